@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { heroImageIdSchema } from './id.ts'
+import { limits } from './limits.ts'
+
+export const heroImageSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
+  displayOrder: z.int(),
+  createdAt: z.optional(z.iso.datetime()),
+})
+export type HeroImage = z.infer<typeof heroImageSchema>
+
+/** imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (spec section 7). */
+export const heroImageInputSchema = z.object({
+  imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
+  displayOrder: z.int().check(z.nonnegative()),
+})
+export type HeroImageInput = z.infer<typeof heroImageInputSchema>
+
+export const heroOrderSchema = z.object({
+  imageIds: z.array(heroImageIdSchema).check(z.maxLength(limits.heroImages)),
+})

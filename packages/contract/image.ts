@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+export const imageSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
+  caption: z.nullable(z.string().check(z.maxLength(limits.caption))),
+  isPrimary: z.boolean(),
+  displayOrder: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type Image = z.infer<typeof imageSchema>
+
+export const propertyImageSchema = z.extend(imageSchema, { propertyId: z.string() })
+export type PropertyImage = z.infer<typeof propertyImageSchema>
+
+export const unitImageSchema = z.extend(imageSchema, { unitId: z.string() })
+export type UnitImage = z.infer<typeof unitImageSchema>
+
+/** As sent on save: a kept image by its id, a new one by the path of its upload (spec section 7). */
+export const imageInputSchema = z.object({
+  id: z.optional(z.nullable(z.string())),
+  url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
+  caption: z.optional(z.nullable(z.string().check(z.maxLength(limits.caption)))),
+  isPrimary: z.optional(z.boolean()),
+})
+export type ImageInput = z.infer<typeof imageInputSchema>
+
+export const placeholderImage = '/placeholder-house.svg'
+
+/** Display order: the primary image first, then by displayOrder (spec section 3). */
+export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
+  return images.toSorted(
+    (a, b) =>
+      Number(b.isPrimary) - Number(a.isPrimary) ||
+      a.displayOrder - b.displayOrder ||
+      a.createdAt.localeCompare(b.createdAt),
+  )
+}
+
+/** The primary image, else the first one, else undefined. */
+export function primaryImage<T extends Image>(images: readonly T[]): T | undefined {
+  return inDisplayOrder(images)[0]
+}

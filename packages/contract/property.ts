@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { imageInputSchema, propertyImageSchema } from './image.ts'
+import { limits } from './limits.ts'
+import { locationSchema, propertyTypeSchema } from './options.ts'
+
+const optionalText = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
+const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
+const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
+
+/** A property as visitors and admins read it. Sizes in square feet; bathrooms in half steps; null is unknown. */
+export const propertySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: locationSchema,
+  propertyType: propertyTypeSchema,
+  address: z.nullable(z.string()),
+  bedrooms: wholeNumber,
+  bathrooms: halfSteps,
+  squareFeet: wholeNumber,
+  youtubeUrl: z.nullable(z.string()),
+  featured: z.boolean(),
+  architecturalStyle: z.nullable(z.string()),
+  features: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts writes; a client that sends it back is told when somebody else saved meanwhile. */
+  version: z.optional(z.int()),
+  /** Multifamily properties only. */
+  unitCount: z.optional(z.int().check(z.nonnegative())),
+  images: z.array(propertyImageSchema),
+})
+export type Property = z.infer<typeof propertySchema>
+
+export const propertyFieldsSchema = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.description)),
+  location: locationSchema,
+  propertyType: propertyTypeSchema,
+  address: z.optional(optionalText(limits.address)),
+  bedrooms: z.optional(wholeNumber),
+  bathrooms: z.optional(halfSteps),
+  squareFeet: z.optional(wholeNumber),
+  youtubeUrl: z.optional(optionalText(limits.youtubeUrl)),
+  featured: z.optional(z.boolean()),
+  architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
+  features: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(z.maxLength(limits.features)),
+  ),
+})
+export type PropertyFields = z.infer<typeof propertyFieldsSchema>
+
+/** Body of create and update (spec section 7). */
+export const propertyInputSchema = z.object({
+  property: z.extend(propertyFieldsSchema, { version: z.optional(z.int()) }),
+  images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
+})
+export type PropertyInput = z.infer<typeof propertyInputSchema>

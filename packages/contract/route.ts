@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+
+export type Access = 'public' | 'session' | 'admin'
+
+/** One HTTP operation. `params` are of the path, `input` is the JSON body; an answer emits only what `output` declares. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  input?: z.ZodMiniType
+  output: z.ZodMiniType
+}
+
+type Parsed<R, K extends string> = R extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
+
+/** What a handler receives: every part already parsed by the route's schemas. */
+export interface RouteRequest<R extends Route> {
+  params: Parsed<R, 'params'>
+  query: Parsed<R, 'query'>
+  body: Parsed<R, 'input'>
+}
+
+/** What a handler returns, before the output schema drops undeclared fields. */
+export type RouteAnswer<R extends Route> = z.input<R['output']>

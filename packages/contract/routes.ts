@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { trackedSchema, viewCountSchema } from './analytics.ts'
+import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.ts'
+import { heroImageIdSchema, propertyIdSchema, propertyImageIdSchema, unitIdSchema, unitImageIdSchema } from './id.ts'
+import { propertyInputSchema, propertySchema } from './property.ts'
+import type { Route } from './route.ts'
+import { userSchema } from './session.ts'
+import { unitInputSchema, unitSchema } from './unit.ts'
+import { uploadRequestSchema, uploadSchema } from './upload.ts'
+
+const nothing = z.undefined()
+const propertyParams = z.object({ id: propertyIdSchema })
+
+/** Every HTTP operation, once. Server, browser, infrastructure and tests all read this table. */
+export const routes = {
+  listProperties: {
+    method: 'GET',
+    path: '/api/properties',
+    access: 'public',
+    query: z.object({ scope: z.optional(z.literal('admin')) }),
+    output: z.array(propertySchema),
+  },
+  getProperty: {
+    method: 'GET',
+    path: '/api/properties/{id}',
+    access: 'public',
+    params: propertyParams,
+    output: propertySchema,
+  },
+  listUnits: {
+    method: 'GET',
+    path: '/api/properties/{id}/units',
+    access: 'public',
+    params: propertyParams,
+    output: z.array(unitSchema),
+  },
+  listHeroImages: {
+    method: 'GET',
+    path: '/api/hero-images',
+    access: 'public',
+    output: z.array(heroImageSchema),
+  },
+  trackView: {
+    method: 'POST',
+    path: '/api/analytics/track-view/{id}',
+    access: 'public',
+    params: propertyParams,
+    output: trackedSchema,
+  },
+  login: {
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    query: z.object({ returnTo: z.optional(z.string()) }),
+    output: nothing,
+  },
+  loginCallback: {
+    method: 'GET',
+    path: '/api/auth/callback',
+    access: 'public',
+    query: z.object({ code: z.optional(z.string()), state: z.optional(z.string()), error: z.optional(z.string()) }),
+    output: nothing,
+  },
+  currentUser: { method: 'GET', path: '/api/auth/user', access: 'session', output: userSchema },
+  logout: { method: 'POST', path: '/api/logout', access: 'session', output: z.object({ redirectTo: z.string() }) },
+  createProperty: {
+    method: 'POST',
+    path: '/api/properties',
+    access: 'admin',
+    input: propertyInputSchema,
+    output: propertySchema,
+  },
+  updateProperty: {
+    method: 'PUT',
+    path: '/api/properties/{id}',
+    access: 'admin',
+    params: propertyParams,
+    input: propertyInputSchema,
+    output: propertySchema,
+  },
+  deleteProperty: {
+    method: 'DELETE',
+    path: '/api/properties/{id}',
+    access: 'admin',
+    params: propertyParams,
+    output: nothing,
+  },
+  deletePropertyImage: {
+    method: 'DELETE',
+    path: '/api/property-images/{id}',
+    access: 'admin',
+    params: z.object({ id: propertyImageIdSchema }),
+    output: nothing,
+  },
+  createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: unitInputSchema, output: unitSchema },
+  updateUnit: {
+    method: 'PATCH',
+    path: '/api/units/{id}',
+    access: 'admin',
+    params: z.object({ id: unitIdSchema }),
+    input: unitInputSchema,
+    output: unitSchema,
+  },
+  deleteUnit: {
+    method: 'DELETE',
+    path: '/api/units/{id}',
+    access: 'admin',
+    params: z.object({ id: unitIdSchema }),
+    output: nothing,
+  },
+  deleteUnitImage: {
+    method: 'DELETE',
+    path: '/api/unit-images/{id}',
+    access: 'admin',
+    params: z.object({ id: unitImageIdSchema }),
+    output: nothing,
+  },
+  requestUpload: {
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'admin',
+    input: uploadRequestSchema,
+    output: uploadSchema,
+  },
+  addHeroImage: {
+    method: 'POST',
+    path: '/api/hero-images',
+    access: 'admin',
+    input: heroImageInputSchema,
+    output: heroImageSchema,
+  },
+  reorderHeroImages: {
+    method: 'PATCH',
+    path: '/api/hero-images/reorder',
+    access: 'admin',
+    input: heroOrderSchema,
+    output: z.array(heroImageSchema),
+  },
+  deleteHeroImage: {
+    method: 'DELETE',
+    path: '/api/hero-images/{id}',
+    access: 'admin',
+    params: z.object({ id: heroImageIdSchema }),
+    output: nothing,
+  },
+  listViewCounts: {
+    method: 'GET',
+    path: '/api/analytics/views',
+    access: 'admin',
+    output: z.array(viewCountSchema),
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema } from './id.ts'
+import { imageInputSchema, unitImageSchema } from './image.ts'
+import { limits } from './limits.ts'
+
+const wholeNumber = z.int().check(z.nonnegative())
+
+/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (spec section 3). */
+export const unitSchema = z.object({
+  id: z.string(),
+  propertyId: z.string(),
+  unitNumber: z.string(),
+  bedrooms: wholeNumber,
+  bathrooms: wholeNumber,
+  squareFeet: z.nullable(wholeNumber),
+  features: z.nullable(z.string()),
+  youtubeUrl: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  propertyTitle: z.string(),
+  images: z.array(unitImageSchema),
+})
+export type Unit = z.infer<typeof unitSchema>
+
+export const unitFieldsSchema = z.object({
+  propertyId: propertyIdSchema,
+  unitNumber: z.string().check(z.trim(), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
+  bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater')),
+  bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater')),
+  squareFeet: z.optional(z.nullable(wholeNumber)),
+  features: z.optional(z.nullable(z.string().check(z.maxLength(limits.unitFeatures)))),
+  youtubeUrl: z.optional(z.nullable(z.string().check(z.maxLength(limits.youtubeUrl)))),
+})
+export type UnitFields = z.infer<typeof unitFieldsSchema>
+
+/** Body of create and update (spec section 7). */
+export const unitInputSchema = z.object({
+  unit: unitFieldsSchema,
+  images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
+})
+export type UnitInput = z.infer<typeof unitInputSchema>

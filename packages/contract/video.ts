@@ -1,0 +1,36 @@
+const videoId = /^[\w-]{1,64}$/
+const pathForms = new Set(['embed', 'shorts'])
+
+/**
+ * Gives the embed address of a YouTube link in watch, short-link, embed or shorts form, with or without scheme
+ * or www; any other link comes back as given (spec section 3).
+ */
+export function toEmbedUrl(link: string): string {
+  const id = youtubeId(link)
+  return id ? `https://www.youtube-nocookie.com/embed/${id}` : link
+}
+
+/** The video's id, or undefined when the link is not one of YouTube's forms. */
+export function youtubeId(link: string): string | undefined {
+  const url = parseLink(link.trim())
+  if (!url) return undefined
+  const id = idFrom(url)
+  return id && videoId.test(id) ? id : undefined
+}
+
+function parseLink(link: string): URL | undefined {
+  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`
+  // URL.parse is missing from Safari before 18
+  if (!URL.canParse(withScheme)) return undefined
+  const url = new URL(withScheme)
+  return /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+function idFrom({ hostname, pathname, searchParams }: URL): string | undefined {
+  const host = hostname.toLowerCase().replace(/^(www|m|music)\./, '')
+  const [first, second] = pathname.split('/').filter(Boolean)
+  if (host === 'youtu.be') return first
+  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined
+  if (first === 'watch') return searchParams.get('v') ?? undefined
+  return first && pathForms.has(first) ? second : undefined
+}

@@ -1,0 +1,21 @@
+import { siteSchema } from './site-schema.ts'
+
+// The two variables let the local cloud put its own address and its stand-in portal in place of the real ones.
+const origin = process.env.PORCHLIGHT_ORIGIN ?? 'https://www.example.com'
+const portal = process.env.PORCHLIGHT_PORTAL_ORIGIN ?? 'https://portal.example.com'
+
+/**
+ * Everything about the business that is not a property: change it here and deploy.
+ * The portal is the provider's own site, where renters see live listings, apply and sign in.
+ * A mistake stops the build and names the field.
+ */
+export const site = siteSchema.parse({
+  brandName: 'Porchlight',
+  legalName: 'Porchlight Homes',
+  origin,
+  portal: {
+    listingsUrl: `${portal}/listings`,
+    signInUrl: `${portal}/users/sign_in`,
+  },
+  contact: { email: 'hello@example.com', phone: '+1-404-555-0142' },
+})
