@@ -1,0 +1,11 @@
+import { routes } from '@porchlight/contract/routes'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from './client.ts'
+
+export const heroQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['hero-images'],
+      queryFn: ({ signal }) => callApi(routes.listHeroImages, { signal }),
+    }),
+}

@@ -1,0 +1,19 @@
+import type { Location } from '@porchlight/contract/options'
+
+/** Every address of the site. Ids are encoded; the comparison's ids stay readable (`?ids=a,b`). */
+export const paths = {
+  home: '/',
+  atlanta: '/atlanta',
+  dallas: '/dallas',
+  about: '/about',
+  city: (location: Location): `/${Location}` => `/${location}`,
+  property: (id: string) => `/property/${encodeURIComponent(id)}`,
+  compare: (ids: readonly string[] = []) =>
+    ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
+  admin: '/admin',
+  adminAnalytics: '/admin/analytics',
+  adminHero: '/admin/hero',
+  adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,
+  login: (returnTo?: string) =>
+    returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+} as const

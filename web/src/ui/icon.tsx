@@ -1,0 +1,33 @@
+const drawings = {
+  arrow: 'M4 12h15M13 6l6 6-6 6',
+  back: 'M20 12H5M11 6l-6 6 6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6L6 18',
+  next: 'M9 5l7 7-7 7',
+  out: 'M8 16L17 7M9 7h8v8',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l11-6.5z',
+  plus: 'M12 5v14M5 12h14',
+  previous: 'M15 5l-7 7 7 7',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** A drawing beside or inside a named control; never the only name of anything. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { site } from '@porchlight/site/site.config'
+
+interface PageHeadProps {
+  /** Without the brand, which is added. */
+  title: string
+  description: string
+  /** Address of the page on this site, without filters. */
+  path: string
+  /** For pages that mean something to one visitor only. */
+  hidden?: boolean
+}
+
+/** Title, description and canonical link of a page; React moves them into the head. */
+export function PageHead({ title, description, path, hidden = false }: PageHeadProps) {
+  return (
+    <>
+      <title>{`${title} | ${site.brandName}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${site.origin}${path}`} />
+      {hidden && <meta name="robots" content="noindex" />}
+    </>
+  )
+}
