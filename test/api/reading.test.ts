@@ -1,0 +1,133 @@
+import { heroImageSchema } from '@porchlight/contract/hero'
+import { inDisplayOrder } from '@porchlight/contract/image'
+import { limits } from '@porchlight/contract/limits'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { allProperties, pickUnit, unitsOf } from '../fixtures/catalogue.ts'
+import { call, expectFailure, origin, unknownId } from './call.ts'
+
+const properties = await allProperties(origin)
+
+describe('GET /api/properties', () => {
+  it('lists every property with its images in display order', () => {
+    expect(properties.length).toBeGreaterThanOrEqual(24)
+    for (const { images } of properties) {
+      expect(images).toEqual(inDisplayOrder(images))
+      expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(images.length ? 1 : 0)
+    }
+  })
+
+  it('gives a unit count for buildings only', () => {
+    for (const { propertyType, unitCount } of properties) {
+      expect(typeof unitCount).toBe(propertyType === 'multifamily' ? 'number' : 'undefined')
+    }
+  })
+
+  it('shows nothing of the table’s own keys', async () => {
+    expect(await (await call('/api/properties')).text()).not.toMatch(/"(PK|SK|GSI1PK|GSI1SK|expire)"/)
+  })
+
+  it('answers the admin’s list to nobody who is not signed in', async () => {
+    await expectFailure(await call('/api/properties?scope=admin'), 401, 'unauthorized')
+  })
+
+  it('refuses an unknown scope by name', async () => {
+    const body = await expectFailure(await call('/api/properties?scope=everything'), 400, 'invalid_input')
+    expect(body.issues?.map(({ path }) => path)).toEqual(['scope'])
+  })
+})
+
+describe('GET /api/properties/{id}', () => {
+  it('gives what the list gives', async () => {
+    const [first] = properties
+    expect(await (await call(`/api/properties/${first?.id}`)).json()).toEqual(first)
+  })
+
+  it('does not find an unknown one', async () => {
+    await expectFailure(await call(`/api/properties/${unknownId}`), 404, 'not_found')
+    await expectFailure(await call(`/api/properties/${unknownId}/units`), 404, 'not_found')
+  })
+
+  it.each(['x', '%00', '..%2F..%2Fetc', '%F0%9F%8F%A0', 'a'.repeat(2000), `${unknownId}x`, "'%20or%201=1", '%ff'])(
+    'refuses the malformed id %s',
+    async (id) => {
+      for (const path of [`/api/properties/${id}`, `/api/properties/${id}/units`]) {
+        const response = await call(path)
+        expect(response.status).toBeGreaterThanOrEqual(400)
+        expect(response.status).toBeLessThan(500)
+      }
+    },
+  )
+})
+
+describe('GET /api/properties/{id}/units', () => {
+  it('gives as many units as the property counts, each with its title', async () => {
+    const { property, units } = await pickUnit(origin, 'at all', () => true)
+    expect(units).toHaveLength(property.unitCount ?? -1)
+    for (const { propertyTitle } of units) expect(propertyTitle).toBe(property.title)
+  })
+
+  it('is an empty list for a single-family home', async () => {
+    const home = properties.find(({ propertyType }) => propertyType === 'single-family')
+    expect(await unitsOf(origin, home?.id ?? '')).toEqual([])
+  })
+})
+
+describe('GET /api/hero-images', () => {
+  it('gives at most four, in order', async () => {
+    const images = z.array(heroImageSchema).parse(await (await call('/api/hero-images')).json())
+    expect(images.length).toBeLessThanOrEqual(limits.heroImages)
+    const order = images.map(({ displayOrder }) => displayOrder)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+})
+
+describe('pictures', () => {
+  it('are served as images that may be kept for good', async () => {
+    const image = properties.flatMap(({ images }) => images)[0]
+    const response = await call(image?.imageUrl ?? '')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50_000)
+  })
+
+  it('cannot be listed or guessed', async () => {
+    for (const path of ['/images/', '/images/nothing.jpg']) {
+      expect((await call(path)).status).toBeGreaterThanOrEqual(403)
+    }
+  })
+})
+
+describe('the whole surface', () => {
+  it.each([
+    ['PUT', '/api/hero-images'],
+    ['POST', '/api/properties/x/units'],
+    ['DELETE', '/api/analytics/track-view/x'],
+  ])('answers %s %s with what is allowed there', async (method, path) => {
+    const response = await call(path, { method })
+    await expectFailure(response, 405, 'method_not_allowed')
+    expect(response.headers.get('allow')).toMatch(/GET|POST/)
+  })
+
+  it('does not find an unknown call', async () => {
+    await expectFailure(await call('/api/nothing/here'), 404, 'not_found')
+  })
+
+  it('sends the security headers with pages and answers', async () => {
+    for (const path of ['/', '/api/hero-images']) {
+      const { headers } = await call(path)
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe/)
+    }
+  })
+
+  it('redirects a trailing slash within the site only', async () => {
+    const response = await call('/atlanta/?beds=2')
+    expect([301, 308]).toContain(response.status)
+    expect(response.headers.get('location')).toBe('/atlanta?beds=2')
+    const trick = await call('//example.com/')
+    expect(trick.headers.get('location') ?? '/').not.toMatch(/^(\/\/|https?:\/\/(?!localhost))/)
+  })
+})

@@ -1,0 +1,106 @@
+import { propertyTypeLabels } from '@porchlight/contract/options'
+import { pick } from '../fixtures/catalogue.ts'
+import { expect, test } from './visitor-test.ts'
+
+for (const [path, location, title] of [
+  ['/atlanta', 'atlanta', 'Intown Atlanta Properties'],
+  ['/dallas', 'dallas', 'East Dallas Properties'],
+] as const) {
+  test(`${path} lists exactly the homes of its location`, async ({ page, properties }) => {
+    const here = properties.filter((property) => property.location === location)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(`Showing ${here.length} properties`).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(here.length)
+  })
+}
+
+test('search, bedrooms and type narrow the list and stand in the address', async ({ page, properties }) => {
+  const wanted = (type: string) =>
+    properties.filter(
+      ({ location, propertyType, bedrooms }) =>
+        location === 'atlanta' && propertyType === type && (bedrooms === null || bedrooms >= 2),
+    )
+  await page.goto('/atlanta')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^clear/i })).toHaveCount(0)
+  await page.getByLabel('Bedrooms').selectOption({ label: '2+' })
+  await page.getByLabel('Property Type').selectOption({ label: propertyTypeLabels['single-family'] })
+  const count = wanted('single-family').length
+  await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
+  await expect(page).toHaveURL('/atlanta?beds=2&type=single-family')
+  await page.reload()
+  await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
+  await page.getByRole('button', { name: /^clear/i }).click()
+  await expect(page).toHaveURL('/atlanta')
+  await expect(page.getByLabel('Bedrooms')).toHaveValue(/^(|any)$/)
+})
+
+test('the search finds words of title and description whatever their case', async ({ page, properties }) => {
+  const home = pick(properties, 'in Dallas', ({ location }) => location === 'dallas')
+  await page.goto('/dallas')
+  await page.getByRole('searchbox').fill(home.title.toUpperCase())
+  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(home.title.toUpperCase())
+})
+
+test('homes without a number of bedrooms pass every bedroom filter', async ({ page, properties }) => {
+  const home = pick(properties, 'without bedrooms', ({ bedrooms }) => bedrooms === null)
+  await page.goto(`/${home.location}?beds=4`)
+  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+})
+
+test('the price inputs are a placeholder: they filter nothing and only show Clear', async ({ page }) => {
+  await page.goto('/atlanta')
+  await expect(page.getByText('Price Range (placeholder)')).toBeVisible()
+  await expect(
+    page.getByText('Note: Price filtering is a placeholder - property prices are not stored in the database yet.'),
+  ).toBeVisible()
+  const before = await page.getByRole('article').count()
+  await page.getByLabel(/min/i).fill('900000')
+  await expect(page.getByRole('article')).toHaveCount(before)
+  await expect(page).toHaveURL('/atlanta')
+  await page.getByRole('button', { name: /^clear/i }).click()
+  await expect(page.getByLabel(/min/i)).toHaveValue('')
+})
+
+test('no match says so, and the count is announced', async ({ page }) => {
+  await page.goto('/atlanta?q=zzzz-no-such-home')
+  await expect(
+    page.getByText('No properties match your filters. Try adjusting your search criteria.'),
+  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 0 properties' })).toBeAttached()
+})
+
+test('nonsense in the address is ignored', async ({ page, properties }) => {
+  const here = properties.filter(({ location }) => location === 'atlanta')
+  await page.goto('/atlanta?beds=banana&type=castle')
+  await expect(page.getByRole('article')).toHaveCount(here.length)
+})
+
+test('a card shows style, featured and the first three features, and leads to the home', async ({ page, properties }) => {
+  const home = pick(
+    properties,
+    'featured with a style and four features',
+    ({ featured, architecturalStyle, features }) => featured && architecturalStyle !== null && features.length > 3,
+  )
+  await page.goto(`/${home.location}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: home.title, exact: true }) })
+  await expect(card.getByText(home.architecturalStyle ?? '', { exact: true })).toBeVisible()
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  for (const feature of home.features.slice(0, 3)) await expect(card.getByText(feature, { exact: true })).toBeVisible()
+  await expect(card.getByText(home.features[3] ?? '', { exact: true })).toHaveCount(0)
+  await card.getByRole('link', { name: home.title, exact: true }).click()
+  await expect(page).toHaveURL(`/property/${home.id}`)
+})
+
+test('a card without features shows the description, without pictures the placeholder', async ({ page, properties }) => {
+  const plain = pick(properties, 'without features', ({ features }) => features.length === 0)
+  await page.goto(`/${plain.location}`)
+  const card = page.getByRole('article').filter({ hasText: plain.title })
+  await expect(card.getByText(plain.description.slice(0, 40))).toBeVisible()
+  const bare = pick(properties, 'without pictures', ({ images }) => images.length === 0)
+  await page.goto(`/${bare.location}`)
+  const bareCard = page.getByRole('article').filter({ has: page.getByRole('link', { name: bare.title, exact: true }) })
+  await expect(bareCard.locator('img')).toHaveAttribute('src', '/placeholder-house.svg')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from './visitor-test.ts'
+
+const add = { name: 'Add to comparison' }
+
+test('up to three homes are gathered, then the others are closed to it', async ({ page }) => {
+  await page.goto('/atlanta')
+  for (const n of [1, 2, 3]) {
+    await page.getByRole('button', add).first().click()
+    await expect(page.getByText(`Compare Properties (${n}/3)`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveCount(n < 2 ? 0 : 1)
+  }
+  await expect(page.getByRole('button', { name: 'Remove from comparison' })).toHaveCount(3)
+  const closed = page.getByTitle('Maximum 3 properties')
+  await expect(closed.first()).toBeDisabled()
+  await expect(page.getByRole('button', add)).toHaveCount(0)
+})
+
+test('the choice survives a reload and shows in a second tab', async ({ page, context }) => {
+  await page.goto('/atlanta')
+  const second = await context.newPage()
+  await second.goto('/dallas')
+  await page.getByRole('button', add).first().click()
+  await expect(second.getByText('Compare Properties (1/3)')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
+  await second.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText(/Compare Properties/)).toHaveCount(0)
+})
+
+test('compared homes stand side by side with N/A for what is not known', async ({ page, properties }) => {
+  const [first, second] = [
+    properties.find(({ squareFeet }) => squareFeet === null),
+    properties.find(({ bedrooms, squareFeet }) => bedrooms !== null && squareFeet !== null),
+  ]
+  if (!first || !second) throw new Error('The example content lacks what this test compares.')
+  await page.goto(`/compare?ids=${first.id},${second.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
+  await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const label of ['Location', 'Type', 'Bedrooms', 'Bathrooms', 'Square Feet']) {
+    await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main.getByText('N/A').first()).toBeVisible()
+  await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
+  await main.getByRole('link', { name: /View Details/ }).first().click()
+  await expect(page).toHaveURL(`/property/${first.id}`)
+})
+
+test('a comparison built from cards can be reopened by its address', async ({ page }) => {
+  await page.goto('/dallas')
+  await page.getByRole('button', add).first().click()
+  await page.getByRole('button', add).first().click()
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f-]{36},[0-9a-f-]{36}$/)
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const shared = page.url()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(shared)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
+})
+
+test('with fewer than two homes the page says what to do', async ({ page }) => {
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { name: 'No Properties to Compare' })).toBeVisible()
+  await expect(page.getByText('Add at least 2 properties to compare their features side-by-side.')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse Properties' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('clear all on the comparison leaves the empty state and no bar', async ({ page, properties }) => {
+  await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByRole('heading', { name: 'No Properties to Compare' })).toBeVisible()
+  await expect(page.getByText(/Compare Properties \(/)).toHaveCount(0)
+})
+
+test('the comparison columns are at least 300 px wide, on a phone too', async ({ page, properties }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(heading).toBeVisible()
+  const width = await heading.evaluate((element) => element.closest('article, li, section')?.getBoundingClientRect().width)
+  expect(width).toBeGreaterThanOrEqual(300)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

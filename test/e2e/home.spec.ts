@@ -1,0 +1,110 @@
+import { expect, test } from './visitor-test.ts'
+
+const heading = 'Unique and architecturally charming urban living -Locally owned and managed.'
+
+test('home opens with the hero, its heading and both city buttons', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  const hero = page.getByRole('region', { name: /featured|hero|homes|carousel/i }).first()
+  await expect(hero).toBeVisible()
+  expect((await hero.boundingBox())?.height).toBe(600)
+  await page.getByRole('link', { name: 'View Dallas Properties' }).click()
+  await expect(page).toHaveURL('/dallas')
+  await page.goBack()
+  await page.getByRole('link', { name: 'View Atlanta Properties' }).click()
+  await expect(page).toHaveURL('/atlanta')
+})
+
+test('the hero is 500 px high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: /featured|hero|homes|carousel/i }).first()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect((await hero.boundingBox())?.height).toBe(500)
+})
+
+test('the carousel advances by itself every five seconds and wraps', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /go to (slide|image) \d/i })
+  await expect(dots).toHaveCount(3)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  for (const index of [1, 2, 0]) {
+    await page.clock.runFor(5_000)
+    await page.clock.runFor(700)
+    await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test('arrows move the carousel and space pauses it, unless a control needs the key', async ({ page }) => {
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /go to (slide|image) \d/i })
+  await expect(dots).toHaveCount(3)
+  await page.keyboard.press('ArrowLeft')
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /^play/i })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /^pause/i })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the carousel stands still while the pointer or the focus is on it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /go to (slide|image) \d/i })
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await dots.nth(0).focus()
+  await page.clock.runFor(12_000)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await dots.nth(0).blur()
+  await dots.nth(0).hover()
+  await page.clock.runFor(12_000)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the carousel does not start by itself for people who prefer less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /go to (slide|image) \d/i })
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(12_000)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await dots.nth(1).click()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a built-in picture stands in when there are no hero images', async ({ page }) => {
+  // The example content has hero images; that a server has none cannot be caused without an admin.
+  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('img[src="/default-hero.webp"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(pause|play)/i })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /go to (slide|image)/i })).toHaveCount(0)
+})
+
+test('the current rentals are the provider’s own listings in a frame 800 high', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Currently For Rent' })).toBeVisible()
+  await expect(
+    page.getByText('Explore our properties currently for rent or coming up for rent soon.'),
+  ).toBeVisible()
+  const frame = page.locator('iframe')
+  await frame.scrollIntoViewIfNeeded()
+  expect((await frame.boundingBox())?.height).toBe(800)
+  await expect(frame).toHaveAttribute('title', /.+/)
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+})
+
+test('get in touch leads to the listings in a new tab', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'View Available Listings' })
+  const [portal] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await portal.waitForLoadState()
+  expect(portal.url()).toContain('/listings')
+})

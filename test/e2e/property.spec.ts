@@ -1,0 +1,195 @@
+import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { expect, test } from './visitor-test.ts'
+
+const tourButton = { name: /play/i }
+
+test('a single-family home shows its pictures, facts and description', async ({ page, properties }) => {
+  const home = pick(
+    properties,
+    'single-family with all facts',
+    (each) =>
+      each.propertyType === 'single-family' && each.bedrooms !== null && each.squareFeet !== null && each.images.length > 1,
+  )
+  await page.goto(`/property/${home.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Single Family', { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible()
+  await expect(main.getByText('Square Feet', { exact: true })).toBeVisible()
+  const city = home.location === 'atlanta' ? 'Atlanta' : 'Dallas'
+  await page.getByRole('link', { name: `Back to ${city} Properties` }).click()
+  await expect(page).toHaveURL(`/${home.location}`)
+})
+
+test('facts that are not known are not shown', async ({ page, properties }) => {
+  const home = pick(
+    properties,
+    'single-family without square feet',
+    (each) => each.propertyType === 'single-family' && each.squareFeet === null,
+  )
+  await page.goto(`/property/${home.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Square Feet', { exact: true })).toHaveCount(0)
+})
+
+test('a building lists its units, and a unit opens in a dialog', async ({ page, baseURL }) => {
+  const { property, unit, units } = await pickUnit(
+    baseURL ?? '',
+    'with pictures and features',
+    ({ images, features }) => images.length > 1 && Boolean(features),
+  )
+  await page.goto(`/property/${property.id}`)
+  await expect(page.getByText(`${property.unitCount} Units`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Available Units' })).toBeVisible()
+  await expect(page.getByText(`Browse ${units.length} units in this property`)).toBeVisible()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  const opener = card.getByRole('button', { name: /View Unit Details/ })
+  await opener.click()
+  const dialog = page.getByRole('dialog').filter({ hasText: `Unit ${unit.unitNumber}` })
+  await expect(dialog.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Features' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to Units' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a unit of 0 square feet says so, one without a figure says nothing', async ({ page, baseURL }) => {
+  const zero = await pickUnit(baseURL ?? '', 'of 0 square feet', ({ squareFeet }) => squareFeet === 0)
+  await page.goto(`/property/${zero.property.id}`)
+  const cards = page.getByRole('article')
+  await expect(cards.filter({ has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }) })).toContainText(
+    'Sq Ft Not available',
+  )
+  const unknown = await pickUnit(baseURL ?? '', 'without square feet', ({ squareFeet }) => squareFeet === null)
+  await page.goto(`/property/${unknown.property.id}`)
+  await expect(
+    cards.filter({ has: page.getByRole('heading', { name: `Unit ${unknown.unit.unitNumber}`, exact: true }) }),
+  ).not.toContainText('Sq Ft')
+})
+
+test('a building without units says so', async ({ page, properties }) => {
+  const empty = pick(
+    properties,
+    'multifamily without units',
+    (each) => each.propertyType === 'multifamily' && !each.unitCount,
+  )
+  await page.goto(`/property/${empty.id}`)
+  await expect(page.getByText('No units available at this time.')).toBeVisible()
+})
+
+test('a building shows four thumbnails at most; one opens the viewer', async ({ page, properties }) => {
+  const building = pick(
+    properties,
+    'multifamily with more than four pictures',
+    (each) => each.propertyType === 'multifamily' && each.images.length > 4,
+  )
+  await page.goto(`/property/${building.id}`)
+  const gallery = page.getByRole('region', { name: /gallery|pictures|photos/i }).first()
+  await expect(gallery.getByRole('button')).toHaveCount(4)
+  await gallery.getByRole('button').nth(1).click()
+  await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
+})
+
+test('the viewer goes round by keys, shows caption and counter, and gives the focus back', async ({ page, properties }) => {
+  const home = pick(
+    properties,
+    'single-family with captions',
+    (each) => each.propertyType === 'single-family' && each.images.length > 2 && each.images.some(({ caption }) => caption),
+  )
+  await page.goto(`/property/${home.id}`)
+  const opener = page.getByRole('main').getByRole('button', { name: /full.?screen|view|open/i }).first()
+  await opener.click()
+  const viewer = page.getByRole('dialog')
+  const total = home.images.length
+  await expect(viewer).toContainText(`1 / ${total}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer).toContainText(`${total} / ${total}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText(`1 / ${total}`)
+  await viewer.getByRole('button', { name: /next/i }).click()
+  await expect(viewer).toContainText(`2 / ${total}`)
+  await viewer.getByRole('button', { name: /previous/i }).click()
+  const captioned = home.images.findIndex(({ caption }) => caption)
+  for (let step = 0; step < captioned; step++) await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText(home.images[captioned]?.caption ?? '')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('Escape in a unit’s viewer closes the viewer and leaves the unit open', async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with two pictures', ({ images }) => images.length > 1)
+  await page.goto(`/property/${property.id}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
+  await dialog.getByRole('button', { name: /full.?screen|view|open/i }).first().click()
+  await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`1 / ${unit.images.length}`)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('a tour asks nothing of YouTube before it is clicked', async ({ page, properties, pageTrouble }) => {
+  const home = pick(
+    properties,
+    'single-family with a YouTube tour',
+    ({ propertyType, youtubeUrl }) => propertyType === 'single-family' && /youtu/.test(youtubeUrl ?? ''),
+  )
+  const asked: string[] = []
+  // No network in this test: what would be asked of YouTube is recorded and refused.
+  await page.route(/youtube|ytimg|youtu\.be/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(`/property/${home.id}`)
+  const tour = page.getByRole('region', { name: 'Property Tour' })
+  await expect(tour).toBeVisible()
+  expect(asked).toEqual([])
+  await tour.getByRole('button', tourButton).click()
+  await expect(tour.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+/)
+  pageTrouble.length = 0
+})
+
+test('a building’s unit tours stand in the unit’s dialog', async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => Boolean(youtubeUrl))
+  await page.goto(`/property/${property.id}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
+})
+
+test('an unknown home is not found, and so is an id that is none', async ({ page, pageTrouble }) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+  pageTrouble.length = 0
+})
+
+test('opening a home reports one view of it', async ({ page, properties }) => {
+  const [first, second] = properties
+  const reported: string[] = []
+  page.on('request', (request) => {
+    const id = /track-view\/(.+)$/.exec(request.url())?.[1]
+    if (id && request.method() === 'POST') reported.push(id)
+  })
+  await page.goto(`/property/${first?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
+  await expect.poll(() => reported).toEqual([first?.id])
+  await page.getByRole('link', { name: /Back to/ }).click()
+  await page.goto(`/property/${second?.id}`)
+  await expect.poll(() => reported).toEqual([first?.id, second?.id])
+})
+
+test('a very long title holds on the smallest phone', async ({ page, properties }) => {
+  const long = pick(properties, 'with a title of 120 characters', ({ title }) => title.length === 120)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/property/${long.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,30 @@
+import { findChromium } from './fixtures/chromium.ts'
+import { startSite } from './fixtures/running-site.ts'
+import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps.ts'
+
+const tallies: Tally[] = [await checkTypes(), await lint(), await vitest([])]
+tallies.push(await againstTheRunningSite())
+const { passed, failed } = total(tallies)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
+
+/** API and browser tests share one running site; a site or browser that cannot be had is one failed test. */
+async function againstTheRunningSite(): Promise<Tally> {
+  try {
+    const chromium = findChromium()
+    const site = await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700) })
+    const environment = {
+      PORCHLIGHT_TEST_ORIGIN: site.origin,
+      PORCHLIGHT_TEST_DATA: site.dataFolder,
+      CHROMIUM_PATH: chromium,
+    }
+    try {
+      return total([await vitest(['--config', 'test/api/vitest.config.ts'], environment), await playwright(environment)])
+    } finally {
+      await site.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}

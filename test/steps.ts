@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from './fixtures/repository-root.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** Packages with a tsconfig of their own. */
+const packages = [
+  'packages/contract',
+  'packages/site',
+  'packages/local-cloud',
+  'packages/demo',
+  'functions',
+  'infra',
+  'web',
+  'test',
+]
+
+/** Each package type-checked is one test. */
+export async function checkTypes(): Promise<Tally> {
+  const codes: number[] = []
+  for (const folder of packages) codes.push(await run('tsc', ['-p', folder]))
+  return tally(codes)
+}
+
+export async function lint(): Promise<Tally> {
+  return tally([await run('biome', ['ci', '--error-on-warnings'])])
+}
+
+/** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
+export async function vitest(commandArguments: string[], environment: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const report = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...reporters, ...commandArguments], environment)
+  const result = await readReport(report)
+  const counted = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
+  return withUncounted(counted, code)
+}
+
+/** Runs Playwright and counts its tests. */
+export async function playwright(environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = join(tmpdir(), `porchlight-playwright-${process.pid}.json`)
+  const code = await run('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=line,json'], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const stats = (await readReport(report))?.stats
+  const counted = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0) }
+  return withUncounted(counted, code)
+}
+
+export function total(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }),
+    { passed: 0, failed: 0 },
+  )
+}
+
+/** A failing exit that no counted test explains (a crash, no test found) is a failure of its own. */
+function withUncounted(counted: Tally, code: number): Tally {
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+function tally(codes: readonly number[]): Tally {
+  return { passed: codes.filter((code) => code === 0).length, failed: codes.filter((code) => code !== 0).length }
+}
+
+async function readReport(path: string) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return undefined
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Exit code of a tool from node_modules/.bin, run in the repository's root with its output shown. */
+function run(command: string, commandArguments: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+  const bin = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'test/node_modules/.bin')].join(':')
+  const child = spawn(command, commandArguments, {
+    cwd: repositoryRoot,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
