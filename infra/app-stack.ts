@@ -1,0 +1,40 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { Api } from './constructs/api.ts'
+import { Cdn, type CdnProps } from './constructs/cdn.ts'
+import { SiteBucket } from './constructs/site-bucket.ts'
+import { SiteFiles } from './constructs/site-files.ts'
+import type { StagedSite } from './stage-site.ts'
+import type { StorageStack } from './storage-stack.ts'
+
+export interface AppStackProps extends StackProps {
+  storage: StorageStack
+  /** Folder with one bundle per function. */
+  bundles: string
+  staged: StagedSite
+  domain?: CdnProps['domain']
+}
+
+/** Everything that can be replaced. Reads as the architecture: visitor, CDN, then files, pictures and the API. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    super(scope, id, props)
+    const { table, originals } = props.storage
+
+    const api = new Api(this, 'Api', { bundles: props.bundles, table, originals })
+    const { bucket: site } = new SiteBucket(this, 'Site')
+    const { distribution } = new Cdn(this, 'Cdn', {
+      site,
+      originals,
+      apiDomainName: api.domainName,
+      domain: props.domain,
+    })
+    new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
+
+    new CfnOutput(this, 'SiteUrl', { value: `https://${props.domain?.name ?? distribution.distributionDomainName}` })
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
+    new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })
+    new CfnOutput(this, 'TableName', { value: table.tableName })
+  }
+}

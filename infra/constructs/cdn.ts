@@ -1,0 +1,153 @@
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type ErrorResponse,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { Annotations, Duration } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+import { edgeFunction } from './edge-function.ts'
+import { SecurityHeaders } from './security-headers.ts'
+
+export interface CdnProps {
+  site: IBucket
+  /** Its policy must let this account's distributions read, for it is of another stack. */
+  originals: IBucket
+  apiDomainName: string
+  /** The site's own name and its certificate (an ARN in us-east-1); without it CloudFront's name serves. */
+  domain?: { name: string; certificateArn: string }
+}
+
+const compressed = {
+  compress: true,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+} satisfies Partial<BehaviorOptions>
+
+/** The only door: pages, their assets, the API and the pictures under one origin. */
+export class Cdn extends Construct {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, props: CdnProps) {
+    super(scope, id)
+    const headers = new SecurityHeaders(this, 'Headers', {
+      uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
+    })
+    // Listing is what makes S3 answer 404, not 403, for a missing file; route-page never asks for the bucket itself.
+    const files = S3BucketOrigin.withOriginAccessControl(props.site, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    })
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Porchlight',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...this.domainOf(props),
+      errorResponses: neverCachedErrors,
+      defaultBehavior: {
+        ...compressed,
+        origin: files,
+        cachePolicy: this.pageCache(),
+        responseHeadersPolicy: headers.pages,
+        functionAssociations: [
+          edgeFunction(this, 'route-page', FunctionEventType.VIEWER_REQUEST),
+          edgeFunction(this, 'page-status', FunctionEventType.VIEWER_RESPONSE),
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': apiBehaviour(this, props.apiDomainName, headers.api),
+        '/assets/*': {
+          ...compressed,
+          origin: files,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: headers.pages,
+        },
+        '/images/*': {
+          ...compressed,
+          origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.originals)),
+          cachePolicy: this.pictureCache(),
+          responseHeadersPolicy: headers.pictures,
+          functionAssociations: [edgeFunction(this, 'image-cache', FunctionEventType.VIEWER_RESPONSE)],
+        },
+      },
+    })
+  }
+
+  /** Browsers ask each time; the edge keeps a page 5 minutes, which bounds the harm of an invalidation that fails. */
+  private pageCache() {
+    return new CachePolicy(this, 'PageCache', {
+      minTtl: Duration.minutes(5),
+      defaultTtl: Duration.minutes(5),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
+  /** A key is never written twice with other bytes. */
+  private pictureCache() {
+    return new CachePolicy(this, 'PictureCache', {
+      minTtl: Duration.days(1),
+      defaultTtl: Duration.days(365),
+      maxTtl: Duration.days(365),
+    })
+  }
+
+  /**
+   * The same bucket, as one whose policy this stack does not write: naming the distribution in the storage stack's
+   * bucket policy would make each stack depend on the other. That policy trusts this account's distributions instead.
+   */
+  private imported({ bucketName, bucketArn, bucketRegionalDomainName }: IBucket) {
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+    return Bucket.fromBucketAttributes(this, 'Originals', { bucketName, bucketArn, bucketRegionalDomainName })
+  }
+
+  private domainOf({ domain }: CdnProps) {
+    if (!domain) return {}
+    return {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+    }
+  }
+}
+
+/**
+ * Errors pass as they are: a custom error page would also replace the API's JSON. Without these entries CloudFront
+ * would keep a 404 or 503 for 10 seconds, even where caching is disabled, and show it to everybody who asks for that path.
+ */
+const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}))
+
+function apiBehaviour(
+  scope: Construct,
+  domainName: string,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): BehaviorOptions {
+  return {
+    ...compressed,
+    origin: new HttpOrigin(domainName),
+    // A redirected POST loses its body, so plain HTTP is refused instead.
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // API Gateway answers to its own host name only.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy,
+    functionAssociations: [edgeFunction(scope, 'api-request', FunctionEventType.VIEWER_REQUEST)],
+  }
+}

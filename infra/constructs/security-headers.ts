@@ -1,0 +1,77 @@
+import { site } from '@porchlight/site/site.config'
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { Duration } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+
+export interface SecurityHeadersProps {
+  /** Origin to which files are uploaded straight from the browser. */
+  uploadOrigin: string
+}
+
+/** Nothing of an answer that is data, not a page, is ever run or framed. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+
+/** The response headers policies: one for pages and their files, one for the API, one for pictures. */
+export class SecurityHeaders extends Construct {
+  readonly pages: ResponseHeadersPolicy
+  readonly api: ResponseHeadersPolicy
+  readonly pictures: ResponseHeadersPolicy
+
+  constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
+    super(scope, id)
+    this.pages = this.policy('Pages', pagePolicy(props.uploadOrigin), [
+      {
+        header: 'Permissions-Policy',
+        value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        override: true,
+      },
+      { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+    ])
+    this.api = this.policy('Api', dataPolicy, [
+      { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+      // For the answers that API Gateway gives itself (429, 503); a handler's own header stands.
+      { header: 'Cache-Control', value: 'no-store', override: false },
+    ])
+    this.pictures = this.policy('Pictures', dataPolicy, [])
+  }
+
+  private policy(id: string, contentSecurityPolicy: string, customHeaders: ResponseCustomHeader[]) {
+    const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+    }
+    const custom = customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {}
+    return new ResponseHeadersPolicy(this, id, { securityHeadersBehavior, ...custom })
+  }
+}
+
+function pagePolicy(uploadOrigin: string): string {
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    // data: and blob: are the previews of pictures that are being uploaded; ytimg.com has the stills of the tours.
+    'img-src': "'self' data: blob: https://i.ytimg.com",
+    'font-src': "'self'",
+    'connect-src': `'self' ${uploadOrigin}`,
+    // The portal's listings, and video tours, whose links may be of any address (spec section 3).
+    'frame-src': `${new URL(site.portal.listingsUrl).origin} https:`,
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+}

@@ -1,0 +1,60 @@
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Duration } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+import type { StagedSite } from '../stage-site.ts'
+
+export interface SiteFilesProps {
+  staged: StagedSite
+  bucket: IBucket
+  distribution: IDistribution
+}
+
+const day = Duration.days(1)
+const year = Duration.days(365)
+const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
+
+/**
+ * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
+ * published pages, and a visitor whose page is of the last version may still ask for that version's assets.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { staged, bucket, distribution }: SiteFilesProps) {
+    super(scope, id)
+    const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>
+      new BucketDeployment(this, name, { destinationBucket: bucket, prune: false, memoryLimit: 512, ...props })
+
+    const assets = deploy('Assets', {
+      sources: [Source.asset(staged.assets)],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()],
+    })
+    const files = deploy('Files', {
+      sources: [Source.asset(staged.files)],
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.hours(1)),
+        CacheControl.staleWhileRevalidate(day),
+      ],
+      distribution,
+      distributionPaths: staged.filePaths,
+    })
+    const pages = deploy('Pages', {
+      sources: [Source.asset(staged.pages)],
+      cacheControl: revalidated,
+      distribution,
+      distributionPaths: ['/index.html'],
+    })
+    const notFound = deploy('NotFound', {
+      sources: [Source.asset(staged.notFound)],
+      cacheControl: revalidated,
+      // Read by the edge function page-status.
+      metadata: { status: '404' },
+      distribution,
+      distributionPaths: ['/404.html'],
+    })
+    // A page must never name an asset that is not there yet.
+    for (const later of [pages, notFound]) later.node.addDependency(assets, files)
+  }
+}

@@ -1,0 +1,37 @@
+// No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
+const page = /^\/(?:$|(?:atlanta|dallas|compare|about)$|property\/[^/]+$|admin(?:\/|$))/
+const file = /\.[a-z0-9]+$/i
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
+function handler(event) {
+  const request = event.request
+  const canonical = request.uri.replace(/\/+$/, '') || '/'
+  if (page.test(canonical)) {
+    // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
+    if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
+    request.uri = '/index.html'
+  } else if (!file.test(request.uri)) {
+    request.uri = '/404.html'
+  }
+  return request
+}
+
+function redirect(location) {
+  return {
+    statusCode: 308,
+    statusDescription: 'Permanent Redirect',
+    headers: { location: { value: location } },
+  }
+}
+
+// Names and values arrive as they were sent, still percent-encoded.
+function query(parameters) {
+  const pairs = []
+  Object.keys(parameters).forEach((name) => {
+    const values = parameters[name].multiValue || [parameters[name]]
+    values.forEach((one) => {
+      pairs.push(one.value === '' ? name : `${name}=${one.value}`)
+    })
+  })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** The built site, split by how long its files may be kept. Each folder is one deployment. */
+export interface StagedSite {
+  /** Named by their content. */
+  assets: string
+  /** What keeps its name from build to build: icons, the placeholder, the default hero. */
+  files: string
+  /** Paths of `files`, to be invalidated when they change. */
+  filePaths: string[]
+  pages: string
+  notFound: string
+}
+
+const html = ['index.html', '404.html']
+
+/**
+ * Copies the built site (`dist`) into folders below `out`, which is emptied first. A site without a 404.html of its
+ * own gets a copy of its index.html, which shows the not-found screen for every path it does not know.
+ */
+export function stageSite(dist: string, out: string): StagedSite {
+  if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`The built site is missing: no index.html in ${dist}`)
+  rmSync(out, { recursive: true, force: true })
+  const folder = (name: string) => {
+    const created = path.join(out, name)
+    mkdirSync(created, { recursive: true })
+    return created
+  }
+  const staged = {
+    assets: folder('assets'),
+    files: folder('files'),
+    pages: folder('pages'),
+    notFound: folder('not-found'),
+  }
+  const others = readdirSync(dist).filter((name) => name !== 'assets' && !html.includes(name))
+  const copy = (from: string, to: string) => cpSync(path.join(dist, from), to, { recursive: true })
+
+  if (existsSync(path.join(dist, 'assets'))) copy('assets', staged.assets)
+  for (const name of others) copy(name, path.join(staged.files, name))
+  copy('index.html', path.join(staged.pages, 'index.html'))
+  copy(existsSync(path.join(dist, '404.html')) ? '404.html' : 'index.html', path.join(staged.notFound, '404.html'))
+  return { ...staged, filePaths: ['/*'] }
+}

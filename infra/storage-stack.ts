@@ -1,0 +1,27 @@
+import { site } from '@porchlight/site/site.config'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { OriginalsBucket } from './constructs/originals-bucket.ts'
+import { Table } from './constructs/table.ts'
+
+/** What must survive everything else: the data, and the pictures as they were uploaded. */
+export class StorageStack extends Stack {
+  readonly table: TableV2
+  readonly originals: Bucket
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, { terminationProtection: true, ...props })
+
+    this.table = new Table(this, 'Data').table
+    this.originals = new OriginalsBucket(this, 'Originals', {
+      // CloudFront's own names are there for an installation that has no domain yet. What lets a file in is the
+      // signature of its address; this list only says which pages may try.
+      uploadOrigins: [site.origin, 'https://*.cloudfront.net'],
+    }).bucket
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName })
+    new CfnOutput(this, 'OriginalsBucketName', { value: this.originals.bucketName })
+  }
+}
