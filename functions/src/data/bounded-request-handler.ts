@@ -1,0 +1,36 @@
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+
+const atOnce = 16
+
+/**
+ * The SDK's HTTP handler with tight timeouts, and at most 16 requests on the wire. The SDK counts time spent waiting
+ * for a free socket as time of the request, so a burst within one process would time out without any fault.
+ * A server that refuses, hangs or stops half way through its answer costs about 1 s per attempt.
+ */
+export class BoundedRequestHandler extends NodeHttpHandler {
+  #free = atOnce
+  #waiting: (() => void)[] = []
+
+  constructor() {
+    super({
+      connectionTimeout: 500,
+      requestTimeout: 1000,
+      socketTimeout: 1000,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: 2 * atOnce },
+      httpsAgent: { maxSockets: 2 * atOnce },
+    })
+  }
+
+  override async handle(...request: Parameters<NodeHttpHandler['handle']>) {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await super.handle(...request)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+}

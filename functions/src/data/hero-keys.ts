@@ -1,0 +1,9 @@
+/**
+ * | access              | operation                |
+ * |---------------------|--------------------------|
+ * | all hero images     | Query PK (consistent)    |
+ * | one hero image      | GetItem (consistent)     |
+ */
+export const heroPartition = 'HERO'
+
+export const heroKey = (id: string) => ({ PK: heroPartition, SK: id })

@@ -1,0 +1,39 @@
+import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
+import { limits } from '@porchlight/contract/limits'
+import { conflict } from '../errors.ts'
+import { heroKey, heroPartition } from './hero-keys.ts'
+import { parseItem } from './parse-item.ts'
+import { putNew } from './put-new.ts'
+import { queryAll } from './query-all.ts'
+import type { Table } from './table.ts'
+import { transact } from './transact.ts'
+
+/** The hero images in their order; those of one place by age. */
+export async function listHeroImages(table: Table): Promise<HeroImage[]> {
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': heroPartition },
+  })
+  return items.map((item) => parseItem(heroImageSchema, item)).sort(inOrder)
+}
+
+const inOrder = (a: HeroImage, b: HeroImage) =>
+  a.displayOrder - b.displayOrder || (a.createdAt ?? '').localeCompare(b.createdAt ?? '') || a.id.localeCompare(b.id)
+
+/**
+ * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given.
+ * Throws `conflict` when there are 4 already (spec section 9) or the id is taken.
+ */
+export async function addHeroImage(
+  table: Table,
+  { imageUrl }: { imageUrl: string },
+  { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
+): Promise<HeroImage> {
+  const others = await listHeroImages(table)
+  if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
+  const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
+  const image = { id, imageUrl, displayOrder, createdAt }
+  await transact(table, [putNew(table, { ...heroKey(id), ...image }, 'A hero image')])
+  return image
+}

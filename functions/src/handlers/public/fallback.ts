@@ -1,0 +1,3 @@
+import { fallbackHandler } from '../../http/fallback-handler.ts'
+
+export const handler = fallbackHandler()

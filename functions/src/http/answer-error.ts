@@ -1,0 +1,32 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { KnownError, unavailable } from '../errors.ts'
+import { failure } from './answer.ts'
+import { isOutage } from './is-outage.ts'
+
+interface Call {
+  route: string
+  requestId: string
+}
+
+/**
+ * The one place that turns whatever was thrown into an answer. A failed dependency is a 503; an unknown fault is a 500
+ * that names the request id and nothing else. Both are logged as one line of JSON.
+ */
+export function answerError(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
+  const known = toKnownError(thrown, call)
+  if (known.code === 'unavailable') log('warn', call, known.cause)
+  if (known.code === 'internal') log('error', call, thrown)
+  return failure(known)
+}
+
+function toKnownError(thrown: unknown, { requestId }: Call): KnownError {
+  if (thrown instanceof KnownError) return thrown
+  if (isOutage(thrown)) return unavailable(thrown)
+  return new KnownError('internal', `Something went wrong (request ${requestId})`)
+}
+
+function log(level: 'warn' | 'error', call: Call, thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { name, message, stack } = error
+  console[level](JSON.stringify({ level, ...call, name, message, stack }))
+}

@@ -1,0 +1,30 @@
+import type { Issue } from '@porchlight/contract/error'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import { invalidInput } from '../errors.ts'
+
+// zod's small flavour has no sentences of its own.
+z.config(en())
+
+/** Reads one part of a request by its schema; a part without a schema is undefined. Throws `invalidInput`. */
+export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const { success, data, error } = z.safeParse(schema, value)
+  const issues = success
+    ? oddValues(data)
+    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (issues.length > 0) throw invalidInput(issues)
+  return data
+}
+
+/** Values that are valid JSON, yet that the table cannot hold. Only walks what a schema let through. */
+function oddValues(value: unknown, path: string[] = []): Issue[] {
+  const issue = (message: string) => [{ path: path.join('.'), message }]
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) return issue('Text contains half of a character')
+    return value.includes('\0') ? issue('Text contains a null character') : []
+  }
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? issue('Number is too large') : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => oddValues(child, [...path, key]))
+}

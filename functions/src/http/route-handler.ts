@@ -1,0 +1,56 @@
+import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contract/route'
+import { type RouteName, routes } from '@porchlight/contract/routes'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { requireAccess } from './access.ts'
+import { answer } from './answer.ts'
+import { apiLambda } from './api-lambda.ts'
+import { refuseForeignOrigin, requireCustomHeader } from './origin-check.ts'
+import { parsePart } from './parse-part.ts'
+import { readBody } from './read-body.ts'
+import { type HandlerRequest, visitorOf } from './request.ts'
+
+type Routes = typeof routes
+
+interface Options<R extends Route> {
+  /** For a route whose query decides who may call; else the route's own access counts. */
+  access?: (query: RouteRequest<R>['query']) => Access
+}
+
+/**
+ * The Lambda of one route of the contract: parses the request, refuses who may not call, runs, and answers with what
+ * the output schema declares. Whatever is thrown becomes an answer in `answerError`.
+ */
+export const routeHandler = <N extends RouteName>(
+  name: N,
+  run: (request: HandlerRequest<Routes[N]>) => Promise<RouteAnswer<Routes[N]>>,
+  { access }: Options<Routes[N]> = {},
+) =>
+  apiLambda(name, async (event) => {
+    const route = routes[name]
+    const query = parseQuery(route, event)
+    const needed = access?.(query) ?? route.access
+    refuseForeignOrigin(event)
+    await requireAccess(needed, event)
+    if (needed !== 'public') requireCustomHeader(event)
+    const result = await run(parseRequest(route, event, query))
+    return answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
+  })
+
+function parseQuery<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteRequest<R>['query']
+function parseQuery(route: Route, { queryStringParameters }: APIGatewayProxyEventV2): unknown {
+  return parsePart(route.query, queryStringParameters ?? {})
+}
+
+const noBody = z.optional(z.strictObject({}))
+
+function parseRequest<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+  query: RouteRequest<R>['query'],
+): HandlerRequest<R>
+function parseRequest(route: Route, event: APIGatewayProxyEventV2, query: unknown): unknown {
+  const params = parsePart(route.params, event.pathParameters ?? {})
+  const body = parsePart(route.input ?? noBody, readBody(event))
+  return { ...Object(params), query, body: route.input && body, visitor: visitorOf(event) }
+}
