@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** The built site, split by how long its files may be kept. Each folder is one deployment. */
@@ -7,7 +7,7 @@ export interface StagedSite {
   assets: string
   /** What keeps its name from build to build: icons, the placeholder, the default hero. */
   files: string
-  /** Paths of `files`, to be invalidated when they change. */
+  /** Paths of `files` for an invalidation. */
   filePaths: string[]
   pages: string
   notFound: string
@@ -40,5 +40,8 @@ export function stageSite(dist: string, out: string): StagedSite {
   for (const name of others) copy(name, path.join(staged.files, name))
   copy('index.html', path.join(staged.pages, 'index.html'))
   copy(existsSync(path.join(dist, '404.html')) ? '404.html' : 'index.html', path.join(staged.notFound, '404.html'))
-  return { ...staged, filePaths: ['/*'] }
+  return {
+    ...staged,
+    filePaths: others.map((name) => (statSync(path.join(dist, name)).isDirectory() ? `/${name}/*` : `/${name}`)),
+  }
 }

@@ -1,7 +1,7 @@
 import { site } from '@porchlight/site/site.config'
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { OriginalsBucket } from './constructs/originals-bucket.ts'
 import { Table } from './constructs/table.ts'

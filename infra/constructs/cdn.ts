@@ -1,3 +1,4 @@
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
   AllowedMethods,
@@ -9,12 +10,11 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'

@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface NodeFunctionProps {
@@ -12,22 +12,22 @@ export interface NodeFunctionProps {
 
 /** A Lambda with the defaults of this house. It may write its own log and nothing else. */
 export class NodeFunction extends Construct {
-  readonly function: LambdaFunction
+  readonly function: lambda.Function
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id)
-    this.function = new LambdaFunction(this, 'Function', {
+    this.function = new lambda.Function(this, 'Function', {
       description: props.description,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: Code.fromAsset(props.code),
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      code: lambda.Code.fromAsset(props.code),
       handler: 'index.handler',
       // CPU comes with memory; at this size a cold start spends its time on the network, not on parsing the bundle.
       memorySize: 1024,
       // Above the 3 s within which a handler gives up on the table, below the 30 s of the API.
       timeout: Duration.seconds(10),
       environment: props.environment,
-      loggingFormat: LoggingFormat.JSON,
+      loggingFormat: lambda.LoggingFormat.JSON,
       logGroup: new LogGroup(this, 'Log', {
         retention: RetentionDays.ONE_MONTH,
         removalPolicy: RemovalPolicy.DESTROY,

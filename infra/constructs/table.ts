@@ -1,5 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 /** The one index of the table. */

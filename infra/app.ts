@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { App } from 'aws-cdk-lib/core'
+import settings from '../cdk.json' with { type: 'json' }
+import { ensureSiteIsBuilt } from './build-site.ts'
+import { bundleHandlers } from './bundle.ts'
+import { customDomain } from './custom-domain.ts'
+import { deployedFunctions } from './deployed-functions.ts'
+import { addPorchlight } from './porchlight.ts'
+import { stageSite } from './stage-site.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bundles = path.join(root, 'functions/dist')
+
+await bundleHandlers({
+  handlers: path.join(root, 'functions/src/handlers'),
+  entries: deployedFunctions,
+  out: bundles,
+})
+const staged = stageSite(ensureSiteIsBuilt(path.join(root, 'web')), path.join(root, 'infra/dist/site'))
+
+const app = new App({
+  outdir: process.env.CDK_OUTDIR ?? path.join(root, 'cdk.out'),
+  // The CLI hands these over by itself; without it the same templates must come out.
+  context: settings.context,
+  analyticsReporting: false,
+})
+addPorchlight(app, { bundles, staged, domain: customDomain(app) })
+app.synth()

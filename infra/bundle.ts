@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BuildOptions, build } from 'esbuild'
+
+export interface BundleProps {
+  /** Folder with the handlers; each entry is relative to it, without its ending. */
+  handlers: string
+  entries: readonly { name: string; entry: string }[]
+  /** Receives `<name>/index.mjs` for each entry. */
+  out: string
+}
+
+/**
+ * Bundles every handler in one go, unless nothing that went into the last bundles has changed.
+ * Returns whether it bundled. Throws when a handler is missing, naming it.
+ */
+export async function bundleHandlers({ handlers, entries, out }: BundleProps): Promise<boolean> {
+  const options = {
+    entryPoints: Object.fromEntries(
+      entries.map(({ name, entry }) => [`${name}/index`, path.join(handlers, `${entry}.ts`)]),
+    ),
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Packages that offer both forms: a minifier can drop what nobody imports from the ESM one alone.
+    mainFields: ['module', 'main'],
+    // For CommonJS packages inside an ESM bundle; a minifier would never give out these names.
+    banner: {
+      js: "import{createRequire as porchlight$createRequire}from'node:module';const require=porchlight$createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+  } as const satisfies BuildOptions
+  const stampFile = path.join(out, 'inputs')
+  const made = JSON.stringify(options)
+  if (isUpToDate(stampFile, made)) return false
+
+  const { metafile } = await build(options)
+  writeFileSync(stampFile, stampOf(made, Object.keys(metafile.inputs)))
+  return true
+}
+
+/** First line: how the bundles were made. Then each input with its modification time (ms) and size (bytes). */
+function stampOf(made: string, inputs: string[]): string {
+  const versions = inputs.map((file) => {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    return `${path.resolve(file)}\t${stats?.mtimeMs} ${stats?.size}`
+  })
+  return [made, ...versions].join('\n')
+}
+
+function isUpToDate(stampFile: string, made: string): boolean {
+  if (!existsSync(stampFile)) return false
+  const stamp = readFileSync(stampFile, 'utf8')
+  const inputs = stamp
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t', 1).join())
+  return stamp === stampOf(made, inputs)
+}
