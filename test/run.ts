@@ -19,7 +19,10 @@ async function againstTheRunningSite(): Promise<Tally> {
       CHROMIUM_PATH: chromium,
     }
     try {
-      return total([await vitest(['--config', 'test/api/vitest.config.ts'], environment), await playwright(environment)])
+      return total([
+        await vitest(['--config', 'test/api/vitest.config.ts'], environment),
+        await playwright(environment),
+      ])
     } finally {
       await site.stop()
     }

@@ -50,15 +50,18 @@ export async function playwright(environment: NodeJS.ProcessEnv): Promise<Tally>
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   const stats = (await readReport(report))?.stats
-  const counted = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0) }
+  const counted = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
+  }
   return withUncounted(counted, code)
 }
 
 export function total(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }),
-    { passed: 0, failed: 0 },
-  )
+  return tallies.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }), {
+    passed: 0,
+    failed: 0,
+  })
 }
 
 /** A failing exit that no counted test explains (a crash, no test found) is a failure of its own. */

@@ -6,7 +6,8 @@ import { call, expectFailure, origin, unknownId } from './call.ts'
 const properties = await allProperties(origin)
 const propertyId = properties.at(-1)?.id ?? ''
 const path = `/api/analytics/track-view/${propertyId}`
-const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+const browser =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
 const track = (init: RequestInit = {}) =>
   call(path, { method: 'POST', ...init, headers: { 'user-agent': browser, ...init.headers } })
@@ -37,7 +38,10 @@ describe('POST /api/analytics/track-view/{id}', () => {
   })
 
   it('stores nothing for an unknown property', async () => {
-    const response = await call(`/api/analytics/track-view/${unknownId}`, { method: 'POST', headers: { 'user-agent': browser } })
+    const response = await call(`/api/analytics/track-view/${unknownId}`, {
+      method: 'POST',
+      headers: { 'user-agent': browser },
+    })
     await expectFailure(response, 404, 'not_found')
     expect(await viewsOf(unknownId)).toEqual({ count: 0, today: 0, records: [] })
   })
@@ -45,14 +49,33 @@ describe('POST /api/analytics/track-view/{id}', () => {
   it.each([
     ['a malformed id', 400, 'invalid_input', { path: '/api/analytics/track-view/nobody' }],
     ['invalid JSON', 400, 'invalid_input', { body: '{"a":', headers: { 'content-type': 'application/json' } }],
-    ['a body of the wrong type', 400, 'invalid_input', { body: '[1,2]', headers: { 'content-type': 'application/json' } }],
-    ['a form post', 415, 'unsupported_media_type', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['an oversize body', 413, 'too_large', { body: JSON.stringify({ a: 'x'.repeat(600_000) }), headers: { 'content-type': 'application/json' } }],
+    [
+      'a body of the wrong type',
+      400,
+      'invalid_input',
+      { body: '[1,2]', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'a form post',
+      415,
+      'unsupported_media_type',
+      { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    [
+      'an oversize body',
+      413,
+      'too_large',
+      { body: JSON.stringify({ a: 'x'.repeat(600_000) }), headers: { 'content-type': 'application/json' } },
+    ],
     ['another site’s page', 403, 'forbidden', { headers: { origin: 'https://elsewhere.example' } }],
   ])('refuses %s and stores nothing', async (_, status, code, request: RequestInit & { path?: string }) => {
     const before = await viewsOf(propertyId)
     const { path: other, ...init } = request
-    const response = await call(other ?? path, { method: 'POST', ...init, headers: { 'user-agent': browser, ...init.headers } })
+    const response = await call(other ?? path, {
+      method: 'POST',
+      ...init,
+      headers: { 'user-agent': browser, ...init.headers },
+    })
     await expectFailure(response, status, code)
     expect((await viewsOf(propertyId)).records.length).toBe(before.records.length)
   })

@@ -50,7 +50,10 @@ for (const width of [390, 1440]) {
       const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
       await expect(dialog).toBeVisible()
       await expectNoViolations(page)
-      await dialog.getByRole('button', { name: /full.?screen|view|open/i }).first().click()
+      await dialog
+        .getByRole('button', { name: /full.?screen|view|open/i })
+        .first()
+        .click()
       await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
       await expectNoViolations(page)
     })

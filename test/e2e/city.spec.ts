@@ -66,9 +66,7 @@ test('the price inputs are a placeholder: they filter nothing and only show Clea
 
 test('no match says so, and the count is announced', async ({ page }) => {
   await page.goto('/atlanta?q=zzzz-no-such-home')
-  await expect(
-    page.getByText('No properties match your filters. Try adjusting your search criteria.'),
-  ).toBeVisible()
+  await expect(page.getByText('No properties match your filters. Try adjusting your search criteria.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Showing 0 properties' })).toBeAttached()
 })
 
@@ -78,7 +76,10 @@ test('nonsense in the address is ignored', async ({ page, properties }) => {
   await expect(page.getByRole('article')).toHaveCount(here.length)
 })
 
-test('a card shows style, featured and the first three features, and leads to the home', async ({ page, properties }) => {
+test('a card shows style, featured and the first three features, and leads to the home', async ({
+  page,
+  properties,
+}) => {
   const home = pick(
     properties,
     'featured with a style and four features',
@@ -94,7 +95,10 @@ test('a card shows style, featured and the first three features, and leads to th
   await expect(page).toHaveURL(`/property/${home.id}`)
 })
 
-test('a card without features shows the description, without pictures the placeholder', async ({ page, properties }) => {
+test('a card without features shows the description, without pictures the placeholder', async ({
+  page,
+  properties,
+}) => {
   const plain = pick(properties, 'without features', ({ features }) => features.length === 0)
   await page.goto(`/${plain.location}`)
   const card = page.getByRole('article').filter({ hasText: plain.title })

@@ -42,7 +42,10 @@ test('compared homes stand side by side with N/A for what is not known', async (
   }
   await expect(main.getByText('N/A').first()).toBeVisible()
   await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
-  await main.getByRole('link', { name: /View Details/ }).first().click()
+  await main
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/property/${first.id}`)
 })
 
@@ -79,7 +82,9 @@ test('the comparison columns are at least 300 px wide, on a phone too', async ({
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(heading).toBeVisible()
-  const width = await heading.evaluate((element) => element.closest('article, li, section')?.getBoundingClientRect().width)
+  const width = await heading.evaluate(
+    (element) => element.closest('article, li, section')?.getBoundingClientRect().width,
+  )
   expect(width).toBeGreaterThanOrEqual(300)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

@@ -90,9 +90,7 @@ test('a built-in picture stands in when there are no hero images', async ({ page
 test('the current rentals are the provider’s own listings in a frame 800 high', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Currently For Rent' })).toBeVisible()
-  await expect(
-    page.getByText('Explore our properties currently for rent or coming up for rent soon.'),
-  ).toBeVisible()
+  await expect(page.getByText('Explore our properties currently for rent or coming up for rent soon.')).toBeVisible()
   const frame = page.locator('iframe')
   await frame.scrollIntoViewIfNeeded()
   expect((await frame.boundingBox())?.height).toBe(800)

@@ -8,7 +8,10 @@ test('a single-family home shows its pictures, facts and description', async ({ 
     properties,
     'single-family with all facts',
     (each) =>
-      each.propertyType === 'single-family' && each.bedrooms !== null && each.squareFeet !== null && each.images.length > 1,
+      each.propertyType === 'single-family' &&
+      each.bedrooms !== null &&
+      each.squareFeet !== null &&
+      each.images.length > 1,
   )
   await page.goto(`/property/${home.id}`)
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
@@ -43,7 +46,9 @@ test('a building lists its units, and a unit opens in a dialog', async ({ page, 
   await expect(page.getByText(`${property.unitCount} Units`, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Units' })).toBeVisible()
   await expect(page.getByText(`Browse ${units.length} units in this property`)).toBeVisible()
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
   const opener = card.getByRole('button', { name: /View Unit Details/ })
   await opener.click()
   const dialog = page.getByRole('dialog').filter({ hasText: `Unit ${unit.unitNumber}` })
@@ -58,9 +63,9 @@ test('a unit of 0 square feet says so, one without a figure says nothing', async
   const zero = await pickUnit(baseURL ?? '', 'of 0 square feet', ({ squareFeet }) => squareFeet === 0)
   await page.goto(`/property/${zero.property.id}`)
   const cards = page.getByRole('article')
-  await expect(cards.filter({ has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }) })).toContainText(
-    'Sq Ft Not available',
-  )
+  await expect(
+    cards.filter({ has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }) }),
+  ).toContainText('Sq Ft Not available')
   const unknown = await pickUnit(baseURL ?? '', 'without square feet', ({ squareFeet }) => squareFeet === null)
   await page.goto(`/property/${unknown.property.id}`)
   await expect(
@@ -91,14 +96,21 @@ test('a building shows four thumbnails at most; one opens the viewer', async ({ 
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
 })
 
-test('the viewer goes round by keys, shows caption and counter, and gives the focus back', async ({ page, properties }) => {
+test('the viewer goes round by keys, shows caption and counter, and gives the focus back', async ({
+  page,
+  properties,
+}) => {
   const home = pick(
     properties,
     'single-family with captions',
-    (each) => each.propertyType === 'single-family' && each.images.length > 2 && each.images.some(({ caption }) => caption),
+    (each) =>
+      each.propertyType === 'single-family' && each.images.length > 2 && each.images.some(({ caption }) => caption),
   )
   await page.goto(`/property/${home.id}`)
-  const opener = page.getByRole('main').getByRole('button', { name: /full.?screen|view|open/i }).first()
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /full.?screen|view|open/i })
+    .first()
   await opener.click()
   const viewer = page.getByRole('dialog')
   const total = home.images.length
@@ -122,10 +134,15 @@ test('the viewer goes round by keys, shows caption and counter, and gives the fo
 test('Escape in a unit’s viewer closes the viewer and leaves the unit open', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with two pictures', ({ images }) => images.length > 1)
   await page.goto(`/property/${property.id}`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
   await card.getByRole('button', { name: /View Unit Details/ }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
-  await dialog.getByRole('button', { name: /full.?screen|view|open/i }).first().click()
+  await dialog
+    .getByRole('button', { name: /full.?screen|view|open/i })
+    .first()
+    .click()
   await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(`1 / ${unit.images.length}`)).toHaveCount(0)
@@ -156,7 +173,9 @@ test('a tour asks nothing of YouTube before it is clicked', async ({ page, prope
 test('a building’s unit tours stand in the unit’s dialog', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => Boolean(youtubeUrl))
   await page.goto(`/property/${property.id}`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
   await card.getByRole('button', { name: /View Unit Details/ }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
 })

@@ -29,7 +29,11 @@ describe('a planted violation fails the linter', () => {
     ['packages/contract/planted.ts', '@porchlight/site/site.config', 'contract depends on zod only'],
     ['packages/site/planted.ts', '@porchlight/contract/limits', 'site depends on zod only'],
     ['functions/src/data/planted.ts', '../http/errors.ts', 'data is the lowest layer of functions'],
-    ['functions/src/http/planted.ts', '../handlers/public/get-property.ts', 'handlers are wired by nobody but the gateway'],
+    [
+      'functions/src/http/planted.ts',
+      '../handlers/public/get-property.ts',
+      'handlers are wired by nobody but the gateway',
+    ],
     ['functions/src/handlers/public/planted.ts', '@aws-sdk/client-dynamodb', 'handlers reach AWS through'],
     ['functions/src/handlers/public/planted.ts', '@porchlight/web/main', 'functions knows only the contract'],
     ['infra/planted.ts', '@porchlight/functions/data/table', 'infra reaches functions and web by file path only'],

@@ -26,7 +26,11 @@ test('while the table is down a city page says so, and trying again brings it ba
   pageTrouble.length = 0
 })
 
-test('while the table is down a home’s page says so, and trying again brings it back', async ({ page, properties, pageTrouble }) => {
+test('while the table is down a home’s page says so, and trying again brings it back', async ({
+  page,
+  properties,
+  pageTrouble,
+}) => {
   const home = properties[0]
   await withTableStopped(async () => {
     await page.goto(`/property/${home?.id}`)

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { allProperties, pick } from '../fixtures/catalogue.ts'
+import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { startSite } from '../fixtures/running-site.ts'
+import { benchBundles, benchCall } from './functions.ts'
+import { benchPages } from './pages.ts'
+import { benchScaling } from './scaling.ts'
+import { table } from './statistics.ts'
+import { benchWebBundle } from './web-bundle.ts'
+
+const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
+const site = await startSite({ port })
+const sections: string[] = []
+
+function report(title: string, rows: readonly Record<string, string | number>[]) {
+  const section = `## ${title}\n\n${table(rows)}\n`
+  sections.push(section)
+  console.log(`\n${section}`)
+}
+
+try {
+  const { origin } = site
+  const properties = await allProperties(origin)
+  const { id } = pick(properties, 'with pictures', ({ images }) => images.length > 2)
+  const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+  report('Public site, files after brotli', benchWebBundle())
+  report('Functions: bundle and import (median of 15 fresh processes)', benchBundles())
+  report('Public routes over HTTP (300 calls one after the other)', [
+    await benchCall('listProperties', `${origin}/api/properties`),
+    await benchCall('getProperty', `${origin}/api/properties/${id}`),
+    await benchCall('listUnits', `${origin}/api/properties/${building.id}/units`),
+    await benchCall('listHeroImages', `${origin}/api/hero-images`),
+    await benchCall('trackView', `${origin}/api/analytics/track-view/${id}`, {
+      method: 'POST',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36' },
+    }),
+  ])
+  report(
+    'Pages: Lighthouse mobile simulation, median of 5',
+    await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
+  )
+} finally {
+  await site.stop()
+}
+report('GET /api/properties as the catalogue grows', await benchScaling(port))
+
+if (process.argv.includes('--write')) {
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
+  await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
+}

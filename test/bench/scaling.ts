@@ -1,0 +1,34 @@
+import { startSite } from '../fixtures/running-site.ts'
+import { median } from './statistics.ts'
+
+/** GET /api/properties with 10, 100 and 1,000 properties: median ms of 20 calls, and bytes before compression. */
+export async function benchScaling(port: number) {
+  const rows = []
+  for (const count of [10, 100, 1000]) {
+    const site = await startSite({ port, demo: String(count) })
+    try {
+      const times: number[] = []
+      let bytes = 0
+      let listed = 0
+      for (let n = 0; n < 20; n++) {
+        const start = performance.now()
+        const body = await (await fetch(`${site.origin}/api/properties`)).text()
+        times.push(performance.now() - start)
+        bytes = Buffer.byteLength(body)
+        listed = JSON.parse(body).length
+      }
+      const ms = median(times)
+      rows.push({
+        properties: count,
+        listed,
+        'median ms': ms.toFixed(1),
+        'ms each': (ms / count).toFixed(3),
+        KB: Math.round(bytes / 1024),
+        'bytes each': Math.round(bytes / count),
+      })
+    } finally {
+      await site.stop()
+    }
+  }
+  return rows
+}
