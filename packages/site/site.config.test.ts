@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { site } from './site.config.ts'
+import { siteSchema } from './site-schema.ts'
+
+it('accepts the configuration as it stands', () => {
+  expect(site.brandName).not.toBe('')
+})
+
+it('names the field that is wrong', () => {
+  const wrong = { ...site, portal: { ...site.portal, listingsUrl: 'listings' }, origin: 'https://example.com/' }
+  expect(siteSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'origin',
+    'portal.listingsUrl',
+  ])
+})
