@@ -1,3 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { hasStatus } from '../api/api-error.ts'
+import { propertyQueries } from '../api/property-queries.ts'
+import { unitQueries } from '../api/unit-queries.ts'
+import { useViewReport } from '../features/view-tracking/use-view-report.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { summarize } from '../ui/summarize.ts'
+import { MultifamilyProperty } from './property-multifamily.tsx'
+import type { ShownProperty } from './property-shown.ts'
+import { SingleFamilyProperty } from './property-single-family.tsx'
+import { PropertyBackLink, PropertyFailed, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
+
+/** Spec section 2, Property detail. */
 export function PropertyPage() {
-  return <h1>PropertyPage</h1>
+  const { id = '' } = useParams()
+  // the type is known only when the property is here: the units are asked for meanwhile
+  const property = useQuery({ ...propertyQueries.detail(id), retryOnMount: false })
+  const units = useQuery(unitQueries.ofProperty(id))
+
+  if (property.isPending) return <PropertySkeleton />
+  // 400: no property can have such an id
+  if (hasStatus(property.error, 400, 404)) return <PropertyNotFound />
+  if (!property.data) return <PropertyFailed onRetry={() => void property.refetch()} />
+  if (property.data.propertyType === 'multifamily' && units.isPending)
+    return <PropertySkeleton property={property.data} />
+  return (
+    <PropertyShown
+      key={property.data.id}
+      property={property.data}
+      units={units.data}
+      onRetryUnits={() => void units.refetch()}
+    />
+  )
+}
+
+function PropertyShown(shown: ShownProperty) {
+  const { property } = shown
+  useViewReport(property.id)
+  return (
+    <div className="page-width pt-4 pb-section">
+      <PageHead
+        title={summarize(property.title, 70)}
+        description={summarize(property.description)}
+        path={paths.property(property.id)}
+      />
+      <PropertyBackLink location={property.location} />
+      {property.propertyType === 'multifamily' ? (
+        <MultifamilyProperty {...shown} />
+      ) : (
+        <SingleFamilyProperty {...shown} />
+      )}
+    </div>
+  )
 }

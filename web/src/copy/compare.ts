@@ -1,0 +1,22 @@
+export const compareCopy = {
+  loading: 'Loading comparison',
+  emptyTitle: 'No Properties to Compare',
+  emptyText: 'Add at least 2 properties to compare their features side-by-side.',
+  browse: 'Browse Properties',
+  title: 'Property Comparison',
+  intro: (count: number) => `Compare ${count} properties side-by-side`,
+  clearAll: 'Clear All',
+  remove: (title: string) => `Remove ${title} from comparison`,
+  region: 'Compared properties',
+  location: 'Location',
+  type: 'Type',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFeet: 'Square Feet',
+  missing: 'N/A',
+  viewDetails: 'View Details',
+  featured: 'Featured',
+  differs: 'differs',
+  differences: (rows: readonly string[]) =>
+    rows.length ? `They differ in ${new Intl.ListFormat('en-US').format(rows)}.` : 'They are alike in all of these.',
+} as const

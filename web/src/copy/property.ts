@@ -1,0 +1,44 @@
+import type { Location } from '@porchlight/contract/options'
+import { site } from '@porchlight/site/site.config'
+
+export const propertyCopy = {
+  loading: 'Loading property',
+  notFoundHead: `Property Not Found | ${site.brandName}`,
+  notFoundTitle: 'Property Not Found',
+  notFoundText: 'The home you are looking for is not here. It may have been taken off the list.',
+  backToHome: 'Back to Home',
+  backTo: {
+    atlanta: 'Back to Atlanta Properties',
+    dallas: 'Back to Dallas Properties',
+  } satisfies Record<Location, string>,
+  featured: 'Featured',
+  description: 'Description',
+  details: 'Property details',
+  features: 'Features',
+  propertyTour: 'Property Tour',
+  unitTour: 'Unit Tour',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFeet: 'Square Feet',
+  unitsBadge: (count: number) => `${count} Units`,
+  readMore: 'Read more',
+  readLess: 'Read less',
+} as const
+
+export const galleryCopy = {
+  label: 'Pictures',
+  close: 'Close',
+  previous: 'Previous image',
+  next: 'Next image',
+  counter: (position: number, total: number) => `${position} / ${total}`,
+  open: 'View full screen:',
+  show: (position: number, total: number, caption: string) =>
+    `Show picture ${position} of ${total}${caption ? `: ${caption}` : ''}`,
+  viewer: (subject: string) => `Pictures of ${subject}`,
+  more: (count: number) => `+${count}`,
+} as const
+
+export const tourCopy = {
+  play: (title: string) => `Play ${title}`,
+  note: 'Plays from YouTube',
+} as const

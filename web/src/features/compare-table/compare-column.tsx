@@ -1,0 +1,85 @@
+import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { propertyTypeLabels } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { compareCopy } from '../../copy/compare.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyles, IconButton } from '../../ui/button.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface CompareColumnProps {
+  property: Property
+  /** This property's value in each row. */
+  cells: readonly { term: string; value: string; differs: boolean }[]
+  /** Pictures of the first view are fetched first. */
+  eager: boolean
+  onRemove: () => void
+}
+
+/** One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. */
+export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
+  const headingId = useId()
+  return (
+    <li className="row-span-9 grid grid-rows-subgrid border-rule px-3 not-first:border-l first:pl-0 last:pr-0 sm:px-5">
+      <article aria-labelledby={headingId} className="row-span-9 grid min-w-0 grid-rows-subgrid">
+        <CardPicture
+          src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
+          alt={property.title}
+          eager={eager}
+          className="rounded-md"
+        />
+        <div className="flex items-start justify-between gap-2 pt-4">
+          <h2 id={headingId} dir="auto" className="min-w-0 pt-2 text-xl wrap-anywhere">
+            {property.title}
+          </h2>
+          <IconButton
+            label={compareCopy.remove(property.title)}
+            onClick={onRemove}
+            className="-mr-2 text-ink-soft hover:bg-paper-deep hover:text-ink"
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <div className="flex flex-wrap content-start gap-2 pt-2 pb-6">
+          <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
+          {property.featured && <Badge tone="lamp">{compareCopy.featured}</Badge>}
+        </div>
+        <dl className="row-span-5 grid grid-rows-subgrid">
+          {cells.map(({ term, value, differs }) => (
+            <div
+              key={term}
+              className={`-mx-3 border-t border-rule px-3 py-3 sm:-mx-5 sm:px-5 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
+            >
+              <dt className="flex items-center gap-2 text-xs font-medium text-ink-soft">
+                {term}
+                {differs && <DiffersMark />}
+              </dt>
+              <dd className="mt-0.5 wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="border-t border-rule pt-5">
+          <Link
+            to={paths.property(property.id)}
+            aria-describedby={headingId}
+            className={buttonStyles('outline', 'w-full')}
+          >
+            {compareCopy.viewDetails}
+          </Link>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function DiffersMark() {
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 rounded-full bg-brick forced-colors:bg-[Highlight]" />
+      <span className="sr-only">({compareCopy.differs})</span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
+
+test('an address names each property once, in its order', () => {
+  expect(parseIds('b,a, b,,c')).toEqual(['b', 'a', 'c'])
+  expect(parseIds('')).toEqual([])
+  expect(parseIds(null)).toEqual([])
+})
+
+test('unknown properties are dropped before the first three are taken', () => {
+  const properties = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(pickCompared(['x', 'd', 'c', 'y', 'b', 'a'], properties).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+})
+
+test('on load the address wins over the stored selection', () => {
+  expect(idsThatCount({ address: ['a', 'b'], seen: undefined, chosen: ['c'] })).toEqual(['a', 'b'])
+})
+
+test('without ids in the address the stored selection is used', () => {
+  expect(idsThatCount({ address: [], seen: undefined, chosen: ['c', 'd'] })).toEqual(['c', 'd'])
+  expect(idsThatCount({ address: [], seen: ['a', 'b'], chosen: ['c', 'd'] })).toEqual(['c', 'd'])
+})
+
+test('after that, what the visitor removes or clears is gone from the address too', () => {
+  expect(idsThatCount({ address: ['a', 'b'], seen: ['a', 'b'], chosen: ['a'] })).toEqual(['a'])
+  expect(idsThatCount({ address: ['a', 'b'], seen: ['a', 'b'], chosen: [] })).toEqual([])
+})
+
+test('another address, as by the back button, wins again', () => {
+  expect(idsThatCount({ address: ['b', 'c'], seen: ['a', 'b'], chosen: ['a', 'b'] })).toEqual(['b', 'c'])
+})
+
+test('the same ids in another order are another comparison', () => {
+  expect(sameIds(['a', 'b'], ['a', 'b'])).toBe(true)
+  expect(sameIds(['a', 'b'], ['b', 'a'])).toBe(false)
+  expect(sameIds(['a'], ['a', 'b'])).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { limits } from '@porchlight/contract/limits'
+
+/** Ids of an address such as `/compare?ids=a,b`: each once, in their order. */
+export function parseIds(value: string | null): string[] {
+  const ids = (value ?? '').split(',').map((id) => id.trim())
+  return [...new Set(ids)].filter(Boolean)
+}
+
+/** The properties with these ids, in the order of the ids; unknown ids are dropped, and so are those over the limit. */
+export function pickCompared<T extends { id: string }>(ids: readonly string[], properties: readonly T[]): T[] {
+  const known = new Map(properties.map((property) => [property.id, property]))
+  return ids.flatMap((id) => known.get(id) ?? []).slice(0, limits.comparedProperties)
+}
+
+interface Sides {
+  /** Ids in the address now. */
+  address: readonly string[]
+  /** Ids in the address when the two sides were last made equal; undefined before the first time. */
+  seen: readonly string[] | undefined
+  /** Ids of the stored selection. */
+  chosen: readonly string[]
+}
+
+/**
+ * Which ids count when address and selection differ. An address that names ids wins when it is new (a load, a link,
+ * the back button); after that the selection does, for then it was the visitor who changed it.
+ */
+export function idsThatCount({ address, seen, chosen }: Sides): readonly string[] {
+  const isNew = seen === undefined || !sameIds(address, seen)
+  return isNew && address.length > 0 ? address : chosen
+}
+
+export function sameIds(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index])
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** The columns of the comparison: the strip's must be as wide as the table's. */
+export const columns = 'grid auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col'
+
+interface TitleStripProps {
+  titles: readonly { id: string; title: string }[]
+  /** The region that scrolls sideways; the strip follows it. */
+  scroller: RefObject<HTMLElement | null>
+}
+
+/**
+ * The titles once more, at the top of the window, while those of the columns are above it. A region that scrolls
+ * sideways cannot have sticky parts of its own. Screen readers and the keyboard have the real ones.
+ */
+export function TitleStrip({ titles, scroller }: TitleStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const region = scroller.current
+    const heading = region?.querySelector('h2')
+    if (!region || !heading) return
+    const follow = () => {
+      if (strip.current) strip.current.scrollLeft = region.scrollLeft
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(heading)
+    region.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      region.removeEventListener('scroll', follow)
+    }
+  }, [scroller, titles])
+
+  return (
+    <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 -mx-gutter h-0">
+      <div
+        ref={strip}
+        className={`overflow-hidden border-b border-rule bg-paper px-gutter transition-opacity ${shown ? 'opacity-100' : 'opacity-0'}`}
+      >
+        <div className={columns}>
+          {titles.map(({ id, title }) => (
+            <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg first:pl-0 sm:px-5">
+              {title}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { placeholderImage } from '@porchlight/contract/image'
+import { limits } from '@porchlight/contract/limits'
+import { galleryCopy } from '../../copy/property.ts'
+import { ExpandMark } from './expand-mark.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { Slide } from './slide.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+interface MosaicGalleryProps {
+  slides: readonly Slide[]
+  /** What the pictures show, such as the property's title. */
+  subject: string
+}
+
+/** With n small pictures of 4:3 beside it, a large one of n by n cells is 4:3 too. */
+const shapes: Record<number, { grid: string; large: string }> = {
+  1: { grid: '', large: '' },
+  2: { grid: 'grid-cols-2', large: '' },
+  3: { grid: 'grid-cols-2 sm:grid-cols-3', large: 'col-span-2 sm:row-span-2' },
+  4: { grid: 'grid-cols-3 sm:grid-cols-4', large: 'col-span-3 sm:row-span-3' },
+}
+
+/** The first four pictures; each opens the full-screen viewer, which shows all of them (spec section 2). */
+export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
+  const lightbox = useLightbox()
+  const shown = slides.slice(0, limits.galleryThumbnails)
+  const hidden = slides.length - shown.length
+  const shape = shapes[shown.length]
+  if (!shape) return <GalleryPicture src={placeholderImage} alt={subject} first className="rounded-md" />
+  return (
+    <>
+      <ul aria-label={galleryCopy.label} className={`grid gap-2 ${shape.grid}`}>
+        {shown.map(({ id, src, alt }, index) => (
+          <li key={id} className={index === 0 ? shape.large : ''}>
+            <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
+              <span className="sr-only">{galleryCopy.open}</span>
+              <GalleryPicture
+                src={src}
+                alt={alt}
+                first={index === 0}
+                width={index === 0 ? 1200 : 400}
+                className="rounded-md"
+              />
+              {index === 0 && <ExpandMark />}
+              {hidden > 0 && index === shown.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-0 grid place-items-center rounded-md bg-night/60 font-display text-xl text-on-night"
+                >
+                  {galleryCopy.more(hidden)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {lightbox.start !== undefined && (
+        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Image } from '@porchlight/contract/image'
+import { expect, test } from 'vitest'
+import { toSlides } from './slide.ts'
+
+const image = (id: string, fields: Partial<Image> = {}): Image => ({
+  id,
+  imageUrl: `/images/${id}.jpg`,
+  caption: null,
+  isPrimary: false,
+  displayOrder: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+})
+
+test('the primary picture comes first, the others follow in their order', () => {
+  const slides = toSlides(
+    [
+      image('c', { displayOrder: 2 }),
+      image('b', { displayOrder: 1 }),
+      image('a', { displayOrder: 9, isPrimary: true }),
+    ],
+    'Bungalow',
+  )
+  expect(slides.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a picture is described by its caption, else by what it shows and its place', () => {
+  const slides = toSlides(
+    [image('a', { caption: ' The porch ' }), image('b', { caption: '  ', displayOrder: 1 })],
+    'Bungalow',
+  )
+  expect(slides[0]).toMatchObject({ alt: 'The porch', caption: 'The porch' })
+  expect(slides[1]).toMatchObject({ alt: 'Bungalow, picture 2 of 2', caption: '' })
+})
+
+test('no pictures give no slides', () => {
+  expect(toSlides([], 'Bungalow')).toEqual([])
+})

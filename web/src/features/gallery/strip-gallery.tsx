@@ -1,0 +1,53 @@
+import { placeholderImage } from '@porchlight/contract/image'
+import { useState } from 'react'
+import { galleryCopy } from '../../copy/property.ts'
+import { ExpandMark } from './expand-mark.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { Slide } from './slide.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+interface StripGalleryProps {
+  slides: readonly Slide[]
+  /** What the pictures show, such as the property's title. */
+  subject: string
+  /** True where the main picture is the first thing of the page. */
+  first?: boolean
+}
+
+/** One large picture, which opens the full-screen viewer, and a strip of thumbnails that choose it. */
+export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
+  const [chosen, setChosen] = useState(0)
+  const lightbox = useLightbox()
+  const slide = slides[chosen]
+  if (!slide) return <GalleryPicture src={placeholderImage} alt={subject} first={first} className="rounded-md" />
+  return (
+    <div className="grid min-w-0 gap-3">
+      <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
+        <span className="sr-only">{galleryCopy.open}</span>
+        <GalleryPicture src={slide.src} alt={slide.alt} first={first} className="rounded-md" />
+        <ExpandMark />
+      </button>
+      {slides.length > 1 && (
+        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x gap-2 overflow-x-auto p-1.5">
+          {slides.map(({ id, src, caption }, index) => (
+            <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
+              <button
+                type="button"
+                aria-label={galleryCopy.show(index + 1, slides.length, caption)}
+                aria-current={index === chosen}
+                onClick={() => setChosen(index)}
+                className="block w-full overflow-hidden rounded-md border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-brick aria-[current=true]:opacity-100"
+              >
+                <GalleryPicture src={src} alt="" width={240} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lightbox.start !== undefined && (
+        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { toEmbedUrl, youtubeId } from '@porchlight/contract/video'
+
+/** `click`: loads nothing until the visitor asks for it; `direct`: shown as given. */
+export interface TourSource {
+  load: 'click' | 'direct'
+  url: string
+}
+
+/**
+ * What to embed for a video link (spec section 3): YouTube links by their embed address, which starts playing
+ * because the visitor has just asked for it; other links as given. Undefined when there is nothing safe to
+ * embed: no link, or one that is not http(s), such as `javascript:`.
+ */
+export function tourSource(link: string | null): TourSource | undefined {
+  const given = link?.trim()
+  if (!given) return undefined
+  if (youtubeId(given)) return { load: 'click', url: `${toEmbedUrl(given)}?autoplay=1&rel=0` }
+  return isWebAddress(given) ? { load: 'direct', url: given } : undefined
+}
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link)
+}

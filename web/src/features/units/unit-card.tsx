@@ -1,0 +1,41 @@
+import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import type { Unit } from '@porchlight/contract/unit'
+import { type MouseEvent, useId } from 'react'
+import { unitCopy } from '../../copy/unit.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { unitFacts } from './unit-facts.ts'
+
+interface UnitCardProps {
+  unit: Unit
+  onView: () => void
+}
+
+export function UnitCard({ unit, onView }: UnitCardProps) {
+  const headingId = useId()
+  const title = unitCopy.title(unit.unitNumber)
+  const features = unit.features?.trim()
+  const view = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a button that is clicked, and focus comes back to what had it
+    event.currentTarget.focus()
+    onView()
+  }
+  return (
+    <article aria-labelledby={headingId} className="flex h-full flex-col">
+      <CardPicture src={primaryImage(unit.images)?.imageUrl ?? placeholderImage} alt={title} className="rounded-md" />
+      <h3 id={headingId} className="mt-4 mb-3 text-xl wrap-anywhere">
+        {title}
+      </h3>
+      <Facts facts={unitFacts(unit)} />
+      {features && (
+        <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {features}
+        </p>
+      )}
+      <Button variant="outline" aria-describedby={headingId} onClick={view} className="mt-4 w-full sm:mt-auto">
+        {unitCopy.view}
+      </Button>
+    </article>
+  )
+}

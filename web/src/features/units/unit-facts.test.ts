@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { unitFacts } from './unit-facts.ts'
+
+const texts = (squareFeet: number | null, bedrooms = 2) =>
+  unitFacts({ bedrooms, bathrooms: 1, squareFeet }).map(({ term, value, whole }) =>
+    whole ? value : `${term} ${value}`,
+  )
+
+test('a unit shows bedrooms, bathrooms and its size', () => {
+  expect(texts(1250)).toEqual(['Bedrooms 2', 'Bathrooms 1', 'Sq Ft 1,250'])
+})
+
+test('a size of 0 is not available, an unknown one is hidden', () => {
+  expect(texts(0)).toEqual(['Bedrooms 2', 'Bathrooms 1', 'Sq Ft Not available'])
+  expect(texts(null)).toEqual(['Bedrooms 2', 'Bathrooms 1'])
+})
+
+test('a studio has 0 bedrooms', () => {
+  expect(texts(null, 0)).toEqual(['Bedrooms 0', 'Bathrooms 1'])
+})

@@ -1,0 +1,40 @@
+import type { Property } from '@porchlight/contract/property'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { idsThatCount, parseIds, pickCompared, sameIds } from '../features/compare-table/compare-ids.ts'
+import { comparison, useComparison } from '../features/comparison/use-comparison.ts'
+import { paths } from '../paths.ts'
+
+const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
+
+/**
+ * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
+ * the address wins on load and becomes the selection; a later change of the selection is put in the address.
+ * `all` is undefined while the properties are on their way.
+ */
+export function useComparedProperties(all: readonly Property[] | undefined) {
+  const chosen = useComparison()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const seen = useRef<readonly string[]>(undefined)
+  const given = search.get('ids')
+  const address = parseIds(given)
+  const ids = address.length > 0 ? address : idsOf(chosen)
+
+  useEffect(() => {
+    if (!all) return
+    const address = parseIds(given)
+    // read anew: adopting an address changes it, and React may run this twice with what it was before
+    const current = idsOf(comparison.getSnapshot())
+    const target = pickCompared(idsThatCount({ address, seen: seen.current, chosen: current }), all)
+    const targetIds = idsOf(target)
+    seen.current = targetIds
+    if (!sameIds(targetIds, current)) {
+      comparison.clear()
+      target.forEach(comparison.add)
+    }
+    if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
+  }, [all, given, chosen, navigate])
+
+  return { ids, properties: all ? pickCompared(ids, all) : [] }
+}

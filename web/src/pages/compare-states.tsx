@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { compareCopy } from '../copy/compare.ts'
+import { troubleCopy } from '../copy/trouble.ts'
+import { paths } from '../paths.ts'
+import { Button, buttonStyles } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+export function CompareEmpty() {
+  return (
+    <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText}>
+      <Link to={paths.home} className={buttonStyles('primary')}>
+        {compareCopy.browse}
+      </Link>
+    </StateMessage>
+  )
+}
+
+export function CompareFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateMessage heading={troubleCopy.unreachable.heading} text={troubleCopy.unreachable.text} urgent>
+      <Button onClick={onRetry}>{troubleCopy.retry}</Button>
+    </StateMessage>
+  )
+}
+
+/** The comparison's shape while the properties are on their way. */
+export function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{compareCopy.loading}</span>
+      <Skeleton className="h-12 w-96 max-w-full rounded-sm" />
+      <Skeleton className="mt-3 h-7 w-72 max-w-full rounded-sm" />
+      <div className="mt-16 grid auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col gap-8 overflow-hidden">
+        {['a', 'b', 'c'].slice(0, columns).map((key) => (
+          <div key={key}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-6 h-8 w-3/4 rounded-sm" />
+            <Skeleton className="mt-6 h-96 rounded-sm" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { propertyFacts } from './property-facts.ts'
+
+test('half bathrooms and thousands read as people write them', () => {
+  expect(propertyFacts({ bedrooms: 3, bathrooms: 2.5, squareFeet: 1840 })).toEqual([
+    { term: 'Bedrooms', value: '3' },
+    { term: 'Bathrooms', value: '2.5' },
+    { term: 'Square Feet', value: '1,840' },
+  ])
+})
+
+test('what is not known is left out, 0 is not', () => {
+  expect(propertyFacts({ bedrooms: 0, bathrooms: null, squareFeet: null })).toEqual([{ term: 'Bedrooms', value: '0' }])
+})

@@ -1,0 +1,20 @@
+import type { Property } from '@porchlight/contract/property'
+import { propertyCopy } from '../copy/property.ts'
+
+export interface Fact {
+  term: string
+  value: string
+}
+
+/** The facts of a single-family home that are known: a null one is left out, 0 is shown (spec section 2). */
+export function propertyFacts({
+  bedrooms,
+  bathrooms,
+  squareFeet,
+}: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'>): Fact[] {
+  return [
+    { term: propertyCopy.bedrooms, value: bedrooms },
+    { term: propertyCopy.bathrooms, value: bathrooms },
+    { term: propertyCopy.squareFeet, value: squareFeet },
+  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: value.toLocaleString('en-US') }]))
+}

@@ -1,0 +1,10 @@
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+
+/** What both layouts of the property page are given. */
+export interface ShownProperty {
+  property: Property
+  /** Undefined when they could not be fetched, or (single-family only) are not here yet. */
+  units: readonly Unit[] | undefined
+  onRetryUnits: () => void
+}

@@ -1,0 +1,90 @@
+import type { Location } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { Link } from 'react-router-dom'
+import { propertyCopy } from '../copy/property.ts'
+import { troubleCopy } from '../copy/trouble.ts'
+import { UnitListSkeleton } from '../features/units/unit-list.tsx'
+import { paths } from '../paths.ts'
+import { Button, buttonStyles } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+export function PropertyBackLink({ location }: { location: Location }) {
+  return (
+    <Link
+      to={paths.city(location)}
+      className="mb-2 inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+    >
+      <Icon name="back" />
+      {propertyCopy.backTo[location]}
+    </Link>
+  )
+}
+
+export function PropertyNotFound() {
+  return (
+    <div className="page-width">
+      <title>{propertyCopy.notFoundHead}</title>
+      <meta name="robots" content="noindex" />
+      <StateMessage heading={propertyCopy.notFoundTitle} text={propertyCopy.notFoundText}>
+        <Link to={paths.home} className={buttonStyles('primary')}>
+          {propertyCopy.backToHome}
+        </Link>
+      </StateMessage>
+    </div>
+  )
+}
+
+export function PropertyFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page-width">
+      <StateMessage heading={troubleCopy.unreachable.heading} text={troubleCopy.unreachable.text} urgent>
+        <Button onClick={onRetry}>{troubleCopy.retry}</Button>
+      </StateMessage>
+    </div>
+  )
+}
+
+/** The shape of what is coming; `property` when it is here already and only its units are missing. */
+export function PropertySkeleton({ property }: { property?: Property }) {
+  return (
+    <div role="status" className="page-width pt-4 pb-section">
+      <span className="sr-only">{propertyCopy.loading}</span>
+      <Skeleton className="mt-3 mb-5 h-5 w-56 rounded-sm" />
+      {property ? <MultifamilyShape /> : <SingleFamilyShape />}
+    </div>
+  )
+}
+
+function SingleFamilyShape() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <Skeleton className="aspect-card rounded-md" />
+        <div className="mt-3 flex gap-2 overflow-hidden">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="aspect-card w-24 shrink-0 rounded-md sm:w-28" />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Skeleton className="h-9 w-full rounded-sm" />
+        <Skeleton className="mt-5 h-7 w-48 rounded-full" />
+        <Skeleton className="mt-6 h-40 rounded-sm" />
+      </div>
+    </div>
+  )
+}
+
+function MultifamilyShape() {
+  return (
+    <>
+      <Skeleton className="h-12 w-full max-w-measure rounded-sm" />
+      <Skeleton className="mt-5 h-7 w-64 rounded-full" />
+      <Skeleton className="mt-4 h-7 w-48 rounded-sm" />
+      <Skeleton className="mt-8 aspect-card rounded-md" />
+      <UnitListSkeleton />
+    </>
+  )
+}

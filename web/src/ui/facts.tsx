@@ -1,0 +1,20 @@
+interface FactsProps {
+  /** `whole`: the value says it all and the term is for screen readers only. */
+  facts: readonly { term: string; value: string; whole?: boolean }[]
+  className?: string
+}
+
+/** Terms and values in lines with hairlines between them. */
+export function Facts({ facts, className = '' }: FactsProps) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={`divide-y divide-rule border-y border-rule text-sm ${className}`}>
+      {facts.map(({ term, value, whole }) => (
+        <div key={term} className="flex items-baseline justify-between gap-4 py-2.5">
+          <dt className={whole ? 'sr-only' : 'text-ink-soft'}>{term}</dt>
+          <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

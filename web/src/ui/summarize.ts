@@ -1,0 +1,25 @@
+/**
+ * The beginning of a text in one line, for page heads and excerpts: at most `max` UTF-16 code units, cut at the
+ * end of a word where there is one, with an ellipsis when something was left off. Never cuts a character in two.
+ */
+export function summarize(text: string, max = 155): string {
+  const line = text
+    .slice(0, max * 20)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (line.length <= max) return line
+  const room = wholeCharacters(line, max - 1)
+  const lastSpace = line[room.length] === ' ' ? room.length : room.lastIndexOf(' ')
+  const cut = lastSpace > max / 2 ? room.slice(0, lastSpace) : room
+  return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
+}
+
+function wholeCharacters(line: string, max: number): string {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  let end = 0
+  for (const { index, segment } of segmenter.segment(line.slice(0, max + 64))) {
+    if (index + segment.length > max) break
+    end = index + segment.length
+  }
+  return line.slice(0, end)
+}
