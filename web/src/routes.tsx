@@ -3,11 +3,11 @@ import type { RouteObject } from 'react-router-dom'
 import { heroQueries } from './api/hero-queries.ts'
 import { propertyQueries } from './api/property-queries.ts'
 import { sessionQueries } from './api/session-queries.ts'
+import { PageLoading } from './layouts/page-loading.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { loadPage } from './load-page.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { Spinner } from './ui/spinner.tsx'
 
 /**
  * The screens of spec section 2. Loaders start a page's calls beside its code and wait for neither: each page shows
@@ -25,7 +25,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       children: [
         {
           // inside the layout, so that header and footer stay while a page loads or fails
-          HydrateFallback: Spinner,
+          HydrateFallback: PageLoading,
           ErrorBoundary: ErrorPage,
           children: [
             {

@@ -1,16 +1,39 @@
+import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { siteCopy } from '../copy/site.ts'
+import { ComparisonBar } from '../features/comparison/comparison-bar.tsx'
 import { Announcer } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { useRouteFocus } from './route-focus.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
+/** What stands around every public page. */
 export function SiteLayout() {
+  const main = useRef<HTMLElement>(null)
+  const online = useOnline()
+  useRouteFocus(main)
   return (
-    <>
-      <main id="content" tabIndex={-1}>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-brick px-4 py-3 font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+      >
+        {siteCopy.skip}
+      </a>
+      <SiteHeader />
+      <p role="status" className="bg-lamp text-center text-sm text-ink">
+        {!online && <span className="page-width block py-2">{siteCopy.offline}</span>}
+      </p>
+      <main ref={main} id="content" tabIndex={-1} className="grow">
         <Outlet />
       </main>
+      <SiteFooter />
+      <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
       <NewTabHint />
       <Announcer />
       <ScrollRestoration />
-    </>
+    </div>
   )
 }

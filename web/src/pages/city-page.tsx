@@ -1,6 +1,39 @@
-export function AtlantaPage() {
-  return <h1>Atlanta</h1>
-}
-export function DallasPage() {
-  return <h1>Dallas</h1>
+import type { Location } from '@porchlight/contract/options'
+import { useQuery } from '@tanstack/react-query'
+import { propertyQueries } from '../api/property-queries.ts'
+import { cityCopy, listingCopy } from '../copy/city.ts'
+import { FilterCard } from '../features/property-filter/filter-card.tsx'
+import { matches } from '../features/property-filter/filters.ts'
+import { useFilters } from '../features/property-filter/use-filters.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { inListingOrder } from './listing-order.ts'
+import { PropertyGrid } from './property-grid.tsx'
+import { QueryTrouble } from './query-trouble.tsx'
+
+export const AtlantaPage = () => <CityPage location="atlanta" />
+export const DallasPage = () => <CityPage location="dallas" />
+
+function CityPage({ location }: { location: Location }) {
+  const properties = useQuery(propertyQueries.list())
+  const [filters, setFilters] = useFilters()
+  const copy = cityCopy[location]
+  const found =
+    properties.data && inListingOrder(properties.data).filter((p) => p.location === location && matches(p, filters))
+  return (
+    <div className="page-width pt-section">
+      <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
+      <header className="grid gap-4 pb-10">
+        <h1 className="text-3xl">{copy.heading}</h1>
+        <p className="max-w-measure text-lg text-ink-soft">{copy.lede}</p>
+      </header>
+      <FilterCard filters={filters} onChange={setFilters} />
+      {properties.isPending && <Spinner label={listingCopy.loading} />}
+      {properties.isError && (
+        <QueryTrouble error={properties.error} busy={properties.isFetching} onRetry={() => void properties.refetch()} />
+      )}
+      {found && <PropertyGrid properties={found} />}
+    </div>
+  )
 }

@@ -1,3 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { heroQueries } from '../api/hero-queries.ts'
+import { homeCopy } from '../copy/home.ts'
+import { defaultHero } from '../features/hero/default-hero.ts'
+import { Hero } from '../features/hero/hero.tsx'
+import { ListingsFrame } from '../features/portal/listings-frame.tsx'
+import { paths } from '../paths.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { GetInTouch } from './get-in-touch.tsx'
+
 export function HomePage() {
-  return <h1>HomePage</h1>
+  const hero = useQuery(heroQueries.list())
+  const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder).map(({ imageUrl }) => imageUrl)
+  const images = hero.isPending ? undefined : stored?.length ? stored : [defaultHero]
+  return (
+    <>
+      <PageHead title={homeCopy.title} description={homeCopy.description} path={paths.home} />
+      <Hero images={images}>
+        <div className="grid gap-6">
+          <h1 className="grid max-w-measure gap-3">
+            <span className="text-4xl">{homeCopy.heading} </span>
+            <span className="text-lg">{homeCopy.subheading}</span>
+          </h1>
+          <p className="flex flex-wrap gap-3">
+            <Link to={paths.atlanta} className={buttonStyles('primary')}>
+              {homeCopy.viewAtlanta}
+            </Link>
+            <Link to={paths.dallas} className={buttonStyles('night')}>
+              {homeCopy.viewDallas}
+            </Link>
+          </p>
+        </div>
+      </Hero>
+      <ListingsFrame />
+      <GetInTouch />
+    </>
+  )
 }

@@ -1,3 +1,21 @@
+import { Link, useLocation } from 'react-router-dom'
+import { troubleCopy } from '../copy/trouble.ts'
+import { paths } from '../paths.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+const copy = troubleCopy.notFound
+
 export function NotFoundPage() {
-  return <h1>NotFoundPage</h1>
+  const { pathname } = useLocation()
+  return (
+    <div className="page-width grid max-w-measure justify-items-start gap-5 py-section">
+      <PageHead title={copy.heading} description={copy.description} path={pathname} hidden />
+      <h1 className="text-3xl">{copy.heading}</h1>
+      <p className="text-lg text-ink-soft">{copy.text}</p>
+      <Link to={paths.home} className={buttonStyles('primary')}>
+        {copy.home}
+      </Link>
+    </div>
+  )
 }

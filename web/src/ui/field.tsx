@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const control =
+export const controlStyles =
   'min-h-touch w-full rounded-md border border-rule-strong bg-sheet px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink'
 
 function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function TextField({ label, ...rest }: ComponentProps<'input'> & { label:
   const id = useId()
   return (
     <Labelled id={id} label={label}>
-      <input id={id} className={control} {...rest} />
+      <input id={id} className={controlStyles} {...rest} />
     </Labelled>
   )
 }
@@ -36,7 +36,7 @@ export function SelectField({
   const id = useId()
   return (
     <Labelled id={id} label={label}>
-      <select id={id} className={`${control} select-arrow`} {...rest}>
+      <select id={id} className={`${controlStyles} select-arrow`} {...rest}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

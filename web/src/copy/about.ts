@@ -1,0 +1,28 @@
+/** About Us (spec section 2). */
+export const aboutCopy = {
+  heading: 'About Us',
+  lede: 'Family-owned and operated property management since day one',
+  description:
+    'A family-owned property manager with homes of character in Intown Atlanta, Georgia and East Dallas, Texas.',
+  values: [
+    {
+      heading: 'Quality Properties',
+      text: 'We choose houses and buildings for their architecture, and look after what makes them themselves: the porches, the woodwork, the old glass.',
+    },
+    {
+      heading: 'Personal Service',
+      text: 'The people who own the homes are the people who manage them. You deal with the family, not with a call center.',
+    },
+    {
+      heading: 'Trusted Experience',
+      text: 'We keep to the neighborhoods we know well, and to the way of doing things that our residents count on.',
+    },
+  ],
+  locations: {
+    heading: 'Our Locations',
+    atlanta: 'Single-family homes and multifamily buildings in the neighborhoods of Intown Atlanta.',
+    dallas: 'Single-family homes and multifamily buildings in the neighborhoods of East Dallas.',
+    browseAtlanta: 'Browse Atlanta',
+    browseDallas: 'Browse Dallas',
+  },
+} as const

@@ -1,0 +1,13 @@
+/** Header, footer and what every page shares (spec section 2). */
+export const siteCopy = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  nav: { home: 'Properties', atlanta: 'Atlanta', dallas: 'Dallas', about: 'About', admin: 'Admin' },
+  residentPortal: 'Resident Portal',
+  footerDescription: 'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
+  locations: 'Locations',
+  residents: 'Residents',
+  accessPortal: 'Access Resident Portal',
+  copyright: (year: number, owner: string) => `© ${year} ${owner}. All rights reserved.`,
+  offline: 'You are offline. What is already on this page stays; the rest comes back with your connection.',
+} as const

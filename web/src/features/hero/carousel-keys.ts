@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export type CarouselKey = 'ArrowLeft' | 'ArrowRight' | ' '
+
+const fields = 'input, select, textarea, [contenteditable], iframe, video, audio, [role="slider"], [role="listbox"]'
+const spaceTakers = 'button, summary, [role="button"], [role="checkbox"], [role="switch"]'
+
+/** True when the element with the focus has its own use for the key. */
+export function isTaken(key: CarouselKey, focused: Pick<Element, 'closest'> | null): boolean {
+  if (!focused) return false
+  return focused.closest(fields) !== null || (key === ' ' && focused.closest(spaceTakers) !== null)
+}
+
+const isCarouselKey = (key: string): key is CarouselKey => key === 'ArrowLeft' || key === 'ArrowRight' || key === ' '
+
+/**
+ * Calls back for the carousel's keys, wherever the focus is, unless a field or control needs them, a dialog is open or
+ * `isActive` says no. The browser then does nothing else with the key.
+ */
+export function useCarouselKeys(isActive: () => boolean, onKey: (key: CarouselKey) => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isCarouselKey(key) || !isActive()) return
+    if (isTaken(key, target instanceof Element ? target : null) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    onKey(key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { homeCopy } from '../../copy/home.ts'
+import { useCarouselKeys } from './carousel-keys.ts'
+import { HeroControls } from './hero-controls.tsx'
+import { HeroImages } from './hero-images.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+interface HeroProps {
+  /** Addresses in order; undefined while they load. */
+  images: readonly string[] | undefined
+  /** Heading and buttons, over the pictures. */
+  children: ReactNode
+}
+
+/** The full-bleed picture at the top of the home page (spec sections 2 and 4). */
+export function Hero({ images, children }: HeroProps) {
+  const section = useRef<HTMLElement>(null)
+  const count = images?.length ?? 0
+  const carousel = useCarousel(count)
+  // below the fold its keys belong to the page again
+  const isActive = () => count > 1 && (section.current?.getBoundingClientRect().bottom ?? 0) > 0
+
+  useCarouselKeys(isActive, (key) => {
+    if (key === ' ') carousel.toggle()
+    else carousel.step(key === 'ArrowRight' ? 1 : -1)
+  })
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={homeCopy.carousel.label}
+      aria-busy={images === undefined}
+      className="relative isolate flex h-hero flex-col justify-end overflow-hidden bg-night text-on-night md:h-hero-wide"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold(true)}
+      onPointerLeave={() => carousel.hold(false)}
+      onFocus={() => carousel.hold(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.hold(false)}
+    >
+      <HeroImages images={images} carousel={carousel} />
+      <div className="hero-scrim absolute inset-0 -z-10" />
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6 md:pb-10">
+        {children}
+        {count > 1 && <HeroControls count={count} carousel={carousel} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { filtersFromSearch, isFiltered, matches, noFilters, searchFromFilters } from './filters.ts'
+
+const bungalow = {
+  title: 'Craftsman on Elm',
+  description: 'Wide porch, two fireplaces',
+  bedrooms: 3,
+  propertyType: 'single-family',
+} as const
+
+test('search text finds title or description, whatever its case and spaces around it', () => {
+  expect(matches(bungalow, { ...noFilters, text: 'CRAFTS' })).toBe(true)
+  expect(matches(bungalow, { ...noFilters, text: ' porch ' })).toBe(true)
+  expect(matches(bungalow, { ...noFilters, text: 'loft' })).toBe(false)
+})
+
+test('bedrooms are a minimum, and unknown bedrooms always pass', () => {
+  expect(matches(bungalow, { ...noFilters, bedrooms: 3 })).toBe(true)
+  expect(matches(bungalow, { ...noFilters, bedrooms: 4 })).toBe(false)
+  expect(matches({ ...bungalow, bedrooms: null }, { ...noFilters, bedrooms: 4 })).toBe(true)
+})
+
+test('the type matches exactly', () => {
+  expect(matches(bungalow, { ...noFilters, type: 'single-family' })).toBe(true)
+  expect(matches(bungalow, { ...noFilters, type: 'multifamily' })).toBe(false)
+})
+
+test('every condition must hold', () => {
+  expect(matches(bungalow, { text: 'elm', bedrooms: 2, type: 'single-family' })).toBe(true)
+  expect(matches(bungalow, { text: 'elm', bedrooms: 4, type: 'single-family' })).toBe(false)
+})
+
+test('an address says the same filters again', () => {
+  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily' } as const
+  expect(filtersFromSearch(new URLSearchParams(searchFromFilters(filters)))).toEqual(filters)
+  expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily')
+})
+
+test('the address is empty when nothing is set', () => {
+  expect(searchFromFilters(noFilters)).toBe('')
+  expect(searchFromFilters({ ...noFilters, text: '   ' })).toBe('')
+})
+
+test.each(['?beds=0', '?beds=5', '?beds=2.5', '?beds=two', '?type=castle', '?type=', '?price=3', ''])(
+  'what is not on offer counts as not given: %s',
+  (search) => {
+    expect(filtersFromSearch(new URLSearchParams(search))).toEqual(noFilters)
+  },
+)
+
+test('knows whether anything is set', () => {
+  expect(isFiltered(noFilters)).toBe(false)
+  expect(isFiltered({ ...noFilters, bedrooms: 1 })).toBe(true)
+})

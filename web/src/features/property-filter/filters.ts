@@ -1,0 +1,52 @@
+import { type BedroomFilter, bedroomFilters, type PropertyType, propertyTypes } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+
+/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (spec section 5). */
+export interface Filters {
+  text: string
+  bedrooms: BedroomFilter | undefined
+  type: PropertyType | undefined
+}
+
+export const noFilters: Filters = { text: '', bedrooms: undefined, type: undefined }
+
+export const isFiltered = ({ text, bedrooms, type }: Filters): boolean =>
+  text !== '' || bedrooms !== undefined || type !== undefined
+
+/** The rules of spec section 5; unknown bedrooms always pass. Spaces around the text mean nothing. */
+export function matches(
+  property: Pick<Property, 'title' | 'description' | 'bedrooms' | 'propertyType'>,
+  { text, bedrooms, type }: Filters,
+): boolean {
+  const wanted = text.trim().toLowerCase()
+  return (
+    (property.title.toLowerCase().includes(wanted) || property.description.toLowerCase().includes(wanted)) &&
+    (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
+    (type === undefined || property.propertyType === type)
+  )
+}
+
+export const parseBedrooms = (value: string | null): BedroomFilter | undefined =>
+  bedroomFilters.find((known) => String(known) === value)
+
+export const parseType = (value: string | null): PropertyType | undefined =>
+  propertyTypes.find((known) => known === value)
+
+/** Reads `?q=&beds=&type=`; a value that is not on offer counts as not given. */
+export function filtersFromSearch(search: URLSearchParams): Filters {
+  return {
+    text: search.get('q') ?? '',
+    bedrooms: parseBedrooms(search.get('beds')),
+    type: parseType(search.get('type')),
+  }
+}
+
+/** The shortest query for these filters: empty when nothing is set. */
+export function searchFromFilters({ text, bedrooms, type }: Filters): string {
+  const search = new URLSearchParams()
+  if (text.trim()) search.set('q', text.trim())
+  if (bedrooms !== undefined) search.set('beds', String(bedrooms))
+  if (type !== undefined) search.set('type', type)
+  const query = search.toString()
+  return query ? `?${query}` : ''
+}

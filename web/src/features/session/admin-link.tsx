@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router-dom'
+import { sessionQueries } from '../../api/session-queries.ts'
+import { siteCopy } from '../../copy/site.ts'
+import { paths } from '../../paths.ts'
+
+/** Shown when the current-user call gives somebody (spec section 6). */
+export function AdminLink({ className }: { className: string }) {
+  const { data: user } = useQuery(sessionQueries.current())
+  if (!user) return null
+  return (
+    <li>
+      <NavLink to={paths.admin} className={className}>
+        {siteCopy.nav.admin}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { locationLabels, locations } from '@porchlight/contract/options'
+import { site } from '@porchlight/site/site.config'
+import { Link } from 'react-router-dom'
+import { siteCopy } from '../copy/site.ts'
+import { paths } from '../paths.ts'
+import { buttonStyles } from '../ui/button.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { useCurrentYear } from './current-year.ts'
+import { StreetAtNight } from './street-at-night.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function SiteFooter() {
+  const year = useCurrentYear()
+  return (
+    <footer className="mt-section">
+      <StreetAtNight />
+      <div className="bg-night text-on-night">
+        <div className="page-width grid gap-x-12 gap-y-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid content-start gap-4 sm:col-span-2">
+            <Wordmark />
+            <p className="max-w-column text-sm text-on-night-soft">{siteCopy.footerDescription}</p>
+          </div>
+          <div className="grid content-start gap-3">
+            <h2 className="label-caps font-sans text-on-night-soft">{siteCopy.locations}</h2>
+            <ul className="text-sm">
+              {locations.map((location) => (
+                <li key={location}>
+                  <Link
+                    to={paths.city(location)}
+                    className="flex min-h-touch items-center underline-offset-4 hover:underline"
+                  >
+                    {locationLabels[location]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="grid content-start justify-items-start gap-4">
+            <h2 className="label-caps font-sans text-on-night-soft">{siteCopy.residents}</h2>
+            <ExternalLink href={site.portal.signInUrl} className={buttonStyles('night')}>
+              {siteCopy.accessPortal}
+            </ExternalLink>
+          </div>
+        </div>
+        <p className="page-width pb-8 text-xs text-on-night-soft">{siteCopy.copyright(year, site.legalName)}</p>
+      </div>
+    </footer>
+  )
+}
