@@ -19,10 +19,10 @@ export interface Deployed {
 /** Of a later issue: the contract has the route, a call gets the fallback's 404 or 405. */
 export const notDeployedYet = 'not deployed yet'
 
-/**
- * Every route of the contract, with its handler and the least it must be granted.
- * A route without an entry does not compile.
- */
+/** A contract route without an entry does not compile. */
+export type RouteDeployment = Record<RouteName, Deployed | typeof notDeployedYet>
+
+/** Every route of the contract, with its handler and the least it must be granted. */
 export const routeDeployment = {
   listProperties: { folder: 'public', grants: { index: ['dynamodb:Query'] } },
   getProperty: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
@@ -49,4 +49,4 @@ export const routeDeployment = {
   reorderHeroImages: notDeployedYet,
   deleteHeroImage: notDeployedYet,
   listViewCounts: notDeployedYet,
-} as const satisfies Record<RouteName, Deployed | typeof notDeployedYet>
+} as const satisfies RouteDeployment

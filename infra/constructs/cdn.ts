@@ -48,12 +48,12 @@ export class Cdn extends Construct {
     const files = S3BucketOrigin.withOriginAccessControl(props.site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Porchlight',
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.domainOf(props),
       errorResponses: neverCachedErrors,
@@ -118,6 +118,8 @@ export class Cdn extends Construct {
   private domainOf({ domain }: CdnProps) {
     if (!domain) return {}
     return {
+      // Under CloudFront's own name its own certificate serves, and with it whatever CloudFront still accepts.
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
     }

@@ -1,7 +1,8 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Duration } from 'aws-cdk-lib/core'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { StagedSite } from '../stage-site.ts'
 
@@ -14,6 +15,8 @@ export interface SiteFilesProps {
 const day = Duration.days(1)
 const year = Duration.days(365)
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
+/** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
+const shownByIndex = ['/', '/atlanta', '/dallas', '/property/*', '/compare', '/about', '/admin*']
 
 /**
  * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
@@ -22,8 +25,18 @@ const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seco
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { staged, bucket, distribution }: SiteFilesProps) {
     super(scope, id)
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>
-      new BucketDeployment(this, name, { destinationBucket: bucket, prune: false, memoryLimit: 512, ...props })
+      new BucketDeployment(this, name, {
+        destinationBucket: bucket,
+        prune: false,
+        memoryLimit: 512,
+        logGroup,
+        ...props,
+      })
 
     const assets = deploy('Assets', {
       sources: [Source.asset(staged.assets)],
@@ -44,7 +57,7 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(staged.pages)],
       cacheControl: revalidated,
       distribution,
-      distributionPaths: ['/index.html'],
+      distributionPaths: ['/index.html', ...shownByIndex],
     })
     const notFound = deploy('NotFound', {
       sources: [Source.asset(staged.notFound)],

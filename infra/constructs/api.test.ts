@@ -1,0 +1,133 @@
+import { type RouteName, routes } from '@porchlight/contract/routes'
+import { Template } from 'aws-cdk-lib/assertions'
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import { standIns } from '../fixtures/stand-in-site.ts'
+import { notDeployedYet, type RouteDeployment, routeDeployment } from '../route-deployment.ts'
+import { Api } from './api.ts'
+
+const stack = new Stack(new App(), 'Test')
+new Api(stack, 'Api', {
+  bundles: standIns().bundles,
+  table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
+  originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+})
+const template = Template.fromStack(stack)
+const resources = (type: string) => template.findResources(type)
+
+/** Logical id of the function that each route leads to, by route key. */
+const functionOf = new Map(
+  Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties: { RouteKey, Target } }) => {
+    const integration = resources('AWS::ApiGatewayV2::Integration')[Target['Fn::Join'][1][1].Ref]
+    return [RouteKey as string, integration?.Properties.IntegrationUri['Fn::GetAtt'][0] as string]
+  }),
+)
+
+/** What the function behind a route may do, action by action, and to what. */
+function allowed(routeKey: string): string[] {
+  const { Role, LoggingConfig } = resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties ?? {}
+  const nameOf = (resource: string | { 'Fn::GetAtt': string[] }) => {
+    if (typeof resource === 'string') return resource.replace(/^.*:table\//, '')
+    return resource['Fn::GetAtt'][0] === LoggingConfig.LogGroup.Ref ? 'its own log' : JSON.stringify(resource)
+  }
+  return Object.values(resources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === Role['Fn::GetAtt'][0]))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .flatMap(({ Effect, Action, Resource }) =>
+      [Action].flat().map((action) => `${Effect} ${action} ${[Resource].flat().map(nameOf).join()}`),
+    )
+}
+
+const onTable = 'porchlight'
+const ownLog = ['Allow logs:CreateLogStream its own log', 'Allow logs:PutLogEvents its own log']
+const onIndex = 'porchlight/index/GSI1'
+
+describe('the API', () => {
+  it.each([
+    ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`]],
+    ['GET /api/properties/{id}', [`Allow dynamodb:Query ${onTable}`]],
+    ['GET /api/properties/{id}/units', [`Allow dynamodb:Query ${onTable}`]],
+    ['GET /api/hero-images', [`Allow dynamodb:Query ${onTable}`]],
+    [
+      'POST /api/analytics/track-view/{id}',
+      [
+        `Allow dynamodb:ConditionCheckItem ${onTable}`,
+        `Allow dynamodb:PutItem ${onTable}`,
+        `Allow dynamodb:UpdateItem ${onTable}`,
+      ],
+    ],
+    ['ANY /api/{proxy+}', []],
+  ])('%s leads to a function of its own that may do just this', (routeKey, grants) => {
+    expect(functionOf.get(routeKey)).toBeDefined()
+    expect(allowed(routeKey)).toEqual([...ownLog, ...grants])
+  })
+
+  it('has every contract route that is said to be deployed, the fallback, and no other', () => {
+    const said = Object.entries(routeDeployment).filter(([, deployment]) => deployment !== notDeployedYet)
+    const expected = said.map(([name]) => `${routes[name as RouteName].method} ${routes[name as RouteName].path}`)
+    expect([...functionOf.keys()].toSorted()).toEqual([...expected, 'ANY /api/{proxy+}'].toSorted())
+    expect(new Set(functionOf.values()).size).toBe(functionOf.size)
+  })
+
+  it('lets API Gateway call each function through its own route alone', () => {
+    const permissions = Object.values(resources('AWS::Lambda::Permission'))
+    expect(permissions).toHaveLength(functionOf.size)
+    for (const { Properties } of permissions) {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com')
+      expect(JSON.stringify(Properties.SourceArn)).toMatch(/\/\*\/\*\/api\//)
+    }
+  })
+
+  it('answers a flood with 429 and logs every call', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+    })
+    const [stage] = Object.values(resources('AWS::ApiGatewayV2::Stage'))
+    expect(stage?.Properties.AccessLogSettings.Format).toContain('$context.requestId')
+  })
+
+  it('does not allow other sites to read it', () => {
+    const [api] = Object.values(resources('AWS::ApiGatewayV2::Api'))
+    expect(api?.Properties.CorsConfiguration).toBeUndefined()
+  })
+})
+
+describe('each function', () => {
+  const functions = Object.values(resources('AWS::Lambda::Function')).map(({ Properties }) => Properties)
+
+  it('runs on Node 24 and arm64, is bounded in time, and logs JSON', () => {
+    for (const properties of functions) {
+      expect(properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        MemorySize: 1024,
+        Timeout: 10,
+        LoggingConfig: { LogFormat: 'JSON' },
+      })
+    }
+  })
+
+  it('knows the table, and no bucket that it may not touch', () => {
+    for (const { Environment } of functions) expect(Environment.Variables).toEqual({ TABLE_NAME: 'porchlight' })
+  })
+
+  it('forgets its log after a month', () => {
+    for (const { Properties } of Object.values(resources('AWS::Logs::LogGroup'))) {
+      expect(Properties.RetentionInDays).toBe(30)
+    }
+  })
+})
+
+describe('the table of routes', () => {
+  it('does not compile when a contract route has no entry', () => {
+    const { getProperty: _, ...others } = routeDeployment
+    // @ts-expect-error getProperty is missing
+    const incomplete: RouteDeployment = others
+    expect(incomplete).not.toHaveProperty('getProperty')
+  })
+})

@@ -1,0 +1,151 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import { Cdn, type CdnProps } from './cdn.ts'
+import { SiteBucket } from './site-bucket.ts'
+
+function synthesized(domain?: CdnProps['domain']) {
+  const stack = new Stack(new App(), 'Test', { env: { region: 'us-east-2', account: '111122223333' } })
+  const { bucket: site } = new SiteBucket(stack, 'Site')
+  const originals = Bucket.fromBucketName(stack, 'Pictures', 'originals')
+  new Cdn(stack, 'Cdn', { site, originals, apiDomainName: 'abc.execute-api.us-east-2.amazonaws.com', domain })
+  return Template.fromStack(stack)
+}
+
+const template = synthesized()
+const only = (of: Template, type: string) => Object.values(of.findResources(type))[0]?.Properties
+const config = only(template, 'AWS::CloudFront::Distribution').DistributionConfig
+const behaviour = (pattern: string) =>
+  config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === pattern)
+const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+  config.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId)
+const cacheOf = ({ CachePolicyId }: { CachePolicyId: { Ref: string } }) =>
+  template.findResources('AWS::CloudFront::CachePolicy')[CachePolicyId.Ref]?.Properties.CachePolicyConfig
+const headersOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+  template.findResources('AWS::CloudFront::ResponseHeadersPolicy')[ResponseHeadersPolicyId.Ref]?.Properties
+    .ResponseHeadersPolicyConfig
+const functionsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: [] }) =>
+  FunctionAssociations.map(({ EventType, FunctionARN }) => {
+    const shipped = template.findResources('AWS::CloudFront::Function')[FunctionARN['Fn::GetAtt'][0]]
+    return `${EventType} ${shipped?.Properties.FunctionConfig.Comment}`
+  })
+
+describe('the distribution', () => {
+  it('speaks HTTP/2, HTTP/3 and IPv6, at the edges where the renters are', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, PriceClass: 'PriceClass_100' })
+  })
+
+  it('reaches buckets by origin access control alone', () => {
+    for (const origin of [config.DefaultCacheBehavior, behaviour('/images/*')].map(originOf)) {
+      expect(origin.OriginAccessControlId).toBeDefined()
+      expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
+    }
+    const statements = only(template, 'AWS::S3::BucketPolicy').PolicyDocument.Statement
+    const allowed = statements.filter(({ Principal }: { Principal: { Service?: string } }) => Principal.Service)
+    expect(allowed).toMatchObject([
+      { Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: { 'AWS:SourceArn': {} } } },
+    ])
+  })
+
+  it('never caches an error, and never puts a page in place of one', () => {
+    for (const response of config.CustomErrorResponses) {
+      expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
+    }
+    const codes = config.CustomErrorResponses.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)
+    expect(codes).toEqual(expect.arrayContaining([404, 500, 502, 503, 504]))
+  })
+
+  it('serves the family’s own domain over TLS 1.2 or better when there is one', () => {
+    const domain = { name: 'homes.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }
+    const { Aliases, ViewerCertificate } = only(synthesized(domain), 'AWS::CloudFront::Distribution').DistributionConfig
+    expect(Aliases).toEqual(['homes.example.com'])
+    expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' })
+  })
+})
+
+describe('pages', () => {
+  it('come from the site bucket through both page functions, and stay at the edge for minutes', () => {
+    expect(functionsOf(config.DefaultCacheBehavior)).toEqual([
+      'viewer-request route-page',
+      'viewer-response page-status',
+    ])
+    expect(cacheOf(config.DefaultCacheBehavior)).toMatchObject({ MinTTL: 300 })
+    expect(config.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true })
+  })
+
+  it('run and show only what is of this site, the portal and the tours', () => {
+    const { SecurityHeadersConfig } = headersOf(config.DefaultCacheBehavior)
+    expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
+      Override: true,
+      ContentSecurityPolicy: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob: https://i.ytimg.com",
+        "font-src 'self'",
+        "connect-src 'self' https://originals.s3.us-east-2.amazonaws.com",
+        'frame-src https://portal.example.com https:',
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ].join('; '),
+    })
+  })
+})
+
+describe('the API', () => {
+  it('gets every method, query and cookie under its own host name, and nothing of it is cached', () => {
+    expect(behaviour('/api/*')).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      // CachingDisabled and AllViewerExceptHostHeader, managed by AWS
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      Compress: true,
+      ViewerProtocolPolicy: 'https-only',
+    })
+    expect(functionsOf(behaviour('/api/*'))).toEqual(['viewer-request api-request'])
+    expect(originOf(behaviour('/api/*')).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
+  })
+})
+
+describe('pictures and assets', () => {
+  it('are kept for good', () => {
+    expect(cacheOf(behaviour('/images/*'))).toMatchObject({ DefaultTTL: 31_536_000 })
+    expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
+    // CachingOptimized, managed by AWS: keeps what the file's own Cache-Control says
+    expect(behaviour('/assets/*')).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' })
+  })
+})
+
+describe('security headers', () => {
+  it.each([
+    ['pages', config.DefaultCacheBehavior],
+    ['assets', behaviour('/assets/*')],
+    ['the API', behaviour('/api/*')],
+    ['pictures', behaviour('/images/*')],
+  ])('are on %s', (_, of) => {
+    expect(headersOf(of).SecurityHeadersConfig).toMatchObject({
+      ContentSecurityPolicy: { Override: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+    })
+  })
+
+  it('deny pages the devices they do not need, and other windows the page', () => {
+    expect(headersOf(config.DefaultCacheBehavior).CustomHeadersConfig.Items).toEqual([
+      expect.objectContaining({ Header: 'Permissions-Policy', Value: expect.stringContaining('camera=()') }),
+      expect.objectContaining({ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' }),
+    ])
+  })
+
+  it.each(['/api/*', '/images/*'])('let nothing under %s run, even if it were shown as a page', (pattern) => {
+    const { ContentSecurityPolicy } = headersOf(behaviour(pattern)).SecurityHeadersConfig.ContentSecurityPolicy
+    expect(ContentSecurityPolicy).toContain("default-src 'none'")
+    expect(ContentSecurityPolicy).toContain('sandbox')
+  })
+})

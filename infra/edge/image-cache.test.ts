@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { shipped } from '../fixtures/shipped.ts'
+
+it('lets browsers keep a picture for good', () => {
+  const { headers } = shipped('image-cache')({ response: { statusCode: 200, headers: {} } })
+  expect(headers['cache-control'].value).toBe('public, max-age=31536000, immutable')
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { shipped } from '../fixtures/shipped.ts'
+
+const routePage = shipped('route-page')
+const ask = (uri: string, querystring: object = {}) =>
+  routePage({ request: { method: 'GET', uri, querystring, headers: {} } })
+
+describe('a visitor who opens', () => {
+  it.each([
+    '/',
+    '/atlanta',
+    '/dallas',
+    '/compare',
+    '/about',
+    '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11',
+    '/property/not-an-id',
+    '/property/with.dot',
+    '/admin',
+    '/admin/analytics',
+    '/admin/property/new',
+  ])('%s gets the app', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri: '/index.html' })
+  })
+
+  it.each(['/assets/index-abc.js', '/placeholder-house.svg', '/robots.txt', '/index.html', '/missing.png'])(
+    '%s gets that file',
+    (uri) => {
+      expect(ask(uri)).toMatchObject({ uri })
+    },
+  )
+
+  it.each([
+    '/nowhere',
+    '/atlanta/homes',
+    '/property',
+    '/property/a/b',
+    '/administrator',
+    '/Atlanta',
+    '/nowhere/',
+    '/assets/index-abc.js/',
+  ])('%s gets the not-found page', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri: '/404.html' })
+  })
+
+  it.each([
+    ['/atlanta/', '/atlanta'],
+    ['/property/one/', '/property/one'],
+    ['/admin/', '/admin'],
+    ['/admin/hero///', '/admin/hero'],
+    ['//', '/'],
+  ])('%s is sent to %s for good', (uri, location) => {
+    expect(ask(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
+  })
+})
+
+it('keeps the filter of an address with a trailing slash', () => {
+  const querystring = {
+    q: { value: 'oak%20porch%26garden' },
+    beds: { value: '2', multiValue: [{ value: '2' }, { value: '3' }] },
+    type: { value: '' },
+  }
+  expect(ask('/dallas/', querystring).headers.location.value).toBe('/dallas?q=oak%20porch%26garden&beds=2&beds=3&type')
+})
+
+it.each([
+  '//evil.com/',
+  '//evil.com',
+  '///evil.com/',
+  '/\\evil.com/',
+  '/%5Cevil.com/',
+  '/%2F%2Fevil.com/',
+  '/property//evil.com/',
+  '//evil.com/atlanta/',
+  '/https://evil.com/',
+  '/.evil.com/',
+])('sends nobody away by %s', (uri) => {
+  const { headers, statusCode } = ask(uri)
+  expect(statusCode).toBeUndefined()
+  expect(headers?.location).toBeUndefined()
+})

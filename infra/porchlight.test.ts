@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { standIns } from './fixtures/stand-in-site.ts'
+import { addPorchlight } from './porchlight.ts'
+
+const { folder, bundles, staged } = standIns()
+const outdir = path.join(folder, 'cdk.out')
+const app = new App({ outdir, context: settings.context, analyticsReporting: false })
+const { storage, application } = addPorchlight(app, { bundles, staged })
+const stacks = [storage, application]
+const template = Template.fromStack(application)
+
+describe('both stacks', () => {
+  it('name no account and no region, so that they deploy anywhere', () => {
+    for (const { environment } of stacks) expect(environment).toBe('aws://unknown-account/unknown-region')
+    expect(app.synth().manifest.missing).toBeUndefined()
+  })
+
+  it('depend on each other in one direction: the site can go, what it stands on stays', () => {
+    expect(application.dependencies).toEqual([storage])
+    expect(storage.dependencies).toEqual([])
+  })
+
+  it('synthesize without a warning', () => {
+    for (const stack of stacks) {
+      const warnings = Annotations.fromStack(stack).findWarning('*', Match.anyValue())
+      expect(warnings.map(({ entry }) => entry.data)).toEqual([])
+    }
+  })
+})
+
+describe('a deployment of the site', () => {
+  const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => {
+    const hash = String(Properties.SourceObjectKeys[0]).replace('.zip', '')
+    const files = readdirSync(path.join(outdir, `asset.${hash}`))
+    const { DestinationBucketKeyPrefix: prefix, Prune, SystemMetadata, UserMetadata, DistributionPaths } = Properties
+    return { files, prefix, Prune, cacheControl: SystemMetadata['cache-control'], UserMetadata, DistributionPaths }
+  })
+  const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
+
+  it('has browsers ask for a page each time, and the edge forget the old one', () => {
+    expect(holding('index.html')).toMatchObject({ cacheControl: 'public, max-age=0, must-revalidate' })
+    expect(holding('index.html')?.DistributionPaths).toEqual(
+      expect.arrayContaining(['/index.html', '/', '/property/*']),
+    )
+  })
+
+  it('lets browsers keep for good what is named by its content', () => {
+    expect(holding('index-abc.js')).toMatchObject({
+      prefix: 'assets',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it('marks the not-found page as one', () => {
+    expect(holding('404.html')).toMatchObject({
+      files: ['404.html'],
+      UserMetadata: { status: '404' },
+      cacheControl: 'public, max-age=0, must-revalidate',
+    })
+  })
+
+  it('makes the not-found page of the app when the site has none', () => {
+    const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8')
+    expect(read(staged.notFound, '404.html')).toBe(read(staged.pages, 'index.html'))
+  })
+
+  it('invalidates a file that keeps its name', () => {
+    expect(holding('placeholder-house.svg')).toMatchObject({ DistributionPaths: ['/placeholder-house.svg'] })
+  })
+
+  it('deletes nothing, for the bucket also holds what others put there', () => {
+    expect(deployments).toHaveLength(4)
+    for (const { Prune } of deployments) expect(Prune).toBe(false)
+  })
+})
+
+it('tells the one who deploys where the site and its data are', () => {
+  expect(Object.keys(template.toJSON().Outputs)).toEqual([
+    'SiteUrl',
+    'DistributionId',
+    'SiteBucketName',
+    'OriginalsBucketName',
+    'TableName',
+  ])
+})
+
+it('keeps the site’s bucket private and able to take a deployment back', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    VersioningConfiguration: { Status: 'Enabled' },
+  })
+})

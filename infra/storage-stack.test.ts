@@ -1,0 +1,114 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import { StorageStack } from './storage-stack.ts'
+
+const stack = new StorageStack(new App(), 'PorchlightStorage', {})
+const template = Template.fromStack(stack)
+
+it('cannot be deleted by one command', () => {
+  expect(stack.terminationProtection).toBe(true)
+})
+
+it('keeps everything that holds data when the stack goes', () => {
+  const holders = Object.values(template.toJSON().Resources).filter((resource) =>
+    JSON.stringify(resource).match(/"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable)"/),
+  )
+  expect(holders).toHaveLength(2)
+  for (const holder of holders)
+    expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+})
+
+describe('the table', () => {
+  it('has the keys, the index and the expiry that the repositories use', () => {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'GSI1',
+          KeySchema: [
+            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'expire', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    })
+  })
+
+  it('is protected from deletion and recoverable to a point in time', () => {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    })
+  })
+})
+
+describe('the originals bucket', () => {
+  it('is private, encrypted and versioned', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      BucketEncryption: Match.anyValue(),
+      VersioningConfiguration: { Status: 'Enabled' },
+    })
+  })
+
+  it('gives back a lost picture for 90 days and drops what an upload left half done', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+            NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+          }),
+        ],
+      },
+    })
+  })
+
+  it('lets pages of the site upload, and nothing else cross-origin', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({
+            AllowedMethods: ['PUT'],
+            AllowedOrigins: ['https://www.example.com', 'https://*.cloudfront.net'],
+          }),
+        ],
+      },
+    })
+  })
+
+  it('refuses plain HTTP, and is read by distributions of the same account alone', () => {
+    const ofThisAccount = {
+      StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } },
+      ArnLike: { 'AWS:SourceArn': Match.anyValue() },
+    }
+    const cloudFront = { Service: 'cloudfront.amazonaws.com' }
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({ Action: 's3:GetObject', Principal: cloudFront, Condition: ofThisAccount }),
+          Match.objectLike({ Action: 's3:ListBucket', Principal: cloudFront, Condition: ofThisAccount }),
+        ],
+      },
+    })
+  })
+})
