@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { notFound } from '../errors.ts'
-import { newChildId } from './child-id.ts'
+import { newChildId, parentOf } from './child-id.ts'
 import { arrangeImages, type NewImage } from './new-images.ts'
 import { parseItem } from './parse-item.ts'
 import { propertyKey, propertyPartition, propertySortKey } from './property-keys.ts'
@@ -43,6 +43,7 @@ export async function createUnit(
     createdAt = new Date().toISOString(),
   }: { id?: string; createdAt?: string } = {},
 ): Promise<Unit> {
+  if (parentOf(id) !== fields.propertyId) throw new Error(`${id} is not an id below ${fields.propertyId}`)
   const propertyTitle = await findTitle(table, fields.propertyId)
   const item = {
     id,

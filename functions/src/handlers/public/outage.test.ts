@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../../../test/api-event.ts'
+import { startBrokenTable } from '../../../test/broken-table.ts'
+import { freePort, useEndpoint } from '../../../test/table-server.ts'
+
+const names = ['list-properties', 'get-property', 'list-units', 'list-hero-images', 'track-view'] as const
+const event = { id: crypto.randomUUID(), method: 'POST' }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Every handler at once, each against the same address; all have to give up in time. */
+async function expectUnavailable(endpoint: string) {
+  useEndpoint(endpoint)
+  const handlers = await Promise.all(names.map((name) => import(`../public/${name}.ts`)))
+  const start = performance.now()
+  const answers = await Promise.all(handlers.map(({ handler }) => call(handler, event)))
+  const took = performance.now() - start
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
+  expect(took).toBeLessThan(3000)
+}
+
+test('a table that refuses connections is a 503 within 3 s', async () => {
+  await expectUnavailable(`http://127.0.0.1:${await freePort()}`)
+})
+
+test('a table that never answers is a 503 within 3 s', async () => {
+  const table = await startBrokenTable()
+  await expectUnavailable(table.endpoint)
+  table.stop()
+})
+
+test('a table that stops half way through its answer is a 503 within 3 s', async () => {
+  const table = await startBrokenTable((socket) =>
+    socket.write(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/x-amz-json-1.0\r\ncontent-length: 1000\r\n\r\n{"Items":[',
+    ),
+  )
+  await expectUnavailable(table.endpoint)
+  table.stop()
+})
+
+test('a table that cuts the line is a 503 within 3 s', async () => {
+  const table = await startBrokenTable((socket) => socket.destroy())
+  await expectUnavailable(table.endpoint)
+  table.stop()
+})
+
+test('a gateway in front of the table that answers in HTML is a 503', async () => {
+  const table = await startBrokenTable((socket) =>
+    socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 13\r\n\r\n<h1>Bad</h1>\n'),
+  )
+  await expectUnavailable(table.endpoint)
+  table.stop()
+})
+
+test('a missing TABLE_NAME stops a handler at its start, by name', async () => {
+  vi.stubEnv('TABLE_NAME', '')
+  await expect(import('./get-property.ts')).rejects.toThrow('The environment variable TABLE_NAME is missing')
+  vi.unstubAllEnvs()
+})

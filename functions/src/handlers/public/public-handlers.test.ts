@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../../test/api-event.ts'
+import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
+import { countItems, spoilProperty, viewsOf } from '../../../test/table-contents.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { addHeroImage } from '../../data/hero-repository.ts'
+import { createProperty } from '../../data/property-repository.ts'
+import { createUnit } from '../../data/unit-repository.ts'
+
+let server: TestTable
+let id: string
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [listProperties, getProperty, listUnits, listHeroImages, trackView] = await Promise.all([
+    import('./list-properties.ts'),
+    import('./get-property.ts'),
+    import('./list-units.ts'),
+    import('./list-hero-images.ts'),
+    import('./track-view.ts'),
+  ])
+  return {
+    listProperties: listProperties.handler,
+    getProperty: getProperty.handler,
+    listUnits: listUnits.handler,
+    listHeroImages: listHeroImages.handler,
+    trackView: trackView.handler,
+  }
+}
+
+beforeAll(async () => {
+  server = await startTable()
+  handlers = await importHandlers()
+  const property = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+  id = property.id
+  await createUnit(server.table, { fields: unitFields(id), images: [picture(2)] })
+  await addHeroImage(server.table, picture(3))
+})
+afterAll(() => server.stop())
+
+test('public reads answer JSON that caches keep but ask for again', async () => {
+  const { listProperties, getProperty, listUnits, listHeroImages } = handlers
+  const answers = await Promise.all([
+    call(listProperties),
+    call(getProperty, { id }),
+    call(listUnits, { id }),
+    call(listHeroImages),
+  ])
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate' }
+  const [list, property, units, hero] = answers.map((answer) => {
+    expect(answer).toMatchObject({ status: 200, headers })
+    return answer.body
+  })
+  expect(list).toEqual([property])
+  expect(property).toMatchObject({ id, title: 'The Inman', unitCount: 1, images: [picture(1)] })
+  expect(units).toMatchObject([{ unitNumber: '1', propertyTitle: 'The Inman', images: [picture(2)] }])
+  expect(hero).toMatchObject([{ ...picture(3), displayOrder: 0 }])
+})
+
+test('the answers hold no keys of the table', async () => {
+  const { body } = await call(handlers.getProperty, { id })
+  expect(Object.keys(body)).not.toContain('PK')
+  expect(Object.keys(body.images[0])).not.toContain('GSI1PK')
+})
+
+test('the listing of admins needs somebody signed in, and is never cached', async () => {
+  const answer = await call(handlers.listProperties, { query: { scope: 'admin' } })
+  expect(answer).toMatchObject({
+    status: 401,
+    headers: { 'cache-control': 'no-store' },
+    body: { code: 'unauthorized' },
+  })
+  expect(await call(handlers.listProperties, { query: { scope: 'other' } })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', issues: [{ path: 'scope' }] },
+  })
+  expect(await call(handlers.listProperties, { query: { utm_source: 'mail' } })).toMatchObject({ status: 200 })
+})
+
+test('an unknown property is a 404 everywhere', async () => {
+  const unknown = { id: crypto.randomUUID() }
+  const { getProperty, listUnits, trackView } = handlers
+  const crawler = { ...unknown, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } }
+  const answers = await Promise.all([
+    call(getProperty, unknown),
+    call(listUnits, unknown),
+    call(trackView, { ...unknown, method: 'POST' }),
+    call(trackView, crawler),
+  ])
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Property not found' } })
+  expect(await viewsOf(server.table, unknown.id)).toEqual([])
+})
+
+test.each([
+  '1',
+  '',
+  '..',
+  'PROPERTY',
+  '\0',
+  '\ud800',
+  'É'.repeat(3000),
+  "'; DROP TABLE",
+  'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
+])('the malformed id %j is a 400 that names it', async (malformed) => {
+  for (const handler of [handlers.getProperty, handlers.listUnits])
+    expect(await call(handler, { id: malformed })).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
+})
+
+test('a person is counted with the address that the edge saw', async () => {
+  const before = (await viewsOf(server.table, id)).length
+  const headers = { 'x-viewer-address': '2001:db8::7' }
+  const answer = await call(handlers.trackView, { id, method: 'POST', headers })
+  expect(answer).toMatchObject({ status: 200, body: { tracked: true }, headers: { 'cache-control': 'no-store' } })
+  const stored = await viewsOf(server.table, id)
+  expect(stored).toHaveLength(before + 1)
+  expect(stored.at(-1)).toMatchObject({ ipAddress: '2001:db8::7' })
+})
+
+test('a crawler is thanked but not counted', async () => {
+  const items = await countItems(server.table)
+  for (const agent of ['Mozilla/5.0 (compatible; bingbot/2.0)', 'Googlebot/2.1', 'HeadlessChrome', 'curl/8.5']) {
+    const answer = await call(handlers.trackView, { id, method: 'POST', headers: { 'user-agent': agent } })
+    expect(answer).toMatchObject({ status: 200, body: { tracked: false } })
+  }
+  expect(await countItems(server.table)).toBe(items)
+})
+
+test('a page of another site cannot report views', async () => {
+  const items = await countItems(server.table)
+  for (const origin of ['https://evil.example', 'null', 'https://homes.example.com.evil.example', '%'])
+    expect(await call(handlers.trackView, { id, method: 'POST', headers: { origin } })).toMatchObject({ status: 403 })
+  expect(await countItems(server.table)).toBe(items)
+  const own = { origin: 'https://www.homes.example', 'x-viewer-host': 'www.homes.example' }
+  expect(await call(handlers.trackView, { id, method: 'POST', headers: own })).toMatchObject({ status: 200 })
+})
+
+test('a malformed stored item is a 500 that names the request and nothing else; the log names the item', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { id: spoilt } = await createProperty(server.table, { fields: propertyFields, images: [] })
+  await spoilProperty(server.table, spoilt)
+  const { status, body } = await call(handlers.getProperty, { id: spoilt })
+  expect(status).toBe(500)
+  expect(body).toEqual({ code: 'internal', message: 'Something went wrong (request request-1)' })
+  const line = JSON.parse(String(log.mock.calls[0]?.[0]))
+  expect(line).toMatchObject({ level: 'error', route: 'getProperty', requestId: 'request-1' })
+  expect(line.stack).toContain(`PROPERTY#${spoilt}`)
+  log.mockRestore()
+})

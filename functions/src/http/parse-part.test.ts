@@ -1,0 +1,38 @@
+import { propertyInputSchema } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { propertyFields } from '../../test/examples.ts'
+import { KnownError } from '../errors.ts'
+import { parsePart } from './parse-part.ts'
+
+const parse = (property: object, images: unknown[] = []) =>
+  parsePart(propertyInputSchema, { property: { ...propertyFields, ...property }, images })
+
+function issuesOf(run: () => unknown) {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof KnownError) return error.issues
+    throw error
+  }
+  return undefined
+}
+
+test('undeclared fields are dropped', () => {
+  expect(parse({ owner: 'x' })).toEqual({ property: propertyFields, images: [] })
+})
+
+test('each offending field is named with a sentence', () => {
+  expect(issuesOf(() => parse({ title: 5, location: 'paris' }, [{ url: '' }]))).toEqual([
+    { path: 'property.title', message: 'Invalid input: expected string, received number' },
+    { path: 'property.location', message: 'Invalid option: expected one of "atlanta"|"dallas"' },
+    { path: 'images.0.url', message: 'Too small: expected string to have >=1 characters' },
+  ])
+})
+
+test.each([
+  [{ title: 'Half \ud83d' }, 'property.title'],
+  [{ features: ['Porch', 'No\0thing'] }, 'property.features.1'],
+  [{ bathrooms: 1e300 }, 'property.bathrooms'],
+])('what the table cannot hold is refused: %j', (property, path) => {
+  expect(issuesOf(() => parse(property))).toMatchObject([{ path }])
+})

@@ -1,0 +1,123 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Call, call } from '../../test/api-event.ts'
+import { conflict } from '../errors.ts'
+import { routeHandler } from './route-handler.ts'
+
+const id = '0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11'
+const tracked = vi.fn(async () => ({ tracked: true }))
+const track = routeHandler('trackView', tracked)
+const post = (event: Call) => call(track, { id, method: 'POST', ...event })
+const json = { 'content-type': 'application/json' }
+
+afterEach(() => {
+  tracked.mockClear()
+})
+
+test.each<Call>([
+  {},
+  { body: '' },
+  { body: '{}', headers: json },
+  { body: ' {} ', headers: { 'content-type': 'application/json; charset=utf-8' } },
+  { body: Buffer.from('{}').toString('base64'), isBase64Encoded: true, headers: json },
+])('a call without input takes no body or an empty object: %j', async (event) => {
+  expect(await post(event)).toMatchObject({ status: 200, body: { tracked: true } })
+})
+
+test.each(['[]', 'null', '1', '""', '{"a":1}', '{"__proto__":1}'])('any other body is a 400: %s', async (body) => {
+  expect(await post({ body, headers: json })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  expect(tracked).not.toHaveBeenCalled()
+})
+
+test.each(['{', '{}x', '\0', '[1,]', '\ufeff{', '{"a":'.repeat(50_000)])(
+  'invalid JSON is a 400: %.20s',
+  async (body) => {
+    expect(await post({ body, headers: json })).toMatchObject({
+      status: 400,
+      body: { message: 'The body is not valid JSON' },
+    })
+  },
+)
+
+test('bytes that are not UTF-8 are a 400', async () => {
+  const body = Buffer.from([0x7b, 0xff, 0x7d]).toString('base64')
+  expect(await post({ body, isBase64Encoded: true, headers: json })).toMatchObject({ status: 400 })
+})
+
+test('JSON nested 200,000 deep is a 4xx', async () => {
+  const body = '['.repeat(200_000) + ']'.repeat(200_000)
+  expect(await post({ body, headers: json })).toMatchObject({ status: 400 })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+  'a body of type %j is a 415',
+  async (type) => {
+    expect(await post({ body: '{}', headers: { 'content-type': type } })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    })
+  },
+)
+
+test('a body beyond the limit is a 413, counted in bytes of what was sent', async () => {
+  const long = ' '.repeat(limits.requestBodyBytes - 2)
+  const base64 = Buffer.from(`{}${long}é`).toString('base64')
+  expect(await post({ body: `{}${long}`, headers: json })).toMatchObject({ status: 200 })
+  expect(await post({ body: `{}${long} `, headers: json })).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  expect(await post({ body: base64, isBase64Encoded: true, headers: json })).toMatchObject({ status: 413 })
+})
+
+test('what the contract does not declare is not answered', async () => {
+  const handler = routeHandler('trackView', async () => ({ tracked: true, secret: 'x' }))
+  expect((await call(handler, { id, method: 'POST' })).body).toEqual({ tracked: true })
+})
+
+test('an answer that breaks the contract is a 500, logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const handler = routeHandler('listHeroImages', async () => [{ id: 'a', imageUrl: '/a', displayOrder: 0.5 }])
+  expect(await call(handler)).toMatchObject({ status: 500, body: { code: 'internal' } })
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+test('what is thrown is answered as what it is', async () => {
+  const handler = routeHandler('trackView', async () => {
+    throw conflict('Somebody was faster')
+  })
+  expect(await call(handler, { id, method: 'POST' })).toEqual({
+    status: 409,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: { code: 'conflict', message: 'Somebody was faster' },
+  })
+})
+
+test.each([
+  [{ name: 'ThrottlingException' }],
+  [{ name: 'TimeoutError' }],
+  [{ code: 'ECONNRESET' }],
+  [{ $metadata: { httpStatusCode: 500 } }],
+  [{ name: 'TransactionCanceledException', CancellationReasons: [{ Code: 'None' }, { Code: 'ThrottlingError' }] }],
+])('a dependency’s fault %j is a 503 that says when to come back, logged', async (fault) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const handler = routeHandler('trackView', async () => {
+    throw Object.assign(new Error('Down'), fault)
+  })
+  const answer = await call(handler, { id, method: 'POST' })
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    level: 'warn',
+    route: 'trackView',
+    message: 'Down',
+  })
+  log.mockRestore()
+})
+
+test('a session or an admin is asked for before anything of the request is judged', async () => {
+  const run = vi.fn()
+  const handler = routeHandler('createProperty', run)
+  const answer = await call(handler, { method: 'POST', body: '{', headers: json })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  const foreign = await call(handler, { method: 'POST', headers: { origin: 'https://evil.example' } })
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(run).not.toHaveBeenCalled()
+})

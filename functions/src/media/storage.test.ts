@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest'
+import { presignUpload, storageFromEnvironment } from './storage.ts'
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:4320',
+    ORIGINALS_BUCKET: 'originals',
+  })
+})
+
+const grant = { key: 'images/a.jpg', contentType: 'image/jpeg', contentLength: 12_345 }
+
+test('an upload address signs the key, the type and the length, and nothing that a browser cannot send', async () => {
+  const url = new URL(await presignUpload(storageFromEnvironment(), grant))
+  expect(url.origin + url.pathname).toBe('http://127.0.0.1:4320/originals/images/a.jpg')
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('900')
+  expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([])
+})
+
+test('an address for another type or length has another signature', async () => {
+  const storage = storageFromEnvironment()
+  const signature = async (change: object) =>
+    new URL(await presignUpload(storage, { ...grant, ...change })).searchParams.get('X-Amz-Signature')
+  const signatures = await Promise.all([{}, { contentType: 'image/png' }, { contentLength: 12_346 }].map(signature))
+  expect(new Set(signatures).size).toBe(3)
+})

@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+
+export interface Call {
+  method?: string
+  path?: string
+  id?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: string
+  isBase64Encoded?: boolean
+}
+
+/** A call as API Gateway hands it to a Lambda (HTTP API, payload 2.0), from a person's browser. */
+export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ...body }: Call) =>
+  ({
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: '',
+    headers: {
+      host: 'homes.example.com',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ...headers,
+    },
+    queryStringParameters: query,
+    pathParameters: id === undefined ? undefined : { id },
+    requestContext: { requestId: 'gateway-1', http: { method, path, sourceIp: '203.0.113.7' } },
+    isBase64Encoded: false,
+    ...body,
+  }) as unknown as APIGatewayProxyEventV2
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** Calls a handler; its answer with the body read as JSON. */
+export async function call(handler: Handler, event: Call = {}) {
+  const { statusCode, headers, body } = await handler(apiEvent(event), { awsRequestId: 'request-1' } as Context)
+  return { status: statusCode, headers, body: body === undefined ? undefined : JSON.parse(body) }
+}

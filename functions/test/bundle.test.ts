@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleOptions } from '../bundle-options.ts'
+
+const handlers = fileURLToPath(new URL('../src/handlers/', import.meta.url))
+const files = globSync('*/*.ts', { cwd: handlers }).filter((file) => !file.endsWith('.test.ts'))
+const names = files.map((file) => path.basename(file, '.ts'))
+
+let outdir: string
+let bytes: Map<string, number>
+
+beforeAll(async () => {
+  outdir = await mkdtemp(path.join(tmpdir(), 'porchlight-bundles-'))
+  const entryPoints = Object.fromEntries(
+    files.map((file) => [`${path.basename(file, '.ts')}/index`, path.join(handlers, file)]),
+  )
+  const { metafile } = await build({ ...bundleOptions, entryPoints, outdir })
+  bytes = new Map(Object.entries(metafile.outputs).map(([file, output]) => [path.resolve(file), output.bytes]))
+}, 60_000)
+afterAll(() => rm(outdir, { recursive: true, force: true }))
+
+const bundleOf = (name: string) => path.join(outdir, name, 'index.mjs')
+
+test.each(names)('the Lambda %s is at most 500 KB', (name) => {
+  expect(bytes.get(bundleOf(name))).toBeLessThanOrEqual(500 * 1024)
+})
+
+/** Milliseconds that a fresh process takes to import a bundle with the environment of a Lambda. */
+async function importTime(file: string): Promise<number> {
+  const script = `const start = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - start)`
+  const env = { PATH: process.env.PATH, AWS_REGION: 'eu-west-1', TABLE_NAME: 'table', ORIGINALS_BUCKET: 'originals' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
+  return Number(stdout)
+}
+
+// Other tests run beside this one, so one fast enough import among 15 counts; the bench prints medians.
+test.each(names)(
+  'the Lambda %s is imported within 90 ms',
+  async (name) => {
+    const times: number[] = []
+    do times.push(await importTime(bundleOf(name)))
+    while (Math.min(...times) > 90 && times.length < 15)
+    expect(Math.min(...times)).toBeLessThanOrEqual(90)
+  },
+  30_000,
+)

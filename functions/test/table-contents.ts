@@ -1,0 +1,30 @@
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { propertyKey } from '../src/data/property-keys.ts'
+import { queryAll } from '../src/data/query-all.ts'
+import type { Table } from '../src/data/table.ts'
+import { viewPartition } from '../src/data/view-keys.ts'
+
+/** The stored views of a property, as they lie in the table. */
+export const viewsOf = (table: Table, propertyId: string) =>
+  queryAll(table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
+  })
+
+/** How many items the table holds. */
+export async function countItems({ client, name }: Table): Promise<number | undefined> {
+  const { Count } = await client.send(new ScanCommand({ TableName: name, Select: 'COUNT' }))
+  return Count
+}
+
+/** Writes a bedroom count that is no number into a stored property. */
+export async function spoilProperty({ client, name }: Table, id: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: propertyKey(id),
+      UpdateExpression: 'SET bedrooms = :b',
+      ExpressionAttributeValues: { ':b': 'three' },
+    }),
+  )
+}
