@@ -15,10 +15,12 @@ export interface BundleProps {
  * Returns whether it bundled. Throws when a handler is missing, naming it.
  */
 export async function bundleHandlers({ handlers, entries, out }: BundleProps): Promise<boolean> {
+  const sources = entries.map(({ name, entry }) => ({ name, file: path.join(handlers, `${entry}.ts`) }))
+  for (const { name, file } of sources) {
+    if (!existsSync(file)) throw new Error(`The handler of ${name} is missing: ${file}`)
+  }
   const options = {
-    entryPoints: Object.fromEntries(
-      entries.map(({ name, entry }) => [`${name}/index`, path.join(handlers, `${entry}.ts`)]),
-    ),
+    entryPoints: Object.fromEntries(sources.map(({ name, file }) => [`${name}/index`, file])),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -38,7 +40,8 @@ export async function bundleHandlers({ handlers, entries, out }: BundleProps): P
   } as const satisfies BuildOptions
   const stampFile = path.join(out, 'inputs')
   const made = JSON.stringify(options)
-  if (isUpToDate(stampFile, made)) return false
+  const areThere = entries.every(({ name }) => existsSync(path.join(out, name, 'index.mjs')))
+  if (areThere && isUpToDate(stampFile, made)) return false
 
   const { metafile } = await build(options)
   writeFileSync(stampFile, stampOf(made, Object.keys(metafile.inputs)))

@@ -4,11 +4,12 @@ import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from './fixtures/stand-in-site.ts'
+import { standIns } from './fixtures/stand-ins.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
-const { folder, bundles, staged } = standIns()
-const outdir = path.join(folder, 'cdk.out')
+const { bundles, staged } = standIns()
+const outdir = temporaryFolder()
 const app = new App({ outdir, context: settings.context, analyticsReporting: false })
 const { storage, application } = addPorchlight(app, { bundles, staged })
 const stacks = [storage, application]

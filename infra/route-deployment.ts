@@ -28,9 +28,10 @@ export const routeDeployment = {
   getProperty: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
   listUnits: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
   listHeroImages: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
+  // GetItem tells a crawler, whose view is not stored, whether there is such a property.
   trackView: {
     folder: 'public',
-    grants: { table: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] },
+    grants: { table: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] },
   },
   login: notDeployedYet,
   loginCallback: notDeployedYet,

@@ -1,9 +1,10 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { StorageStack } from './storage-stack.ts'
 
-const stack = new StorageStack(new App(), 'PorchlightStorage', {})
+const stack = new StorageStack(new App({ outdir: temporaryFolder() }), 'PorchlightStorage', {})
 const template = Template.fromStack(stack)
 
 it('cannot be deleted by one command', () => {

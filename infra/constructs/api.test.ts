@@ -4,11 +4,12 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
-import { standIns } from '../fixtures/stand-in-site.ts'
+import { standIns } from '../fixtures/stand-ins.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { notDeployedYet, type RouteDeployment, routeDeployment } from '../route-deployment.ts'
 import { Api } from './api.ts'
 
-const stack = new Stack(new App(), 'Test')
+const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 new Api(stack, 'Api', {
   bundles: standIns().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
@@ -54,6 +55,7 @@ describe('the API', () => {
       'POST /api/analytics/track-view/{id}',
       [
         `Allow dynamodb:ConditionCheckItem ${onTable}`,
+        `Allow dynamodb:GetItem ${onTable}`,
         `Allow dynamodb:PutItem ${onTable}`,
         `Allow dynamodb:UpdateItem ${onTable}`,
       ],

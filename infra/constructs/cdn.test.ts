@@ -2,11 +2,14 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
 import { SiteBucket } from './site-bucket.ts'
 
 function synthesized(domain?: CdnProps['domain']) {
-  const stack = new Stack(new App(), 'Test', { env: { region: 'us-east-2', account: '111122223333' } })
+  const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {
+    env: { region: 'us-east-2', account: '111122223333' },
+  })
   const { bucket: site } = new SiteBucket(stack, 'Site')
   const originals = Bucket.fromBucketName(stack, 'Pictures', 'originals')
   new Cdn(stack, 'Cdn', { site, originals, apiDomainName: 'abc.execute-api.us-east-2.amazonaws.com', domain })

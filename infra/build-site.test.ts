@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ensureSiteIsBuilt } from './build-site.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { writeFiles } from './fixtures/write-files.ts'
+
+function web(files: Record<string, string>) {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'package.json': '{ "type": "module" }', ...files })
+  mkdirSync(path.join(folder, 'node_modules'))
+  symlinkSync(
+    path.resolve(import.meta.dirname, '../web/node_modules/vite'),
+    path.join(folder, 'node_modules/vite'),
+    'dir',
+  )
+  return folder
+}
+
+it('builds a web app that was not built yet', () => {
+  const dist = ensureSiteIsBuilt(web({ 'index.html': '<!doctype html><title>Home</title>' }))
+  expect(existsSync(path.join(dist, 'index.html'))).toBe(true)
+})
+
+it('takes a build that is there as it is', () => {
+  const dist = ensureSiteIsBuilt(web({ 'dist/index.html': 'built before' }))
+  expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('built before')
+})
+
+it('stops when the web app does not build', () => {
+  expect(() => ensureSiteIsBuilt(web({ 'vite.config.js': 'throw new Error("broken on purpose")' }))).toThrow(
+    'The web app could not be built',
+  )
+})

@@ -1,0 +1,53 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { bundleHandlers } from './bundle.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { writeFiles } from './fixtures/write-files.ts'
+
+function project() {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'handlers/public/greet.ts': "import { name } from '../../name.ts'\nexport const handler = () => name as string",
+    'name.ts': "export const name: string = require('node:path').basename('/a/first')",
+  })
+  const out = path.join(folder, 'dist')
+  const bundle = (entries = [{ name: 'greet', entry: 'public/greet' }]) =>
+    bundleHandlers({ handlers: path.join(folder, 'handlers'), entries, out })
+  const greeting = async (version: number) =>
+    (await import(`${pathToFileURL(path.join(out, 'greet/index.mjs'))}?${version}`)).handler()
+  return { folder, out, bundle, greeting }
+}
+
+describe('bundling the handlers', () => {
+  it('makes one module of each, which may also use CommonJS', async () => {
+    const { bundle, greeting } = project()
+    expect(await bundle()).toBe(true)
+    expect(await greeting(1)).toBe('first')
+  })
+
+  it('does nothing as long as nothing has changed, and starts again when something has', async () => {
+    const { folder, bundle, greeting } = project()
+    await bundle()
+    expect(await bundle()).toBe(false)
+    writeFiles(folder, { 'name.ts': "export const name = 'second'" })
+    expect(await bundle()).toBe(true)
+    expect(await greeting(2)).toBe('second')
+  })
+
+  it('makes a bundle again that somebody deleted', async () => {
+    const { out, bundle } = project()
+    await bundle()
+    rmSync(path.join(out, 'greet'), { recursive: true })
+    expect(await bundle()).toBe(true)
+    expect(existsSync(path.join(out, 'greet/index.mjs'))).toBe(true)
+  })
+
+  it('names a handler that is missing', async () => {
+    const { bundle } = project()
+    await expect(bundle([{ name: 'leave', entry: 'public/leave' }])).rejects.toThrow(
+      /The handler of leave is missing: .*public\/leave\.ts/,
+    )
+  })
+})

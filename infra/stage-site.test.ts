@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { writeFiles } from './fixtures/write-files.ts'
+import { stageSite } from './stage-site.ts'
+
+const built = {
+  'dist/index.html': 'the app',
+  'dist/assets/index-abc.js': '',
+  'dist/robots.txt': '',
+  'dist/icons/lamp.svg': '',
+}
+
+function staged(files: Record<string, string>) {
+  const folder = temporaryFolder()
+  writeFiles(folder, files)
+  return stageSite(path.join(folder, 'dist'), path.join(folder, 'staged'))
+}
+
+it('splits the built site by how long its files may be kept', () => {
+  const { assets, files, filePaths, pages, notFound } = staged(built)
+  expect(readdirSync(assets)).toEqual(['index-abc.js'])
+  expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
+  expect(filePaths.toSorted()).toEqual(['/icons/*', '/robots.txt'])
+  expect(readdirSync(pages)).toEqual(['index.html'])
+  expect(readFileSync(path.join(notFound, '404.html'), 'utf8')).toBe('the app')
+})
+
+it('takes the site’s own not-found page when it has one', () => {
+  const { files, notFound } = staged({ ...built, 'dist/404.html': 'not found' })
+  expect(readFileSync(path.join(notFound, '404.html'), 'utf8')).toBe('not found')
+  expect(readdirSync(files)).not.toContain('404.html')
+})
+
+it('says so when there is no built site', () => {
+  expect(() => staged({ 'dist/robots.txt': '' })).toThrow('The built site is missing')
+})
