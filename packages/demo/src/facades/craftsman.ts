@@ -14,7 +14,7 @@ const sashes = { columns: 3, upperRows: 2, lowerRows: 1, casing: 15 } as const
 
 /** Bungalow: one low roof over a deep porch, battered piers on stone, rafter tails and knee braces. */
 export const craftsman: DrawFacade = (build) => {
-  const { light, random, wall, trim, sunSide, stone, upper } = build
+  const { light, random, wall, sunSide, stone, upper } = build
   const dormer = random.chance(0.6)
   const wide = 560
   const slope: Point[] = [[-wide - 74, EAVE + 22], [-wide * 0.7, EAVE - 270], [wide * 0.7, EAVE - 270], [wide + 74, EAVE + 22]]
@@ -23,7 +23,7 @@ export const craftsman: DrawFacade = (build) => {
   const svg =
     chimney(build, random.fork('chimney'), -wide * 0.52, EAVE - 390, 92, 260, stone) + back + foundation + sideWindows(build) + porchRoom(build) +
     shingled(build, random.fork('roof'), slope) + (dormer ? shedDormer(build) : '') + tails(build, -wide - 66, wide + 66, EAVE + 22) + gable(build, dormer ? 0 : 1) + piers(build) +
-    wallLight(-wide, EAVE, wide * 2, 1, sunSide, 0, light.shadow, light.shade) + rect(-wide, -3, wide * 2, 5, darker(upper, 0.6), 'opacity="0.5"') + rect(0, 0, 0, 0, trim)
+    wallLight(-wide, EAVE, wide * 2, 1, sunSide, 0, light.shadow, light.shade) + rect(-wide, -3, wide * 2, 5, darker(upper, 0.6), 'opacity="0.5"')
   return {
     svg,
     width: wide * 2 + 40,

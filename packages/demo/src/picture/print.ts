@@ -34,7 +34,6 @@ export async function print(plate: Plate, quality = 88): Promise<Buffer> {
 /** The printed pixels, three bytes each. */
 export async function ink(plate: Plate) {
   const { data, info } = await sharp(Buffer.from(plate.svg), { unlimited: true })
-    .resize(plate.width, plate.height, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

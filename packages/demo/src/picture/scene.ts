@@ -1,6 +1,6 @@
 import type { ArchitecturalStyle, Location } from '@porchlight/contract/options'
 import { buildOf, type Facade } from '../facades/build.ts'
-import { facadeFor } from '../facades/facade.ts'
+import { facades } from '../facades/facade.ts'
 import { paletteFor } from '../facades/palette.ts'
 import { distance } from '../landscape/distance.ts'
 import { frontWalk, lawn, type Plot, reflections, street } from '../landscape/ground.ts'
@@ -33,18 +33,21 @@ const WIDEST = 1360
 /** The house from across the street. */
 export function housePlate(house: House, time: TimeOfDay): Plate {
   const drawn = houseDrawing(house, time)
-  return { svg: page(drawn.svg, [0, 0, WIDTH, HEIGHT]), width: WIDTH, height: HEIGHT }
+  return plateOf(drawn.svg, [0, 0, WIDTH, HEIGHT], WIDTH, HEIGHT)
 }
 
 /** The same house from its front walk: porch, door and lamp. */
 export function doorPlate(house: House, time: TimeOfDay): Plate {
   const { svg, facade } = houseDrawing(house, time)
   const { x, y, width } = facade.detail
-  return { svg: page(svg, [CENTRE + x, plot.base + y, width, width * 0.75]), width: 1600, height: 1200 }
+  return plateOf(svg, [CENTRE + x, plot.base + y, width, width * 0.75], 1600, 1200)
 }
 
-const page = (content: string, [x, y, w, h]: readonly [number, number, number, number]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">${content}</svg>`
+/** Shows the part of a drawing inside a box, at the size of the plate. */
+function plateOf(content: string, [x, y, w, h]: readonly [number, number, number, number], width: number, height: number): Plate {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${width}" height="${height}">${content}</svg>`
+  return { svg, width, height }
+}
 
 function houseDrawing(house: House, time: TimeOfDay): { svg: string; facade: Facade } {
   const random = randomFrom(house.seed)
@@ -52,7 +55,7 @@ function houseDrawing(house: House, time: TimeOfDay): { svg: string; facade: Fac
   const sunSide = random.chance(0.5) ? 1 : -1
   const { location, season } = house
   const build = buildOf(light, random.fork('house'), paletteFor(house.style, random.fork('paint')), { sunSide, location, number: house.number })
-  const { facade, scale } = fitted(facadeFor(house.style)(build))
+  const { facade, scale } = fitted(facades[house.style](build))
   const frame = { width: WIDTH, height: HEIGHT, horizon: plot.base - 6, sunSide } as const
   const tones = location === 'dallas' ? evergreenTones(light) : crownTones(light, season)
   const svg =
@@ -67,7 +70,7 @@ function houseDrawing(house: House, time: TimeOfDay): { svg: string; facade: Fac
 
 /** Tall houses step back, so that every roof stays inside the picture; all measures of the facade follow. */
 function fitted(facade: Facade): { facade: Facade; scale: number } {
-  const scale = Math.min(1, TALLEST / facade.height, WIDEST / facade.width)
+  const scale = Math.min(1.18, TALLEST / facade.height, WIDEST / facade.width)
   const { door, detail, openings, planted } = facade
   return {
     scale,
