@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const script = (path) => ({ command: (root) => [join(root, path)] })
+const cdk = (...args) => ({ command: (root) => [binary(root, '.', 'aws-cdk', 'cdk'), ...args] })
+const buildWeb = { command: (root) => [join(root, 'packages/local-cloud/src/build-for-deploy.ts')] }
+
+/** Each task is a list of steps, run one after the other; further arguments go to the last. */
+export const tasks = {
+  start: [script('packages/local-cloud/src/start.ts')],
+  dev: [script('packages/local-cloud/src/dev.ts')],
+  test: [script('test/run.ts')],
+  check: [script('test/check.ts')],
+  bench: [script('test/bench/run.ts')],
+  synth: [buildWeb, cdk('synth', '--quiet')],
+  deploy: [buildWeb, cdk('deploy', '--all')],
+}
+
+function binary(root, folder, packageName, name) {
+  const require = createRequire(join(root, folder, 'package.json'))
+  const manifest = require.resolve(`${packageName}/package.json`)
+  return join(manifest, '..', require(manifest).bin[name])
+}

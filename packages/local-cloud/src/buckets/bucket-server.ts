@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import S3rver, { type Store } from '@20minutes/s3rver'
+import AWSAccount from '@20minutes/s3rver/lib/models/account.js'
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { corsSchema, corsXml } from './cors.ts'
+import { refuseAnonymous } from './mend-anonymous.ts'
+import { mendPaging } from './mend-paging.ts'
+import { mendSignatures } from './mend-signatures.ts'
+import { mendWrites } from './mend-writes.ts'
+
+const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
+
+export interface BucketServer {
+  /** Host name by which the templates know a bucket, and its name. */
+  buckets: { name: string; domainName: string }[]
+  /** Direct access for the CDN, which comes with its own permission. */
+  store: Store
+  /** Hears of every object that is created or removed, as S3 tells it. */
+  onEvent(listener: (event: unknown) => void): void
+  stop(): Promise<void>
+}
+
+export interface Credentials {
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Runs the buckets of the templates under one port on loopback; objects are kept as files below `directory`. */
+export async function startBuckets(
+  template: CloudTemplate,
+  { directory, port, credentials }: { directory: string; port: number; credentials: Credentials },
+): Promise<BucketServer> {
+  mendSignatures()
+  mendPaging()
+  // Its well-known key must open nothing.
+  AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
+  AWSAccount.DUMMY_ACCOUNT.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey)
+
+  mkdirSync(directory, { recursive: true })
+  const deployed = template.ofType(bucketSchema, 'AWS::S3::Bucket')
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: deployed.map(({ ref, properties }) => ({
+      name: ref,
+      configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],
+    })),
+  })
+  server.middleware.unshift(refuseAnonymous)
+  mendWrites(server.store)
+  // Koa prints every refused request otherwise.
+  server.on('error', () => undefined)
+  await server.run()
+  return {
+    buckets: deployed.map(({ ref }) => ({ name: ref, domainName: `${ref}.s3.us-east-1.amazonaws.com` })),
+    store: server.store,
+    onEvent: (listener) => void server.on('event', listener),
+    stop: () =>
+      new Promise((resolve) => {
+        server.httpServer.close(() => resolve())
+        server.httpServer.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+// biome-ignore-all lint/style/noDefaultExport: what a CommonJS module exports is its default export
+
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { Readable } from 'node:stream'
+
+  export interface Context {
+    method: string
+    headers: Record<string, string | undefined>
+    query: Record<string, string | undefined>
+  }
+  export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
+  export interface Store {
+    getMetadata(bucket: string, key: string): Promise<Record<string, string | number>>
+    getResourcePath(bucket: string, key: string, resource: string): string
+    putContent(path: string, content: Buffer | Readable): Promise<[size: number, md5: string]>
+  }
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      directory: string
+      silent: boolean
+      vhostBuckets: boolean
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    store: Store
+    middleware: Middleware[]
+    httpServer: Server
+    logger: { exceptions: { unhandle(): void } }
+    on(event: 'event', listener: (event: unknown) => void): this
+    on(event: 'error', listener: (error: Error) => void): this
+    run(): Promise<unknown>
+  }
+}
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  const v4: {
+    getStringToSign(request: { uri: string }, signature: object): string
+  }
+  export default v4
+}
+
+declare module '@20minutes/s3rver/lib/models/error.js' {
+  export default class S3Error extends Error {
+    constructor(code: string, message: string)
+  }
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  const AWSAccount: {
+    DUMMY_ACCOUNT: {
+      createKeyPair(accessKeyId: string, secretAccessKey: string): void
+      revokeAccessKey(accessKeyId: string): void
+    }
+  }
+  export default AWSAccount
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { say } from '../log.ts'
+import { root } from '../settings.ts'
+import { withBuildLock } from './build-lock.ts'
+import { fingerprint } from './fingerprint.ts'
+import { runStep } from './run-step.ts'
+
+const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']
+const webInputs = ['web', ...shared]
+const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
+
+/** The addresses that are built into the site; undefined builds for production, as packages/site names them. */
+export interface BuildOrigins {
+  PORCHLIGHT_ORIGIN?: string
+  PORCHLIGHT_PORTAL_ORIGIN?: string
+}
+
+const stamps = join(root, 'node_modules', '.cache', 'porchlight')
+
+/** Builds the web app into web/dist unless its inputs are those of the last build. Gives their fingerprint. */
+async function buildWeb(origins: BuildOrigins): Promise<string> {
+  const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
+  const stamp = join(stamps, 'web')
+  if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === wanted) return wanted
+  say('Building the web app ...')
+  write(stamp, '')
+  const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
+  const vite = join(dirname(manifest), 'bin/vite.js')
+  await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, ...origins },
+  })
+  write(stamp, wanted)
+  return wanted
+}
+
+/** Builds the web app for production, as `cdk synth` and `cdk deploy` take it. */
+export async function buildForDeploy(): Promise<void> {
+  await withBuildLock(stamps, () => buildWeb({}))
+}
+
+/**
+ * Builds the web app and synthesizes the CDK app into `outFolder`, each unless nothing that goes into it has changed.
+ */
+export async function buildAndSynthesize(outFolder: string, origins: BuildOrigins): Promise<void> {
+  const infra = fingerprint(root, infraInputs)
+  await withBuildLock(stamps, async () => {
+    const wanted = `${infra} ${await buildWeb(origins)}`
+    const stamp = join(outFolder, 'inputs')
+    if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
+    say('Synthesizing the CDK app ...')
+    await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
+      cwd: root,
+      env: { ...process.env, ...origins, CDK_OUTDIR: outFolder },
+    })
+    write(stamp, wanted)
+  })
+}
+
+function read(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

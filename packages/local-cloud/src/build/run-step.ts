@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { Trouble } from '../trouble.ts'
+
+/** How much of a failed step's output is shown, in characters. */
+const shown = 4000
+
+/**
+ * Runs a Node script to its end; throws Trouble with the end of its output when it fails. `what` begins the sentence.
+ */
+export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const interrupted = () => child.kill('SIGTERM')
+    process.once('exit', interrupted)
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-shown)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => reject(new Trouble(`${what} failed: ${error.message}.`)))
+    child.once('close', (code) => {
+      process.off('exit', interrupted)
+      if (code === 0) resolve()
+      else reject(new Trouble(`${what} failed:\n${output.trim()}`))
+    })
+  })
+}

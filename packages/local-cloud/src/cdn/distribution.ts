@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { sayOnce } from '../log.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { encodingsOf } from './cache-policy.ts'
+import type { Encoding } from './compression.ts'
+import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
+import { type HeadersPolicy, headersPoliciesOf } from './headers-policy.ts'
+import type { Origin } from './message.ts'
+import { pathPattern } from './path-pattern.ts'
+
+const behaviourSchema = z.object({
+  TargetOriginId: z.string(),
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  CachePolicyId: z.optional(z.string()),
+  Compress: z._default(z.boolean(), false),
+  ResponseHeadersPolicyId: z.optional(z.string()),
+  FunctionAssociations: z._default(z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })), []),
+})
+const distributionSchema = z.object({
+  DistributionConfig: z.object({
+    DefaultRootObject: z._default(z.string(), ''),
+    DefaultCacheBehavior: behaviourSchema,
+    CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
+    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z._default(z.string(), '') })),
+    CustomErrorResponses: z._default(
+      z.array(
+        z.object({
+          ErrorCode: z.int(),
+          ResponseCode: z.optional(z.int()),
+          ResponsePagePath: z.optional(z.string()),
+        }),
+      ),
+      [],
+    ),
+  }),
+})
+
+/** What happens to requests of one path pattern. */
+export interface Behaviour {
+  pattern: RegExp
+  origin: Origin
+  methods: Set<string>
+  encodings: readonly Encoding[]
+  viewerRequest: EdgeFunction | undefined
+  viewerResponse: EdgeFunction | undefined
+  applyHeaders: HeadersPolicy
+}
+
+export interface Distribution {
+  rootObject: string
+  behaviours: Behaviour[]
+  errorPages: Map<number, { path: string; status: number }>
+}
+
+/**
+ * Reads the one distribution of the templates. `originFor` finds an origin by host name and path; `localize` puts
+ * local addresses into header values.
+ */
+export function distributionOf(
+  template: CloudTemplate,
+  options: { originFor(domainName: string, path: string): Origin; localize(value: string): string },
+): Distribution {
+  const [found] = template.ofType(distributionSchema, 'AWS::CloudFront::Distribution')
+  if (!found) throw new Error('The templates describe no CloudFront distribution')
+  const config = found.properties.DistributionConfig
+  const origins = new Map(
+    config.Origins.map(({ Id, DomainName, OriginPath }) => [Id, options.originFor(DomainName, OriginPath)]),
+  )
+  const functions = edgeFunctionsOf(template)
+  const policies = headersPoliciesOf(template, options.localize)
+  const encodings = encodingsOf(template)
+
+  const behaviour = (pattern: string, settings: z.infer<typeof behaviourSchema>): Behaviour => {
+    const origin = origins.get(settings.TargetOriginId)
+    if (!origin) throw new Error(`The distribution names an origin ${settings.TargetOriginId} that it does not have`)
+    const edge = (event: string) => {
+      const arn = settings.FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN
+      return arn === undefined ? undefined : functions.get(arn)
+    }
+    const policyId = settings.ResponseHeadersPolicyId
+    const policy = policyId === undefined ? undefined : policies.get(policyId)
+    if (policyId && !policy) sayOnce(`The local CDN does not know the response headers policy ${policyId}.`)
+    return {
+      pattern: pathPattern(pattern),
+      origin,
+      methods: new Set(settings.AllowedMethods),
+      encodings: settings.Compress && settings.CachePolicyId ? encodings(settings.CachePolicyId) : [],
+      viewerRequest: edge('viewer-request'),
+      viewerResponse: edge('viewer-response'),
+      applyHeaders: policy ?? ((lines) => lines),
+    }
+  }
+  return {
+    rootObject: config.DefaultRootObject,
+    behaviours: [
+      ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behaviour(PathPattern, settings)),
+      behaviour('*', config.DefaultCacheBehavior),
+    ],
+    errorPages: new Map(
+      config.CustomErrorResponses.flatMap(({ ErrorCode, ResponseCode, ResponsePagePath: path }) =>
+        path ? [[ErrorCode, { path, status: ResponseCode ?? ErrorCode }]] : [],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import crypto from 'node:crypto'
+import querystring from 'node:querystring'
+import vm from 'node:vm'
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+
+const functionSchema = z.object({ FunctionCode: z.string(), FunctionConfig: z.object({ Runtime: z.string() }) })
+const answerSchema = z.string()
+
+/** Runs on one event; gives what the function returned. Throws what the function throws. */
+export type EdgeFunction = (event: object) => Promise<unknown>
+
+/** The CloudFront functions of the templates by their ARN. */
+export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFunction> {
+  return new Map(
+    template
+      .ofType(functionSchema, 'AWS::CloudFront::Function')
+      .map(({ id, ref, properties }) => [ref, edgeFunction(properties.FunctionCode, id)]),
+  )
+}
+
+/**
+ * Prepares a CloudFront function as shipped: a sandbox with what its runtime has (no network, no timers, no eval),
+ * and events that go in and out as JSON, so that nothing of this process leaks in.
+ */
+export function edgeFunction(code: string, name: string): EdgeFunction {
+  const modules: Record<string, unknown> = { crypto, querystring, buffer: { Buffer } }
+  const sandbox = {
+    console: { log: (...words: unknown[]) => process.stderr.write(`[${name}] ${words.join(' ')}\n`) },
+    require: (wanted: string) => modules[wanted],
+    Buffer,
+    atob,
+    btoa,
+    event: '',
+  }
+  const context = vm.createContext(sandbox, { codeGeneration: { strings: false, wasm: false } })
+  new vm.Script(code, { filename: name }).runInContext(context, { timeout: 1000 })
+  const call = new vm.Script('(async () => JSON.stringify(await handler(JSON.parse(event))))()')
+  return async (event) => {
+    sandbox.event = JSON.stringify(event)
+    const answer: unknown = JSON.parse(answerSchema.parse(await call.runInContext(context, { timeout: 1000 })))
+    return answer
+  }
+}

@@ -1,0 +1,60 @@
+import { say } from '../log.ts'
+import { compressed } from './compression.ts'
+import type { Behaviour, Distribution } from './distribution.ts'
+import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
+import { type CdnRequest, type CdnResponse, header } from './message.ts'
+
+/** Answers a request as the distribution describes: behaviour, edge functions, origin, headers, compression. */
+export async function serve(distribution: Distribution, request: CdnRequest): Promise<CdnResponse> {
+  const behaviour = behaviourFor(distribution, request.uri)
+  if (!behaviour.methods.has(request.method)) {
+    return finish(behaviour, request, plain(403, 'This distribution does not allow this method for this path.'))
+  }
+  let routed: CdnRequest | CdnResponse
+  try {
+    routed = behaviour.viewerRequest
+      ? afterViewerRequest(await behaviour.viewerRequest(edgeEvent(request)), request)
+      : request
+  } catch (error) {
+    return failed('viewer-request', error)
+  }
+  if ('status' in routed) return { ...routed, headers: behaviour.applyHeaders(routed.headers) }
+  return finish(behaviour, routed, await fetchOrigin(distribution, behaviour, routed))
+}
+
+function behaviourFor({ behaviours }: Distribution, uri: string): Behaviour {
+  const found = behaviours.find(({ pattern }) => pattern.test(uri))
+  if (!found) throw new Error('A distribution always has a default behaviour')
+  return found
+}
+
+async function fetchOrigin(distribution: Distribution, { origin }: Behaviour, request: CdnRequest) {
+  const uri = request.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : request.uri
+  const response = await origin.fetch({ ...request, uri })
+  const page = distribution.errorPages.get(response.status)
+  if (!page) return response
+  const error = await behaviourFor(distribution, page.path).origin.fetch({ ...request, method: 'GET', uri: page.path })
+  return error.status === 200 ? { ...error, status: page.status } : response
+}
+
+async function finish(behaviour: Behaviour, request: CdnRequest, fetched: CdnResponse): Promise<CdnResponse> {
+  let response = { ...fetched, headers: behaviour.applyHeaders(fetched.headers) }
+  // CloudFront runs these for answers below 400 alone.
+  if (behaviour.viewerResponse && response.status < 400) {
+    try {
+      response = afterViewerResponse(await behaviour.viewerResponse(edgeEvent(request, response)), response)
+    } catch (error) {
+      return failed('viewer-response', error)
+    }
+  }
+  return header(request.headers, 'range') ? response : compressed(request, response, behaviour.encodings)
+}
+
+function failed(event: string, error: unknown): CdnResponse {
+  say(`The ${event} function failed: ${error instanceof Error ? error.message : String(error)}`)
+  return plain(503, 'The CloudFront function associated with this distribution is invalid or could not run.')
+}
+
+function plain(status: number, message: string): CdnResponse {
+  return { status, headers: [['content-type', 'text/plain']], body: Buffer.from(`${message}\n`) }
+}

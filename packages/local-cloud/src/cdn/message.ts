@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+
+/** Lower-case names, one entry per line, in the order in which they came. */
+export type HeaderLines = [name: string, value: string][]
+
+/** A request on its way from the visitor through the edge to an origin. */
+export interface CdnRequest {
+  method: string
+  /** Path as sent, percent-encoded, without the query. */
+  uri: string
+  /** Without the question mark. */
+  query: string
+  headers: HeaderLines
+  viewerIp: string
+  /** Reads the whole body; undefined when it is longer than `mostBytes`. */
+  body(mostBytes: number): Promise<Buffer | undefined>
+}
+
+export interface CdnResponse {
+  status: number
+  headers: HeaderLines
+  body: Buffer | Readable | undefined
+}
+
+export interface Origin {
+  fetch(request: CdnRequest): Promise<CdnResponse>
+}
+
+export function header(lines: HeaderLines, name: string): string | undefined {
+  return lines.find(([given]) => given === name)?.[1]
+}
+
+/** The same lines with one header set to a single value, or taken away. */
+export function withHeader(lines: HeaderLines, name: string, value: string | undefined): HeaderLines {
+  const others = lines.filter(([given]) => given !== name)
+  return value === undefined ? others : [...others, [name, value]]
+}

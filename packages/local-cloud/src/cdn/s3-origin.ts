@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Store } from '@20minutes/s3rver'
+import { systemCode } from '../trouble.ts'
+import { type CdnRequest, type CdnResponse, type HeaderLines, header, type Origin } from './message.ts'
+
+/** Up to this many bytes an object is read whole, which lets it be compressed; larger ones are streamed. */
+const wholeBytes = 1024 * 1024
+
+/**
+ * A bucket behind origin access control. `listable` tells whether its policy lets the distribution list it, which is
+ * what makes S3 answer 404 instead of 403 for an object that does not exist.
+ */
+export function s3Origin(store: Store, options: { bucket: string; path: string; listable: boolean }): Origin {
+  const missing = options.listable
+    ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
+    : s3Error(403, 'AccessDenied', 'Access Denied')
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return s3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.')
+      }
+      const key = keyOf(options.path + request.uri)
+      if (key === undefined) return missing
+      try {
+        return await read(store, options.bucket, key, request)
+      } catch (error) {
+        if (/^(ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(systemCode(error) ?? '')) return missing
+        throw error
+      }
+    },
+  }
+}
+
+/** Undefined for what cannot be a key: the buckets are folders, and no request may leave them. */
+function keyOf(path: string): string | undefined {
+  try {
+    const key = decodeURIComponent(path.replace(/^\/+/, ''))
+    const unsafe = key === '' || key.includes('\0') || key.split('/').some((part) => part === '.' || part === '..')
+    return unsafe ? undefined : key
+  } catch {
+    return undefined
+  }
+}
+
+async function read(store: Store, bucket: string, key: string, request: CdnRequest): Promise<CdnResponse> {
+  const { 'content-length': length, ...metadata } = await store.getMetadata(bucket, key)
+  const size = Number(length)
+  const headers: HeaderLines = Object.entries(metadata).map(([name, value]) => [name, String(value)])
+  headers.push(['accept-ranges', 'bytes'])
+  if (isUnchanged(request.headers, metadata)) return { status: 304, headers, body: undefined }
+
+  const path = store.getResourcePath(bucket, key, 'object')
+  const range = rangeOf(header(request.headers, 'range'), size)
+  if (range === 'unsatisfiable') {
+    const refused = s3Error(416, 'InvalidRange', 'The requested range is not satisfiable')
+    return { ...refused, headers: [...refused.headers, ['content-range', `bytes */${size}`]] }
+  }
+  if (range) {
+    headers.push(['content-range', `bytes ${range.start}-${range.end}/${size}`])
+    headers.push(['content-length', String(range.end - range.start + 1)])
+    return { status: 206, headers, body: createReadStream(path, range) }
+  }
+  headers.push(['content-length', String(size)])
+  return { status: 200, headers, body: size <= wholeBytes ? await readFile(path) : createReadStream(path) }
+}
+
+function isUnchanged(headers: HeaderLines, metadata: Record<string, string | number>): boolean {
+  const tags = header(headers, 'if-none-match')
+  if (tags !== undefined) {
+    const weak = (tag: string) => tag.trim().replace(/^W\//, '')
+    return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag) === metadata.etag)
+  }
+  const since = Date.parse(header(headers, 'if-modified-since') ?? '')
+  return since >= Date.parse(String(metadata['last-modified']))
+}
+
+/** A single range; several in one request are answered with the whole object, as S3 does. */
+function rangeOf(text: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+function s3Error(status: number, code: string, message: string): CdnResponse {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
+  return { status, headers: [['content-type', 'application/xml']], body: Buffer.from(body) }
+}

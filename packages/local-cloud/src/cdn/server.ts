@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { say } from '../log.ts'
+import type { CdnRequest, CdnResponse, HeaderLines } from './message.ts'
+
+/** An HTTP server's listener that lets `answer` speak in whole messages. */
+export function cdnListener(answer: (request: CdnRequest) => Promise<CdnResponse>) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      await send(await answer(requestOf(incoming)), incoming, outgoing)
+    } catch (error) {
+      // A visitor who leaves in the middle is no trouble.
+      if (incoming.destroyed || outgoing.destroyed) return
+      say(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
+      outgoing.end('Bad gateway\n')
+    }
+  }
+}
+
+function requestOf(incoming: IncomingMessage): CdnRequest {
+  const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(incoming.url ?? '/') ?? []
+  return {
+    method: incoming.method ?? 'GET',
+    uri: path.replace(/^https?:\/\/[^/]+/i, '') || '/',
+    query,
+    headers: linesOf(incoming.rawHeaders),
+    viewerIp: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    body: (mostBytes) => readBody(incoming, mostBytes),
+  }
+}
+
+function linesOf(raw: string[]): HeaderLines {
+  const lines: HeaderLines = []
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    lines.push([(raw[index] ?? '').toLowerCase(), raw[index + 1] ?? ''])
+  }
+  return lines
+}
+
+async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    size += chunk.length
+    // What is too long is read to its end and dropped, so that the answer reaches a client that is still sending.
+    if (size <= mostBytes) chunks.push(chunk)
+  }
+  return size > mostBytes ? undefined : Buffer.concat(chunks)
+}
+
+async function send({ status, headers, body }: CdnResponse, incoming: IncomingMessage, outgoing: ServerResponse) {
+  outgoing.writeHead(status, headers.flat())
+  if (incoming.method === 'HEAD' || body === undefined) {
+    if (body && !Buffer.isBuffer(body)) body.destroy()
+    outgoing.end()
+  } else if (Buffer.isBuffer(body)) {
+    outgoing.end(body)
+  } else {
+    await pipeline(body, outgoing)
+  }
+}

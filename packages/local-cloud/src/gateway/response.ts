@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Outcome } from '../lambda/messages.ts'
+import type { GatewayResponse } from './request.ts'
+
+const structuredSchema = z.object({
+  statusCode: z.union([z.int(), z.pipe(z.string(), z.transform(Number))]),
+  headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  cookies: z.optional(z.array(z.string())),
+  body: z.optional(z.nullable(z.string())),
+  isBase64Encoded: z.optional(z.boolean()),
+})
+
+/** An answer that API Gateway gives by itself. */
+export function gatewayMessage(status: number, message: string): GatewayResponse {
+  return { status, headers: [['content-type', 'application/json']], body: Buffer.from(JSON.stringify({ message })) }
+}
+
+/**
+ * What a function's outcome becomes over HTTP. Without a statusCode the whole answer is the body of a 200, as JSON;
+ * a failed function or an answer that makes no sense is a 500.
+ */
+export function gatewayResponse(outcome: Outcome): GatewayResponse {
+  if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
+  const answer: unknown = JSON.parse(outcome.payload)
+  if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) {
+    const text = typeof answer === 'string' ? answer : outcome.payload
+    return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(text) }
+  }
+  const parsed = z.safeParse(structuredSchema, answer)
+  if (!parsed.success) return gatewayMessage(500, 'Internal Server Error')
+  const { statusCode, headers = {}, cookies = [], body, isBase64Encoded } = parsed.data
+  const lines: [string, string][] = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
+  const content = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+  if (content.length > 0 && !lines.some(([name]) => name === 'content-type')) {
+    lines.push(['content-type', 'text/plain;charset=UTF-8'])
+  }
+  for (const cookie of cookies) lines.push(['set-cookie', cookie])
+  return { status: statusCode, headers: lines, body: content }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import timers from 'node:timers/promises'
+import { ExecutionEnvironment, type FunctionSettings } from './execution-environment.ts'
+import type { Outcome } from './messages.ts'
+
+/** Environments per function at most: more would only take the processor from each other. */
+const most = 4
+const idleMs = 60_000
+
+/**
+ * One Lambda: its environments, started when needed, and the invocations that wait for one. An invocation's time
+ * starts to run when it gets its environment.
+ */
+export class FunctionPool {
+  readonly #settings: FunctionSettings
+  readonly #all = new Set<ExecutionEnvironment>()
+  readonly #idle: ExecutionEnvironment[] = []
+  readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = []
+  #reaper: NodeJS.Timeout | undefined
+
+  constructor(settings: FunctionSettings) {
+    this.#settings = settings
+  }
+
+  /**
+   * Gives how the invocation ended; `event` is JSON text. Errors of the function are outcomes, not exceptions.
+   * A caller that waits no longer than `patienceMs` gets undefined then, and the function goes on, as on AWS.
+   */
+  async invoke(event: string, patienceMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
+    const environment = await this.#take()
+    const outcome = this.#run(environment, event)
+    if (patienceMs > this.#settings.timeoutMs) return outcome
+    return Promise.race([outcome, timers.setTimeout(patienceMs, undefined, { ref: false })])
+  }
+
+  async #run(environment: ExecutionEnvironment, event: string): Promise<Outcome> {
+    const requestId = randomUUID()
+    const outcome = await environment.run(event, requestId)
+    this.#release(environment)
+    if ('trace' in outcome) {
+      this.#settings.log(`ERROR RequestId: ${requestId} ${outcome.errorType}: ${outcome.trace}\n`)
+    }
+    return outcome
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#reaper)
+    await Promise.all([...this.#all].map((environment) => environment.stop()))
+  }
+
+  #take(): Promise<ExecutionEnvironment> {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      if (idle.alive) return Promise.resolve(idle)
+      this.#all.delete(idle)
+    }
+    if (this.#all.size < most) return Promise.resolve(this.#start())
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #start(): ExecutionEnvironment {
+    const environment = new ExecutionEnvironment(this.#settings)
+    this.#all.add(environment)
+    return environment
+  }
+
+  #release(environment: ExecutionEnvironment): void {
+    let next = environment
+    if (!environment.alive) {
+      this.#all.delete(environment)
+      if (this.#waiting.length === 0) return
+      next = this.#start()
+    }
+    const waiting = this.#waiting.shift()
+    if (waiting) waiting(next)
+    else {
+      this.#idle.push(next)
+      this.#reapLater()
+    }
+  }
+
+  /** Keeps one environment warm and lets the others go after a minute without work. */
+  #reapLater(): void {
+    clearTimeout(this.#reaper)
+    this.#reaper = setTimeout(() => {
+      for (const idle of this.#idle.splice(1)) {
+        this.#all.delete(idle)
+        void idle.stop()
+      }
+    }, idleMs).unref()
+  }
+}

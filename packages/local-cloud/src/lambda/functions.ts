@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { say } from '../log.ts'
+import type { Assembly } from '../template/assembly.ts'
+import type { CloudTemplate, Deployed } from '../template/cloud.ts'
+import { local } from '../template/resource.ts'
+import { FunctionPool } from './function-pool.ts'
+import type { Outcome } from './messages.ts'
+
+const functionSchema = z.object({
+  Code: z.object({ S3Key: z.optional(z.string()) }),
+  Handler: z.string(),
+  Runtime: z.string(),
+  MemorySize: z._default(z.int(), 128),
+  /** Seconds. */
+  Timeout: z._default(z.int(), 3),
+  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
+})
+type FunctionProperties = z.infer<typeof functionSchema>
+
+/** The CDK's own functions, which work on a deployment; here the local cloud does their work itself. */
+const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|BucketNotificationsHandler|LogRetention)/
+
+export interface Functions {
+  /**
+   * Invokes a function by its ARN, with or without a version. Gives undefined when it has not answered within
+   * `patienceMs`; throws when there is no such function.
+   */
+  invoke(arn: string, event: string, patienceMs?: number): Promise<Outcome | undefined>
+  stop(): Promise<void>
+}
+
+/**
+ * The Lambdas of the templates, each run from its synthesized bundle. `variablesOf` gives what the machine adds to a
+ * function's own variables: where its table and buckets are, and with whose credentials it comes.
+ */
+export function functionsOf(
+  template: CloudTemplate,
+  options: {
+    assetPath: Assembly['assetPath']
+    variablesOf(name: string): Record<string, string>
+    log(name: string, line: string): void
+  },
+): Functions {
+  const pools = new Map<string, FunctionPool>()
+  for (const deployed of template.ofType(functionSchema, 'AWS::Lambda::Function')) {
+    if (ofTheCdk.test(deployed.id)) continue
+    const pool = poolOf(deployed, options)
+    if (pool) pools.set(deployed.ref, pool)
+  }
+  return {
+    async invoke(arn, event, patienceMs) {
+      const pool = pools.get(arn.split(':')[6] ?? arn)
+      if (!pool) throw new Error(`There is no function ${arn}`)
+      return pool.invoke(event, patienceMs)
+    },
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()))
+    },
+  }
+}
+
+function poolOf(
+  { id, ref, properties }: Deployed<FunctionProperties>,
+  { assetPath, variablesOf, log }: Parameters<typeof functionsOf>[1],
+): FunctionPool | undefined {
+  const [file, exportName] = properties.Handler.split('.')
+  if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
+    say(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
+    return undefined
+  }
+  return new FunctionPool({
+    name: ref,
+    bundle: moduleIn(assetPath(properties.Code.S3Key), file),
+    exportName,
+    environment: { ...runtimeVariables(ref, properties), ...variablesOf(ref), ...properties.Environment?.Variables },
+    memoryMb: properties.MemorySize,
+    timeoutMs: properties.Timeout * 1000,
+    log: (line) => log(ref, line),
+  })
+}
+
+function moduleIn(folder: string, file: string): string {
+  const path = ['mjs', 'js', 'cjs'].map((ending) => join(folder, `${file}.${ending}`)).find(existsSync)
+  if (!path) throw new Error(`${folder} holds no ${file}.mjs`)
+  return path
+}
+
+/** What Lambda itself sets. */
+function runtimeVariables(name: string, { Handler, MemorySize }: FunctionProperties): Record<string, string> {
+  return {
+    AWS_REGION: local.region,
+    AWS_DEFAULT_REGION: local.region,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    _HANDLER: Handler,
+    LANG: 'en_US.UTF-8',
+    TZ: ':UTC',
+  }
+}

@@ -1,0 +1,16 @@
+/** What a worker is started with. */
+export interface WorkerStart {
+  bundle: string
+  /** Name of the exported function, from a Handler such as `index.handler`. */
+  exportName: string
+}
+
+/** One invocation; deadline in ms since 1970. */
+export interface Invocation {
+  requestId: string
+  event: string
+  deadline: number
+}
+
+/** How it ended: the JSON of the answer, or the error as Lambda reports it. */
+export type Outcome = { payload: string } | { errorType: string; errorMessage: string; trace: string }

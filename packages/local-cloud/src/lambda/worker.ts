@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import type { Invocation, Outcome, WorkerStart } from './messages.ts'
+
+type Handler = (event: unknown, context: object) => unknown
+
+const handler = load(workerData)
+
+parentPort?.on('message', async (invocation: Invocation) => {
+  parentPort?.postMessage(await invoke(invocation))
+})
+
+async function load({ bundle, exportName }: WorkerStart): Promise<Handler> {
+  const exported: unknown = await import(pathToFileURL(bundle).href)
+  const found = z.record(z.string(), z.unknown()).parse({ ...Object(exported) })[exportName]
+  if (!isHandler(found)) throw new Error(`${bundle} exports no function "${exportName}"`)
+  return found
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function'
+}
+
+async function invoke({ event, requestId, deadline }: Invocation): Promise<Outcome> {
+  const name = process.env.AWS_LAMBDA_FUNCTION_NAME ?? ''
+  const context = {
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:${process.env.AWS_REGION}:000000000000:function:${name}`,
+    memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    awsRequestId: requestId,
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  }
+  try {
+    const answer = await (await handler)(JSON.parse(event), context)
+    return { payload: JSON.stringify(answer) ?? 'null' }
+  } catch (error) {
+    const { name: errorType, message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { errorType, errorMessage: message, trace: stack ?? message }
+  }
+}

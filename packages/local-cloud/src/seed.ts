@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from './log.ts'
+import { root } from './settings.ts'
+import { Trouble } from './trouble.ts'
+
+/**
+ * Fills an empty cloud with example content, once per data folder and wish. What a run that was cut off has left out
+ * is completed by the next. `variables` say where the table and the buckets are.
+ */
+export async function seed(options: {
+  demo: string
+  dataFolder: string
+  variables: Record<string, string>
+}): Promise<void> {
+  const { demo, dataFolder, variables } = options
+  const marker = join(dataFolder, 'seeded')
+  const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
+  if (demo === 'off' || done.includes(demo)) return
+  if (!existsSync(join(root, 'packages/demo/src/main.ts'))) return say('There is no example content yet.')
+  say('Filling it with example content (the first time only) ...')
+  await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, PORCHLIGHT_DEMO: demo })
+  writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const interrupted = () => child.kill('SIGKILL')
+    process.once('exit', interrupted)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      process.off('exit', interrupted)
+      if (code === 0) resolve()
+      else reject(new Trouble(`The example content could not be written (${signal ?? `exit code ${code}`}).`))
+    })
+  })
+}

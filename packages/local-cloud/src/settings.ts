@@ -1,0 +1,45 @@
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Trouble } from './trouble.ts'
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
+
+/** What one running local cloud is told from outside. */
+export interface Settings {
+  /** Port of the site; the portal is 10 above it, the buckets 20, identity 30. */
+  port: number
+  /** Absolute path of the folder that keeps everything from one start to the next. */
+  dataFolder: string
+  /** Example content: on, off, or how many properties to generate. */
+  demo: string
+  /** A table server that is already running, in place of our own. */
+  dynamodbEndpoint: string | undefined
+}
+
+/** Reads the settings of the fixed interface; throws Trouble naming the one that makes no sense. */
+export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT || 4300)
+  if (!Number.isInteger(port) || port < 1 || port > 65_505) {
+    throw new Trouble(`PORT must be a number between 1 and 65505; it is "${env.PORT}".`)
+  }
+  const demo = env.PORCHLIGHT_DEMO || 'on'
+  if (!/^(on|off|\d{1,6})$/.test(demo)) {
+    throw new Trouble(`PORCHLIGHT_DEMO must be on, off or a number of properties; it is "${demo}".`)
+  }
+  const folder = env.PORCHLIGHT_DATA || '.local'
+  const endpoint = env.DYNAMODB_ENDPOINT || undefined
+  if (endpoint && !/^https?:/.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw new Trouble(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000; it is "${endpoint}".`)
+  }
+  return { port, demo, dataFolder: isAbsolute(folder) ? folder : join(root, folder), dynamodbEndpoint: endpoint }
+}
+
+/** Where everything listens. */
+export function addresses({ port }: Pick<Settings, 'port'>) {
+  return {
+    site: `http://localhost:${port}`,
+    portal: `http://localhost:${port + 10}`,
+    // An IP address makes the AWS SDK use path-style addresses without being told.
+    buckets: `http://127.0.0.1:${port + 20}`,
+  }
+}
