@@ -1,42 +1,50 @@
+import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const publicPages = /\/src\/pages\/[\w-]+\.tsx$/
-
 /**
- * Names the public pages' chunks in the shell, so that the browser fetches them beside the entry instead of after it.
+ * Names the lazy pages' chunks in the shell, so that the browser fetches them beside the entry instead of after it.
  * All of them together are smaller than one photograph.
  */
-function preloadPublicPages(): Plugin {
+function preloadPages(): Plugin {
   return {
-    name: 'porchlight:preload-public-pages',
+    name: 'porchlight:preload-pages',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const pages = chunks.filter((chunk) => chunk.facadeModuleId && publicPages.test(chunk.facadeModuleId))
+        const pages = chunks.filter((chunk) => /\/src\/pages\/[\w-]+\.tsx$/.test(chunk.facadeModuleId ?? ''))
+        const first = chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => [entry.fileName, ...entry.imports])
         const files = new Set(pages.flatMap((page) => [page.fileName, ...page.imports]))
-        const entry = chunks.find((chunk) => chunk.isEntry)
-        for (const known of [entry?.fileName, ...(entry?.imports ?? [])]) if (known) files.delete(known)
+        for (const file of first) files.delete(file)
         return [...files]
           .toSorted()
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` } }))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          }))
       },
     },
   }
 }
 
-// site.config.ts reads these; the browser has no process.env
-const environment = ['PORCHLIGHT_ORIGIN', 'PORCHLIGHT_PORTAL_ORIGIN'] as const
+/** Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser. */
+function siteConfig(): Plugin {
+  return {
+    name: 'porchlight:site-config',
+    load: {
+      filter: { id: /\/packages\/site\/site\.config\.ts$/ },
+      handler: () => `export const site = ${JSON.stringify(site)}`,
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadPublicPages()],
+  plugins: [siteConfig(), react(), tailwindcss(), preloadPages()],
   define: {
-    ...Object.fromEntries(
-      environment.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name]) ?? 'undefined']),
-    ),
     'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()),
   },
   build: {

@@ -3,14 +3,15 @@ import type { ComponentType } from 'react'
 const reloadedKey = 'porchlight.reloaded'
 
 /**
- * Loads a page's code. After a deployment the file that this tab knows of may be gone: the page is then loaded anew,
- * once, which brings the new names. Offline, and when that did not help, the error goes to the error page.
+ * Loads a page's code, in the shape that React.lazy takes. After a deployment the file that this tab knows of may be
+ * gone: the page is then loaded anew, once, which brings the new names. Offline, and when that did not help, the error
+ * goes to the error page.
  */
-export async function loadPage(load: () => Promise<ComponentType>): Promise<ComponentType> {
+export async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     const page = await load()
     attempt(() => sessionStorage.removeItem(reloadedKey))
-    return page
+    return { default: page }
   } catch (error) {
     if (!navigator.onLine || !attempt(claimReload)) throw error
     location.reload()

@@ -1,19 +1,21 @@
-import { useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { siteCopy } from '../copy/site.ts'
 import { ComparisonBar } from '../features/comparison/comparison-bar.tsx'
 import { Announcer } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { PageLoading } from './page-loading.tsx'
 import { useRouteFocus } from './route-focus.ts'
+import { useScrollMemory } from './scroll-memory.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every public page. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const online = useOnline()
   useRouteFocus(main)
+  useScrollMemory()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,13 +29,12 @@ export function SiteLayout() {
         {!online && <span className="page-width block py-2">{siteCopy.offline}</span>}
       </p>
       <main ref={main} id="content" tabIndex={-1} className="grow">
-        <Outlet />
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
       <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
       <NewTabHint />
       <Announcer />
-      <ScrollRestoration />
     </div>
   )
 }

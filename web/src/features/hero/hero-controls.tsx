@@ -18,7 +18,6 @@ export function HeroControls({ count, carousel }: { count: number; carousel: Car
       </IconButton>
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
           key={index}
           type="button"
           aria-label={copy.show(index + 1, count)}

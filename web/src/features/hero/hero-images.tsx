@@ -23,7 +23,6 @@ export function HeroImages({ images, carousel: { index, fading } }: HeroImagesPr
   return images.map((src, position) =>
     position === index || loaded ? (
       <img
-        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in the list twice
         key={`${position} ${src}`}
         src={broken.includes(src) ? defaultHero : src}
         alt=""

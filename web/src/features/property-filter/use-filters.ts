@@ -35,7 +35,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
     const write = () => {
       const search = searchFromFilters(filters)
       if (search === location.search) return
-      navigate({ search }, { replace: typing, preventScrollReset: true, state: ours })
+      navigate({ search }, { replace: typing, state: ours })
     }
     if (typing) timer.current = setTimeout(write, quiet)
     else write()
