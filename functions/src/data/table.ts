@@ -13,6 +13,8 @@ export interface Table {
 export function tableFromEnvironment(): Table {
   const name = requireEnvironment('TABLE_NAME')
   const client = new DynamoDBClient({ maxAttempts: 2, requestHandler: new BoundedRequestHandler() })
+  // It copies every answer for a log that nobody has asked for: an eighth of the time of a long listing.
+  client.middlewareStack.remove('loggerMiddleware')
   return {
     name,
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

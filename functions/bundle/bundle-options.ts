@@ -11,7 +11,10 @@ export const bundleOptions = {
   target: 'node24',
   // Packages that offer both forms: a minifier can drop what nobody imports from the ESM one alone.
   mainFields: ['module', 'main'],
-  alias: { 'node:http': fileURLToPath(new URL('lean-http.cjs', import.meta.url)) },
+  alias: {
+    'node:http': fileURLToPath(new URL('lean-http.cjs', import.meta.url)),
+    '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
+  },
   // For CommonJS packages inside an ESM bundle; a minifier would never give out these names.
   banner: {
     js: "import{createRequire as porchlight$createRequire}from'node:module';const require=porchlight$createRequire(import.meta.url);",
