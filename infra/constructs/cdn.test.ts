@@ -100,17 +100,33 @@ describe('pages', () => {
 })
 
 describe('the API', () => {
-  it('gets every method, query and cookie under its own host name, and nothing of it is cached', () => {
+  it('gets every method, query and cookie under its own host name', () => {
     expect(behaviour('/api/*')).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-      // CachingDisabled and AllViewerExceptHostHeader, managed by AWS
-      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      // AllViewerExceptHostHeader, managed by AWS
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       Compress: true,
       ViewerProtocolPolicy: 'https-only',
     })
     expect(functionsOf(behaviour('/api/*'))).toEqual(['viewer-request api-request'])
     expect(originOf(behaviour('/api/*')).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
+  })
+})
+
+describe('an answer of the API', () => {
+  it('is compressed, yet never kept by default nor shown to somebody else', () => {
+    expect(cacheOf(behaviour('/api/*'))).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        CookiesConfig: { CookieBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+      },
+    })
   })
 })
 

@@ -18,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
+import { Caches } from './caches.ts'
 import { edgeFunction } from './edge-function.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
@@ -44,6 +45,7 @@ export class Cdn extends Construct {
     const headers = new SecurityHeaders(this, 'Headers', {
       uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
     })
+    const caches = new Caches(this, 'Caches')
     // Listing is what makes S3 answer 404, not 403, for a missing file; route-page never asks for the bucket itself.
     const files = S3BucketOrigin.withOriginAccessControl(props.site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -60,7 +62,7 @@ export class Cdn extends Construct {
       defaultBehavior: {
         ...compressed,
         origin: files,
-        cachePolicy: this.pageCache(),
+        cachePolicy: caches.pages,
         responseHeadersPolicy: headers.pages,
         functionAssociations: [
           edgeFunction(this, 'route-page', FunctionEventType.VIEWER_REQUEST),
@@ -68,7 +70,7 @@ export class Cdn extends Construct {
         ],
       },
       additionalBehaviors: {
-        '/api/*': apiBehaviour(this, props.apiDomainName, headers.api),
+        '/api/*': this.apiBehaviour(props.apiDomainName, caches.api, headers.api),
         '/assets/*': {
           ...compressed,
           origin: files,
@@ -78,7 +80,7 @@ export class Cdn extends Construct {
         '/images/*': {
           ...compressed,
           origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.originals)),
-          cachePolicy: this.pictureCache(),
+          cachePolicy: caches.pictures,
           responseHeadersPolicy: headers.pictures,
           functionAssociations: [edgeFunction(this, 'image-cache', FunctionEventType.VIEWER_RESPONSE)],
         },
@@ -86,24 +88,23 @@ export class Cdn extends Construct {
     })
   }
 
-  /** Browsers ask each time; the edge keeps a page 5 minutes, which bounds the harm of an invalidation that fails. */
-  private pageCache() {
-    return new CachePolicy(this, 'PageCache', {
-      minTtl: Duration.minutes(5),
-      defaultTtl: Duration.minutes(5),
-      maxTtl: Duration.days(365),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    })
-  }
-
-  /** A key is never written twice with other bytes. */
-  private pictureCache() {
-    return new CachePolicy(this, 'PictureCache', {
-      minTtl: Duration.days(1),
-      defaultTtl: Duration.days(365),
-      maxTtl: Duration.days(365),
-    })
+  private apiBehaviour(
+    domainName: string,
+    cachePolicy: CachePolicy,
+    responseHeadersPolicy: ResponseHeadersPolicy,
+  ): BehaviorOptions {
+    return {
+      ...compressed,
+      origin: new HttpOrigin(domainName),
+      // A redirected POST loses its body, so plain HTTP is refused instead.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy,
+      // API Gateway answers to its own host name only.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      functionAssociations: [edgeFunction(this, 'api-request', FunctionEventType.VIEWER_REQUEST)],
+    }
   }
 
   /**
@@ -134,22 +135,3 @@ const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 5
   httpStatus,
   ttl: Duration.seconds(0),
 }))
-
-function apiBehaviour(
-  scope: Construct,
-  domainName: string,
-  responseHeadersPolicy: ResponseHeadersPolicy,
-): BehaviorOptions {
-  return {
-    ...compressed,
-    origin: new HttpOrigin(domainName),
-    // A redirected POST loses its body, so plain HTTP is refused instead.
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // API Gateway answers to its own host name only.
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy,
-    functionAssociations: [edgeFunction(scope, 'api-request', FunctionEventType.VIEWER_REQUEST)],
-  }
-}
