@@ -1,11 +1,14 @@
 import { limits } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/property'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { propertyQueries } from '../api/property-queries.ts'
 import { compareCopy } from '../copy/compare.ts'
+import { comparisonCopy } from '../copy/comparison.ts'
 import { CompareTable } from '../features/compare-table/compare-table.tsx'
 import { comparison } from '../features/comparison/use-comparison.ts'
 import { paths } from '../paths.ts'
+import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useComparedProperties } from './compare-selection.ts'
@@ -23,12 +26,21 @@ export function ComparePage() {
 function Comparison() {
   const { data: all, isPending, refetch } = useQuery(propertyQueries.list())
   const { ids, properties } = useComparedProperties(all)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useHeadingAfterRemoval(ids.length)
 
-  if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty />
+  if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
   if (isPending) return <CompareSkeleton columns={ids.length} />
   if (!all) return <CompareFailed onRetry={() => void refetch()} />
-  if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty />
+  if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
+
+  const clear = () => {
+    comparison.clear()
+    announce(comparisonCopy.cleared)
+  }
+  const remove = ({ id, title }: Property) => {
+    comparison.remove(id)
+    announce(comparisonCopy.removed(title, properties.length - 1))
+  }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
@@ -38,18 +50,22 @@ function Comparison() {
           </h1>
           <p className="mt-2 text-lg text-ink-soft">{compareCopy.intro(properties.length)}</p>
         </div>
-        <Button variant="outline" onClick={comparison.clear}>
+        <Button variant="outline" onClick={clear}>
           {compareCopy.clearAll}
         </Button>
       </div>
-      <CompareTable
-        properties={properties}
-        onRemove={(id) => {
-          // the button that has the focus goes with its column
-          heading.current?.focus()
-          comparison.remove(id)
-        }}
-      />
+      <CompareTable properties={properties} onRemove={remove} />
     </>
   )
+}
+
+/** Gives the heading the focus that a control had which went with what it removed. */
+function useHeadingAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
 }

@@ -16,7 +16,7 @@ export function useComparedProperties(all: readonly Property[] | undefined) {
   const chosen = useComparison()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const seen = useRef<readonly string[]>(undefined)
+  const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
   const given = search.get('ids')
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
@@ -26,9 +26,11 @@ export function useComparedProperties(all: readonly Property[] | undefined) {
     const address = parseIds(given)
     // read anew: adopting an address changes it, and React may run this twice with what it was before
     const current = idsOf(comparison.getSnapshot())
-    const target = pickCompared(idsThatCount({ address, seen: seen.current, chosen: current }), all)
+    const counting = idsThatCount({ address, chosen: current, last: last.current })
+    if (!counting) return
+    const target = pickCompared(counting, all)
     const targetIds = idsOf(target)
-    seen.current = targetIds
+    last.current = { from: address, to: targetIds }
     if (!sameIds(targetIds, current)) {
       comparison.clear()
       target.forEach(comparison.add)

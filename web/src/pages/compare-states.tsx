@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { compareCopy } from '../copy/compare.ts'
 import { troubleCopy } from '../copy/trouble.ts'
@@ -6,9 +7,9 @@ import { Button, buttonStyles } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
-export function CompareEmpty() {
+export function CompareEmpty({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
-    <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText}>
+    <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
       <Link to={paths.home} className={buttonStyles('primary')}>
         {compareCopy.browse}
       </Link>

@@ -19,20 +19,18 @@ export function PropertyPage() {
   const property = useQuery({ ...propertyQueries.detail(id), retryOnMount: false })
   const units = useQuery(unitQueries.ofProperty(id))
 
+  const retry = () => {
+    if (property.isError) void property.refetch()
+    if (units.isError) void units.refetch()
+  }
+
   if (property.isPending) return <PropertySkeleton />
   // 400: no property can have such an id
   if (hasStatus(property.error, 400, 404)) return <PropertyNotFound />
-  if (!property.data) return <PropertyFailed onRetry={() => void property.refetch()} />
+  if (!property.data) return <PropertyFailed onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
-  return (
-    <PropertyShown
-      key={property.data.id}
-      property={property.data}
-      units={units.data}
-      onRetryUnits={() => void units.refetch()}
-    />
-  )
+  return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
 }
 
 function PropertyShown(shown: ShownProperty) {

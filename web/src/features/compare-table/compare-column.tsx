@@ -23,7 +23,7 @@ interface CompareColumnProps {
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
   return (
-    <li className="row-span-9 grid grid-rows-subgrid border-rule px-3 not-first:border-l first:pl-0 last:pr-0 sm:px-5">
+    <li className="row-span-9 grid grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
       <article aria-labelledby={headingId} className="row-span-9 grid min-w-0 grid-rows-subgrid">
         <CardPicture
           src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
@@ -47,11 +47,11 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{compareCopy.featured}</Badge>}
         </div>
-        <dl className="row-span-5 grid grid-rows-subgrid">
+        <dl className="-mx-3 row-span-5 grid grid-rows-subgrid border-b border-rule sm:-mx-5">
           {cells.map(({ term, value, differs }) => (
             <div
               key={term}
-              className={`-mx-3 border-t border-rule px-3 py-3 sm:-mx-5 sm:px-5 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
+              className={`border-t border-rule px-3 py-3 sm:px-5 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
             >
               <dt className="flex items-center gap-2 text-xs font-medium text-ink-soft">
                 {term}
@@ -61,7 +61,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
             </div>
           ))}
         </dl>
-        <div className="border-t border-rule pt-5">
+        <div className="pt-5">
           <Link
             to={paths.property(property.id)}
             aria-describedby={headingId}

@@ -12,22 +12,30 @@ test('unknown properties are dropped before the first three are taken', () => {
   expect(pickCompared(['x', 'd', 'c', 'y', 'b', 'a'], properties).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
 })
 
+const settled = (...ids: string[]) => ({ from: ids, to: ids })
+
 test('on load the address wins over the stored selection', () => {
-  expect(idsThatCount({ address: ['a', 'b'], seen: undefined, chosen: ['c'] })).toEqual(['a', 'b'])
+  expect(idsThatCount({ address: ['a', 'b'], chosen: ['c'], last: undefined })).toEqual(['a', 'b'])
 })
 
 test('without ids in the address the stored selection is used', () => {
-  expect(idsThatCount({ address: [], seen: undefined, chosen: ['c', 'd'] })).toEqual(['c', 'd'])
-  expect(idsThatCount({ address: [], seen: ['a', 'b'], chosen: ['c', 'd'] })).toEqual(['c', 'd'])
+  expect(idsThatCount({ address: [], chosen: ['c', 'd'], last: undefined })).toEqual(['c', 'd'])
+  expect(idsThatCount({ address: [], chosen: ['c', 'd'], last: settled('a', 'b') })).toEqual(['c', 'd'])
 })
 
 test('after that, what the visitor removes or clears is gone from the address too', () => {
-  expect(idsThatCount({ address: ['a', 'b'], seen: ['a', 'b'], chosen: ['a'] })).toEqual(['a'])
-  expect(idsThatCount({ address: ['a', 'b'], seen: ['a', 'b'], chosen: [] })).toEqual([])
+  expect(idsThatCount({ address: ['a', 'b'], chosen: ['a'], last: settled('a', 'b') })).toEqual(['a'])
+  expect(idsThatCount({ address: ['a', 'b'], chosen: [], last: settled('a', 'b') })).toEqual([])
+})
+
+test('an address that is still on its way is waited for, and is not taken for a new one', () => {
+  const last = { from: ['a', 'b'], to: ['a'] }
+  expect(idsThatCount({ address: ['a', 'b'], chosen: ['a'], last })).toBeUndefined()
+  expect(idsThatCount({ address: ['a'], chosen: [], last })).toEqual([])
 })
 
 test('another address, as by the back button, wins again', () => {
-  expect(idsThatCount({ address: ['b', 'c'], seen: ['a', 'b'], chosen: ['a', 'b'] })).toEqual(['b', 'c'])
+  expect(idsThatCount({ address: ['b', 'c'], chosen: ['a', 'b'], last: settled('a', 'b') })).toEqual(['b', 'c'])
 })
 
 test('the same ids in another order are another comparison', () => {

@@ -15,18 +15,20 @@ export function pickCompared<T extends { id: string }>(ids: readonly string[], p
 interface Sides {
   /** Ids in the address now. */
   address: readonly string[]
-  /** Ids in the address when the two sides were last made equal; undefined before the first time. */
-  seen: readonly string[] | undefined
   /** Ids of the stored selection. */
   chosen: readonly string[]
+  /** The last time the two were made equal: the ids that the address had, and those that it was given. */
+  last: { from: readonly string[]; to: readonly string[] } | undefined
 }
 
 /**
  * Which ids count when address and selection differ. An address that names ids wins when it is new (a load, a link,
- * the back button); after that the selection does, for then it was the visitor who changed it.
+ * the back button); after that the selection does, for then it was the visitor who changed it, here or in another
+ * tab. Undefined while an address that was set is still on its way.
  */
-export function idsThatCount({ address, seen, chosen }: Sides): readonly string[] {
-  const isNew = seen === undefined || !sameIds(address, seen)
+export function idsThatCount({ address, chosen, last }: Sides): readonly string[] | undefined {
+  if (last && !sameIds(last.from, last.to) && sameIds(address, last.from)) return undefined
+  const isNew = !last || !sameIds(address, last.to)
   return isNew && address.length > 0 ? address : chosen
 }
 

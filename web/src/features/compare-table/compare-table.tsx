@@ -7,7 +7,7 @@ import { columns, TitleStrip } from './title-strip.tsx'
 
 interface CompareTableProps {
   properties: readonly Property[]
-  onRemove: (id: string) => void
+  onRemove: (property: Property) => void
 }
 
 /** One column per property, at least 300 px wide; where they do not fit, the columns scroll sideways, by keys too. */
@@ -28,7 +28,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
           aria-label={compareCopy.region}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
           tabIndex={0}
-          className="-mx-gutter overflow-x-auto px-gutter py-1"
+          className="relative -mx-gutter overflow-x-auto px-gutter py-1"
         >
           <ul className={`${columns} grid-rows-[repeat(9,auto)]`}>
             {properties.map((property, index) => (
@@ -37,7 +37,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
                 property={property}
                 cells={rows.map(({ term, values, differs }) => ({ term, value: values[index] ?? '', differs }))}
                 eager={index < 2}
-                onRemove={() => onRemove(property.id)}
+                onRemove={() => onRemove(property)}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The columns of the comparison: the strip's must be as wide as the table's. */
-export const columns = 'grid auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col'
+export const columns = '-mx-3 grid sm:-mx-5 auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col'
 
 interface TitleStripProps {
   titles: readonly { id: string; title: string }[]
@@ -43,7 +43,7 @@ export function TitleStrip({ titles, scroller }: TitleStripProps) {
       >
         <div className={columns}>
           {titles.map(({ id, title }) => (
-            <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg first:pl-0 sm:px-5">
+            <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg sm:px-5">
               {title}
             </p>
           ))}

@@ -46,7 +46,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
               {hidden > 0 && index === shown.length - 1 && (
                 <span
                   aria-hidden="true"
-                  className="absolute inset-0 grid place-items-center rounded-md bg-night/60 font-display text-xl text-on-night"
+                  className="absolute inset-0 grid place-items-center rounded-md bg-night/60 font-display text-2xl text-on-night"
                 >
                   {galleryCopy.more(hidden)}
                 </span>

@@ -29,7 +29,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
         <ExpandMark />
       </button>
       {slides.length > 1 && (
-        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x gap-2 overflow-x-auto p-1.5">
+        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
           {slides.map(({ id, src, caption }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button

@@ -4,7 +4,6 @@ import { type MouseEvent, useId } from 'react'
 import { unitCopy } from '../../copy/unit.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { unitFacts } from './unit-facts.ts'
 
 interface UnitCardProps {
@@ -27,15 +26,31 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
       <h3 id={headingId} className="mt-4 mb-3 text-xl wrap-anywhere">
         {title}
       </h3>
-      <Facts facts={unitFacts(unit)} />
+      <UnitFacts unit={unit} />
       {features && (
         <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {features}
         </p>
       )}
-      <Button variant="outline" aria-describedby={headingId} onClick={view} className="mt-4 w-full sm:mt-auto">
-        {unitCopy.view}
-      </Button>
+      <div className="mt-auto pt-5">
+        <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
+          {unitCopy.view}
+        </Button>
+      </div>
     </article>
+  )
+}
+
+/** In one line, each value under its term. */
+function UnitFacts({ unit }: { unit: Unit }) {
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-rule border-y border-rule py-2.5 text-sm">
+      {unitFacts(unit).map(({ term, value, whole }) => (
+        <div key={term} className="px-3 first:pl-0 last:pr-0">
+          <dt className={whole ? 'sr-only' : 'text-xs text-ink-soft'}>{term}</dt>
+          <dd className={whole ? 'text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
