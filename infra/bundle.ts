@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { bundleOptions } from '../functions/bundle/bundle-options.ts'
 
 export interface BundleProps {
   /** Folder with the handlers; each entry is relative to it, without its ending. */
@@ -22,21 +23,7 @@ export async function bundleHandlers({ handlers, entries, out }: BundleProps): P
   const options = {
     entryPoints: Object.fromEntries(sources.map(({ name, file }) => [`${name}/index`, file])),
     outdir: out,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // Packages that offer both forms: a minifier can drop what nobody imports from the ESM one alone.
-    mainFields: ['module', 'main'],
-    // For CommonJS packages inside an ESM bundle; a minifier would never give out these names.
-    banner: {
-      js: "import{createRequire as porchlight$createRequire}from'node:module';const require=porchlight$createRequire(import.meta.url);",
-    },
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
+    ...bundleOptions,
   } as const satisfies BuildOptions
   const stampFile = path.join(out, 'inputs')
   const made = JSON.stringify(options)

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { allProperties } from '../fixtures/catalogue.ts'
+import { childPids } from '../fixtures/running-site.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const properties = await allProperties(origin)
+const id = properties[0]?.id ?? ''
+const { table } = await childPids(process.env.PORCHLIGHT_TEST_DATA ?? '.local')
+if (!table) throw new Error('The running site names no table process.')
+
+afterEach(() => {
+  process.kill(table, 'SIGCONT')
+})
+
+describe('while the table does not answer', () => {
+  it.each([
+    ['GET', '/api/properties'],
+    ['GET', `/api/properties/${id}`],
+    ['GET', `/api/properties/${id}/units`],
+    ['GET', '/api/hero-images'],
+    ['POST', `/api/analytics/track-view/${id}`],
+  ])('%s %s says within 3 s when to come back, and works again afterwards', async (method, path) => {
+    process.kill(table, 'SIGSTOP')
+    const start = performance.now()
+    const response = await call(path, { method })
+    expect(performance.now() - start).toBeLessThan(3_000)
+    await expectFailure(response, 503, 'unavailable')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    process.kill(table, 'SIGCONT')
+    expect((await call(path, { method })).status).toBe(200)
+  })
+})
+
+it('takes up its work with all its data after the table was killed', async () => {
+  process.kill(table, 'SIGKILL')
+  await expect.poll(async () => (await call('/api/properties')).status, { timeout: 15_000, interval: 250 }).toBe(200)
+  expect(await allProperties(origin)).toEqual(properties)
+})
