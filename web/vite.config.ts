@@ -19,13 +19,11 @@ function preloadPages(): Plugin {
         const first = chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => [entry.fileName, ...entry.imports])
         const files = new Set(pages.flatMap((page) => [page.fileName, ...page.imports]))
         for (const file of first) files.delete(file)
-        return [...files]
-          .toSorted()
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          }))
+        return [...files].toSorted().map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        }))
       },
     },
   }

@@ -46,7 +46,7 @@ export const filterCopy = {
 export const cardCopy = {
   featured: 'Featured',
   units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,
-  bedrooms: (n: number) => `${n} ${n === 1 ? 'bed' : 'beds'}`,
+  bedrooms: (n: number) => (n === 0 ? 'Studio' : `${n} ${n === 1 ? 'bed' : 'beds'}`),
   bathrooms: (n: number) => `${n} ${n === 1 ? 'bath' : 'baths'}`,
   squareFeet: (n: number) => `${n.toLocaleString('en-US')} sq ft`,
 } as const

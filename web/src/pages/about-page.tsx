@@ -40,7 +40,7 @@ export function AboutPage() {
         <ul className="grid gap-x-12 md:grid-cols-2">
           {places.map(({ to, name, text, browse }) => (
             <li key={to} className="group relative grid content-start gap-3 border-t border-rule py-6">
-              <h3 className="text-2xl">{name}</h3>
+              <h3 className="text-xl">{name}</h3>
               <p className="max-w-measure text-ink-soft">{text}</p>
               <p>
                 <Link

@@ -18,8 +18,8 @@ export function HomePage() {
     <>
       <PageHead title={homeCopy.title} description={homeCopy.description} path={paths.home} />
       <Hero images={images}>
-        <div className="grid gap-6">
-          <h1 className="grid max-w-measure gap-3">
+        <div className="grid min-w-0 gap-6">
+          <h1 className="grid max-w-headline gap-3">
             <span className="text-4xl">{homeCopy.heading} </span>
             <span className="text-lg">{homeCopy.subheading}</span>
           </h1>

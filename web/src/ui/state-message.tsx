@@ -18,7 +18,7 @@ export function StateMessage({ heading, text, urgent = false, headingRef, childr
       role={urgent ? 'alert' : undefined}
       className="mx-auto grid max-w-measure justify-items-center py-section text-center"
     >
-      <h1 ref={headingRef} tabIndex={headingRef && -1} className="text-2xl">
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-2xl">
         {heading}
       </h1>
       <p className="mt-4 mb-8 text-ink-soft">{text}</p>

@@ -9,7 +9,7 @@ const copy = homeCopy.carousel
 export function HeroControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const { playing, target, toggle, step, show } = carousel
   return (
-    <div className="-mx-2 flex items-center rounded-full bg-night/60 px-1">
+    <div className="-ml-3 flex shrink-0 items-center rounded-full bg-night/60 px-1 md:ml-0">
       <IconButton label={playing ? copy.pause : copy.play} onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </IconButton>

@@ -8,7 +8,7 @@ test('says what is known and nothing else', () => {
   expect(factsLine({ ...unknown, bedrooms: 1, bathrooms: 2.5, squareFeet: 1860 })).toBe(
     '1 bed · 2.5 baths · 1,860 sq ft',
   )
-  expect(factsLine({ ...unknown, bedrooms: 0, squareFeet: 0 })).toBe('0 beds')
+  expect(factsLine({ ...unknown, bedrooms: 0, squareFeet: 0 })).toBe('Studio')
 })
 
 test('counts the units of a multifamily property', () => {

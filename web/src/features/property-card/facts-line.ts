@@ -6,8 +6,8 @@ export function factsLine(
   property: Pick<Property, 'propertyType' | 'unitCount' | 'bedrooms' | 'bathrooms' | 'squareFeet'>,
 ): string {
   const { propertyType, unitCount, bedrooms, bathrooms, squareFeet } = property
+  if (propertyType === 'multifamily' && unitCount) return cardCopy.units(unitCount)
   const facts = [
-    propertyType === 'multifamily' && unitCount ? cardCopy.units(unitCount) : '',
     bedrooms === null ? '' : cardCopy.bedrooms(bedrooms),
     bathrooms === null ? '' : cardCopy.bathrooms(bathrooms),
     squareFeet ? cardCopy.squareFeet(squareFeet) : '',
