@@ -26,7 +26,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
         unitCount={units?.length ?? property.unitCount}
         showAddress
       />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MosaicGallery slides={toSlides(property.images, property.title)} subject={property.title} />
         <div className="min-w-0">
           <PropertyDescription property={property} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { hasStatus } from '../api/api-error.ts'
 import { propertyQueries } from '../api/property-queries.ts'
@@ -16,7 +16,14 @@ import { PropertyBackLink, PropertyFailed, PropertyNotFound, PropertySkeleton } 
 export function PropertyPage() {
   const { id = '' } = useParams()
   // the type is known only when the property is here: the units are asked for meanwhile
-  const property = useQuery({ ...propertyQueries.detail(id), retryOnMount: false })
+  const client = useQueryClient()
+  const property = useQuery({
+    ...propertyQueries.detail(id),
+    // the loader has just asked
+    retryOnMount: false,
+    // a visitor who comes from a list has the whole property already
+    placeholderData: () => client.getQueryData(propertyQueries.list().queryKey)?.find((listed) => listed.id === id),
+  })
   const units = useQuery(unitQueries.ofProperty(id))
 
   const retry = () => {

@@ -15,7 +15,7 @@ import type { ShownProperty } from './property-shown.ts'
 export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
   const picture = primaryImage(property.images)?.imageUrl
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <StripGallery slides={toSlides(property.images, property.title)} subject={property.title} first />
       <aside
         aria-label={propertyCopy.details}

@@ -59,7 +59,7 @@ export function PropertySkeleton({ property }: { property?: Property }) {
 
 function SingleFamilyShape() {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <Skeleton className="aspect-card rounded-md" />
         <div className="mt-3 flex gap-2 overflow-hidden">

@@ -23,7 +23,7 @@ interface CompareColumnProps {
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
   return (
-    <li className="row-span-9 grid grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
+    <li className="row-span-9 grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
       <article aria-labelledby={headingId} className="row-span-9 grid min-w-0 grid-rows-subgrid">
         <CardPicture
           src={primaryImage(property.images)?.imageUrl ?? placeholderImage}

@@ -19,36 +19,42 @@ export function TitleStrip({ titles, scroller }: TitleStripProps) {
 
   useEffect(() => {
     const region = scroller.current
-    const heading = region?.querySelector('h2')
-    if (!region || !heading) return
-    const follow = () => {
-      if (strip.current) strip.current.scrollLeft = region.scrollLeft
-    }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
-    })
-    observer.observe(heading)
-    region.addEventListener('scroll', follow, { passive: true })
+    if (!region) return
+    const headings = [...region.querySelectorAll('h2')]
+    const appear = () => setShown(headings.some((heading) => heading.getBoundingClientRect().bottom <= 0))
+    appear()
+    addEventListener('scroll', appear, { passive: true })
+    addEventListener('resize', appear)
     return () => {
-      observer.disconnect()
-      region.removeEventListener('scroll', follow)
+      removeEventListener('scroll', appear)
+      removeEventListener('resize', appear)
     }
   }, [scroller, titles])
 
+  useEffect(() => {
+    const region = scroller.current
+    if (!region || !shown) return
+    const follow = () => {
+      if (strip.current) strip.current.scrollLeft = region.scrollLeft
+    }
+    follow()
+    region.addEventListener('scroll', follow, { passive: true })
+    return () => region.removeEventListener('scroll', follow)
+  }, [scroller, shown])
+
   return (
     <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 -mx-gutter h-0">
-      <div
-        ref={strip}
-        className={`overflow-hidden border-b border-rule bg-paper px-gutter transition-opacity ${shown ? 'opacity-100' : 'opacity-0'}`}
-      >
-        <div className={columns}>
-          {titles.map(({ id, title }) => (
-            <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg sm:px-5">
-              {title}
-            </p>
-          ))}
+      {shown && (
+        <div ref={strip} className="animate-appear overflow-hidden border-b border-rule bg-paper px-gutter">
+          <div className={columns}>
+            {titles.map(({ id, title }) => (
+              <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg sm:px-5">
+                {title}
+              </p>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }
