@@ -14,7 +14,7 @@ const places = [
 
 export function AboutPage() {
   return (
-    <div className="page-width pt-section">
+    <div className="page-width pt-page">
       <PageHead title={aboutCopy.heading} description={aboutCopy.description} path={paths.about} />
       <header className="grid gap-6">
         <h1 className="label-caps font-sans text-brick">{aboutCopy.heading}</h1>

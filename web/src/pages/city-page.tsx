@@ -22,7 +22,7 @@ function CityPage({ location }: { location: Location }) {
   const found =
     properties.data && inListingOrder(properties.data).filter((p) => p.location === location && matches(p, filters))
   return (
-    <div className="page-width pt-section">
+    <div className="page-width pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
       <header className="grid gap-4 pb-10">
         <h1 className="text-3xl">{copy.heading}</h1>

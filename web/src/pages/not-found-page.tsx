@@ -9,7 +9,7 @@ const copy = troubleCopy.notFound
 export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
-    <div className="page-width grid max-w-measure justify-items-start gap-5 py-section">
+    <div className="page-width grid max-w-measure justify-items-start gap-5 py-page">
       <PageHead title={copy.heading} description={copy.description} path={pathname} hidden />
       <h1 className="text-3xl">{copy.heading}</h1>
       <p className="text-lg text-ink-soft">{copy.text}</p>

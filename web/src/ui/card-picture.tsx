@@ -1,3 +1,4 @@
+import { placeholderImage } from '@porchlight/contract/image'
 import { useState } from 'react'
 
 interface CardPictureProps {
@@ -8,13 +9,18 @@ interface CardPictureProps {
   className?: string
 }
 
-/** A 4:3 picture that keeps its place before it arrives and fades in when it has. */
+/**
+ * A 4:3 picture that keeps its place before it arrives and fades in when it has. One that cannot be had gives way to
+ * the placeholder.
+ */
 export function CardPicture({ src, alt, eager = false, className = '' }: CardPictureProps) {
-  const [shown, setShown] = useState('')
+  const [arrived, setArrived] = useState('')
+  const [broken, setBroken] = useState('')
+  const shown = broken === src ? placeholderImage : src
   return (
     <div className={`aspect-card overflow-hidden bg-paper-deep ${className}`}>
       <img
-        src={src}
+        src={shown}
         alt={alt}
         width={1200}
         height={900}
@@ -22,11 +28,12 @@ export function CardPicture({ src, alt, eager = false, className = '' }: CardPic
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         ref={(image) => {
-          if (image?.complete) setShown(src)
+          // it may have arrived before the page came alive
+          if (image?.complete && image.naturalWidth > 0) setArrived(shown)
         }}
-        onLoad={() => setShown(src)}
-        onError={() => setShown(src)}
-        className={`size-full object-cover transition-opacity duration-300 ${eager || shown === src ? '' : 'scripting-fade'}`}
+        onLoad={() => setArrived(shown)}
+        onError={() => setBroken(src)}
+        className={`size-full object-cover transition-opacity duration-300 ${eager || arrived === shown ? '' : 'scripting-fade'}`}
       />
     </div>
   )

@@ -36,13 +36,16 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
       aria-labelledby={headingId}
       className="comparison-bar sticky bottom-0 z-20 animate-appear border-t border-rule-strong bg-sheet shadow-lift"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <h2 id={headingId} className="shrink-0 font-sans text-sm font-semibold tracking-normal">
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
+        <h2 id={headingId} className="shrink-0 font-sans text-xs font-semibold tracking-normal sm:text-sm">
           {comparisonCopy.heading(chosen.length)}
         </h2>
         <ul className="order-last flex w-full min-w-0 gap-2 lg:order-none lg:w-auto lg:flex-1">
           {chosen.map((property) => (
-            <li key={property.id} className="flex min-w-0 items-center rounded-full bg-sage pl-4 text-sm text-sage-ink">
+            <li
+              key={property.id}
+              className="flex min-w-0 max-w-max flex-1 items-center rounded-full bg-sage pl-4 text-sm text-sage-ink"
+            >
               <span className="truncate" title={property.title}>
                 {property.title}
               </span>
@@ -53,11 +56,11 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
           ))}
         </ul>
         <div className="ml-auto flex items-center gap-2">
-          <Button variant="quiet" onClick={clear}>
+          <Button variant="quiet" className="max-sm:px-2" onClick={clear}>
             {comparisonCopy.clear}
           </Button>
           {canCompare(chosen) && (
-            <Link to={paths.compare()} className={buttonStyles('primary')}>
+            <Link to={paths.compare()} className={buttonStyles('primary', 'max-sm:px-4')}>
               {comparisonCopy.compare}
             </Link>
           )}
