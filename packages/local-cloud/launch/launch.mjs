@@ -1,6 +1,7 @@
 // Syntax of this one file stays so plain that an old Node can read it and say what is wrong.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
+  // biome-ignore lint/style/useTemplate: see above
   console.error('Porchlight needs Node 20 or newer; this is ' + process.version + '. See https://nodejs.org.')
   process.exit(1)
 }

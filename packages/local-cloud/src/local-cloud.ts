@@ -1,17 +1,15 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
-import { forwardEvents } from './buckets/forward-events.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
-import { localCdn } from './cdn/local-cdn.ts'
 import { cdnListener } from './cdn/server.ts'
 import { takeDataFolder } from './data-folder.ts'
+import { deploy } from './deployment.ts'
 import { functionLog } from './function-log.ts'
-import { gatewaysOf } from './gateway/gateway.ts'
-import { functionsOf } from './lambda/functions.ts'
-import { listenOnLoopback } from './loopback.ts'
+import { listenOnLoopback, type UpgradeListener } from './loopback.ts'
 import { type Pids, pidFile } from './pids.ts'
 import { portalListener } from './portal/portal.ts'
 import { checkPorts } from './ports.ts'
@@ -30,28 +28,41 @@ export interface LocalCloud {
   pids: Pids
   /** What a script needs to reach the table and the buckets: TABLE_NAME, ORIGINALS_BUCKET, AWS_... */
   variables: Record<string, string>
+  /** Synthesizes again and puts new functions in the place of the running ones. */
+  reload(): Promise<void>
   /** Ends everything that was started; data stays. */
   stop(): Promise<void>
+}
+
+export interface Extras {
+  /** Shows what the functions print. */
+  verbose?: boolean
+  /** Stands in front of the CDN on the site's port. */
+  front?: (cdn: RequestListener) => { listener: RequestListener; onUpgrade: UpgradeListener }
 }
 
 /**
  * Runs what the CDK app describes on this machine, example content and all, and gives it once it answers.
  * Throws Trouble (one sentence) for what the person at the keyboard can put right.
  */
-export async function startLocalCloud(settings: Settings): Promise<LocalCloud> {
+export async function startLocalCloud(settings: Settings, extras: Extras = {}): Promise<LocalCloud> {
   const closers: (() => unknown)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    return { ...(await open(settings, (close) => closers.push(close))), stop }
+    return { ...(await open(settings, extras, (close) => closers.push(close))), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function open(settings: Settings, onStop: (close: () => unknown) => void): Promise<Omit<LocalCloud, 'stop'>> {
+async function open(
+  settings: Settings,
+  { front, verbose = false }: Extras,
+  onStop: (close: () => unknown) => void,
+): Promise<Omit<LocalCloud, 'stop'>> {
   const { dataFolder, port } = settings
   const at = addresses(settings)
   onStop(takeDataFolder(dataFolder))
@@ -59,57 +70,61 @@ async function open(settings: Settings, onStop: (close: () => unknown) => void):
   const { pids, set } = pidFile(dataFolder)
 
   const synthesized = join(dataFolder, 'cdk.out')
+  const origins = { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }
   const [table] = await allOrFirstTrouble([
     openTable({ ...settings, onStart: (pid) => set('table', pid) }).then((opened) => {
       onStop(opened.stop)
       return opened
     }),
-    buildAndSynthesize(synthesized, { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }),
+    buildAndSynthesize(synthesized, { origins }),
   ])
   set('main', process.pid)
 
-  const { stacks, assetPath } = loadAssembly(synthesized)
-  const template = cloudTemplate({ stacks })
   const sdk = sdkVariables({ table: table.endpoint, buckets: at.buckets })
   const credentials = { accessKeyId: sdk.AWS_ACCESS_KEY_ID, secretAccessKey: sdk.AWS_SECRET_ACCESS_KEY }
   const client = { region: sdk.AWS_REGION, credentials }
+  const assembly = loadAssembly(synthesized)
+  const template = cloudTemplate(assembly)
 
   const dynamodb = new DynamoDBClient({ ...client, endpoint: table.endpoint })
   await createTables(dynamodb, template)
   dynamodb.destroy()
 
-  const buckets = await startBuckets(template, {
-    directory: join(dataFolder, 'buckets'),
-    port: port + 20,
-    credentials,
-  })
+  const directory = join(dataFolder, 'buckets')
+  const buckets = await startBuckets(template, { directory, port: port + 20, credentials })
   onStop(buckets.stop)
   const s3 = new S3Client({ ...client, endpoint: at.buckets, forcePathStyle: true })
-  await deployFiles(template, { assetPath, client: s3, store: buckets.store })
+  await deployFiles(template, { assetPath: assembly.assetPath, client: s3, store: buckets.store })
   s3.destroy()
 
-  const log = functionLog(dataFolder, { echo: false })
-  const functions = functionsOf(template, { assetPath, variablesOf: () => sdk, log })
-  onStop(functions.stop)
-  forwardEvents(template, buckets, functions)
+  const surroundings = { buckets, bucketsOrigin: at.buckets, sdk, log: functionLog(dataFolder, { echo: verbose }) }
+  let deployment = deploy({ assembly, template, ...surroundings })
+  onStop(() => deployment.stop())
+  buckets.onEvent((event) => deployment.onBucketEvent(event))
 
   const variables = scriptVariables(template, sdk)
   publishVariables(dataFolder, variables)
   await seed({ demo: settings.demo, dataFolder, variables })
 
-  const answer = localCdn(template, {
-    gateways: gatewaysOf(template, functions),
-    buckets,
-    bucketsOrigin: at.buckets,
-  })
-  for (const [offset, listener] of [
-    [10, portalListener(at.site)],
-    [0, cdnListener(answer)],
-  ] as const) {
-    const listening = await listenOnLoopback(port + offset, listener)
-    onStop(listening.stop)
+  const portal = await listenOnLoopback(port + 10, portalListener(at.site))
+  onStop(portal.stop)
+  const cdn = cdnListener((request) => deployment.answer(request))
+  const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
+  const site = await listenOnLoopback(port, listener, onUpgrade)
+  onStop(site.stop)
+
+  return {
+    origin: at.site,
+    pids,
+    variables,
+    async reload() {
+      await buildAndSynthesize(synthesized, { origins, web: false })
+      const fresh = loadAssembly(synthesized)
+      const former = deployment
+      deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh), ...surroundings })
+      await former.stop()
+    },
   }
-  return { origin: at.site, pids, variables }
 }
 
 /** Waits for both even when one fails, so that nothing is still starting while everything is being stopped. */

@@ -6,6 +6,8 @@ import { systemCode } from './trouble.ts'
 /** Long enough a queue for a few thousand connections that come at once. */
 const backlog = 4096
 
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 export interface Listening {
   stop(): Promise<void>
 }
@@ -14,7 +16,7 @@ export interface Listening {
 export async function listenOnLoopback(
   port: number,
   listener: RequestListener,
-  onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+  onUpgrade?: UpgradeListener,
 ): Promise<Listening> {
   const servers: Server[] = []
   for (const host of ['127.0.0.1', '::1']) {

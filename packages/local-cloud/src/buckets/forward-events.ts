@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import { say } from '../log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
-import type { BucketServer } from './bucket-server.ts'
 
 const rulesSchema = z.array(z.object({ Name: z.string(), Value: z.string() }))
 const notificationsSchema = z.object({
@@ -29,14 +28,14 @@ const eventSchema = z.object({
   ),
 })
 
-/** Invokes the functions that the templates wire to a bucket's events, once per event and without waiting for them. */
-export function forwardEvents(template: CloudTemplate, buckets: BucketServer, functions: Functions): void {
+/** Gives a listener that invokes the functions which the templates wire to a bucket's events, without waiting for them. */
+export function eventForwarder(template: CloudTemplate, functions: Functions): (event: unknown) => void {
   const wired = template
     .ofType(notificationsSchema, 'Custom::S3BucketNotifications')
     .flatMap(({ properties: { BucketName, NotificationConfiguration } }) =>
       NotificationConfiguration.LambdaFunctionConfigurations.map((configuration) => ({ BucketName, ...configuration })),
     )
-  buckets.onEvent((raw) => {
+  return (raw) => {
     const event = eventSchema.parse(raw)
     for (const record of event.Records) {
       const { eventName, s3 } = record
@@ -52,7 +51,7 @@ export function forwardEvents(template: CloudTemplate, buckets: BucketServer, fu
           .catch((error: unknown) => say(`An event of ${BucketName} reached no function: ${String(error)}`))
       }
     }
-  })
+  }
 }
 
 /** `s3:ObjectCreated:*` against `ObjectCreated:Put`. */

@@ -23,7 +23,9 @@ const stamps = join(root, 'node_modules', '.cache', 'porchlight')
 async function buildWeb(origins: BuildOrigins): Promise<string> {
   const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
   const stamp = join(stamps, 'web')
-  if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === wanted) return wanted
+  // With what was built: someone may have built by hand since, for other addresses.
+  const built = () => `${wanted} ${fingerprint(root, ['web/dist'])}`
+  if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === built()) return wanted
   say('Building the web app ...')
   write(stamp, '')
   const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
@@ -32,7 +34,7 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
     cwd: join(root, 'web'),
     env: { ...process.env, ...origins },
   })
-  write(stamp, wanted)
+  write(stamp, built())
   return wanted
 }
 
@@ -42,12 +44,15 @@ export async function buildForDeploy(): Promise<void> {
 }
 
 /**
- * Builds the web app and synthesizes the CDK app into `outFolder`, each unless nothing that goes into it has changed.
+ * Synthesizes the CDK app into `outFolder`, on a freshly built web app; each only when something that goes into it has
+ * changed. With `web` false the web app stays as it was last built, for whoever serves it by other means.
  */
-export async function buildAndSynthesize(outFolder: string, origins: BuildOrigins): Promise<void> {
-  const infra = fingerprint(root, infraInputs)
+export async function buildAndSynthesize(
+  outFolder: string,
+  { origins, web = true }: { origins: BuildOrigins; web?: boolean },
+): Promise<void> {
   await withBuildLock(stamps, async () => {
-    const wanted = `${infra} ${await buildWeb(origins)}`
+    const wanted = `${fingerprint(root, infraInputs)} ${web ? await buildWeb(origins) : 'as it is'}`
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     say('Synthesizing the CDK app ...')

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Invocation, Outcome, WorkerStart } from './messages.ts'
+import { type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
+
+/** Lambda's own limit for loading a bundle, which does not count towards the function's timeout. */
+const loadWithinMs = 10_000
 
 export interface FunctionSettings {
   name: string
@@ -16,6 +19,7 @@ export interface FunctionSettings {
 export class ExecutionEnvironment {
   readonly #settings: FunctionSettings
   readonly #worker: Worker
+  readonly #loaded: Promise<void>
   #finish: ((outcome: Outcome) => void) | undefined
   alive = true
 
@@ -34,7 +38,12 @@ export class ExecutionEnvironment {
     for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => settings.log(text))
     }
-    this.#worker.on('message', (outcome: Outcome) => this.#end(outcome))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#loaded = promise
+    this.#worker.on('message', (message: Outcome | typeof loaded) => {
+      if (message === loaded) resolve()
+      else this.#end(message)
+    })
     this.#worker.on('error', (error) => this.#die('Runtime.UnhandledError', error))
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
   }
@@ -42,16 +51,19 @@ export class ExecutionEnvironment {
   /** Ends with an error outcome when the function crashes or takes longer than its timeout; it is then dead. */
   run(event: string, requestId: string): Promise<Outcome> {
     const { timeoutMs } = this.#settings
-    const invocation: Invocation = { requestId, event, deadline: Date.now() + timeoutMs }
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.#die('Sandbox.Timedout', new Error(`Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`))
-      }, timeoutMs)
+      let timer = this.#dieAfter(loadWithinMs, 'Sandbox.Timedout', 'The bundle was not loaded within 10 seconds')
       this.#finish = (outcome) => {
         clearTimeout(timer)
         resolve(outcome)
       }
-      this.#worker.postMessage(invocation)
+      void this.#loaded.then(() => {
+        clearTimeout(timer)
+        const seconds = (timeoutMs / 1000).toFixed(2)
+        timer = this.#dieAfter(timeoutMs, 'Sandbox.Timedout', `Task timed out after ${seconds} seconds`)
+        const invocation: Invocation = { requestId, event, deadline: Date.now() + timeoutMs }
+        this.#worker.postMessage(invocation)
+      })
     })
   }
 
@@ -64,6 +76,10 @@ export class ExecutionEnvironment {
     const finish = this.#finish
     this.#finish = undefined
     finish?.(outcome)
+  }
+
+  #dieAfter(ms: number, errorType: string, message: string): NodeJS.Timeout {
+    return setTimeout(() => this.#die(errorType, new Error(message)), ms)
   }
 
   #die(errorType: string, error: unknown): void {

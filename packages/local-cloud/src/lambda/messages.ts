@@ -14,3 +14,6 @@ export interface Invocation {
 
 /** How it ended: the JSON of the answer, or the error as Lambda reports it. */
 export type Outcome = { payload: string } | { errorType: string; errorMessage: string; trace: string }
+
+/** A worker's first message: its bundle is loaded. */
+export const loaded = 'loaded'

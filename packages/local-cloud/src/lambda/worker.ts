@@ -1,15 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import type { Invocation, Outcome, WorkerStart } from './messages.ts'
+import { type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
 type Handler = (event: unknown, context: object) => unknown
 
-const handler = load(workerData)
+// A bundle that does not load ends the worker, which says enough.
+const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {
   parentPort?.postMessage(await invoke(invocation))
 })
+parentPort?.postMessage(loaded)
 
 async function load({ bundle, exportName }: WorkerStart): Promise<Handler> {
   const exported: unknown = await import(pathToFileURL(bundle).href)
@@ -36,7 +38,7 @@ async function invoke({ event, requestId, deadline }: Invocation): Promise<Outco
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   }
   try {
-    const answer = await (await handler)(JSON.parse(event), context)
+    const answer = await handler(JSON.parse(event), context)
     return { payload: JSON.stringify(answer) ?? 'null' }
   } catch (error) {
     const { name: errorType, message, stack } = error instanceof Error ? error : new Error(String(error))

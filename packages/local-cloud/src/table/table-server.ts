@@ -34,16 +34,22 @@ export async function startTableServer(options: {
     child.once('error', (error) => say(`The table server could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => {
       if (stopping) return
-      say(`The table server ended (${signal ?? code}); starting it again.`)
-      restart = setTimeout(start, restartAfterMs)
+      restart = setTimeout(() => {
+        say(`The table server had ended (${signal ?? `exit code ${code}`}); starting it again.`)
+        start()
+      }, restartAfterMs)
     })
   }
   start()
+  // However this process ends: where the kernel does not see to it, this does.
+  const onExit = () => child.kill('SIGKILL')
+  process.once('exit', onExit)
   await answers(endpoint)
   return {
     endpoint,
     async stop() {
       stopping = true
+      process.off('exit', onExit)
       clearTimeout(restart)
       await end(child)
     },

@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { presignUpload } from '@porchlight/functions/media/storage'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../ports.ts'
+import { cloudTemplate } from '../template/cloud.ts'
+import { type BucketServer, startBuckets } from './bucket-server.ts'
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'secret' }
+const directory = mkdtempSync(join(tmpdir(), 'porchlight-buckets-'))
+const cors = {
+  AllowedMethods: ['PUT'],
+  AllowedOrigins: ['http://site.test'],
+  AllowedHeaders: ['content-type', 'x-amz-*'],
+  ExposedHeaders: ['ETag'],
+  MaxAge: 60,
+}
+const template = cloudTemplate({
+  stacks: [
+    {
+      name: 'S',
+      template: {
+        Resources: { B: { Type: 'AWS::S3::Bucket', Properties: { CorsConfiguration: { CorsRules: [cors] } } } },
+      },
+    },
+  ],
+})
+const Bucket = 's-b'
+const bytes = Buffer.from('0123456789')
+let server: BucketServer
+let origin: string
+let client: S3Client
+
+beforeAll(async () => {
+  const port = await freePort()
+  server = await startBuckets(template, { directory, port, credentials })
+  origin = `http://127.0.0.1:${port}`
+  client = new S3Client({
+    endpoint: origin,
+    region: 'us-east-1',
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+})
+afterAll(async () => {
+  client.destroy()
+  await server.stop()
+  rmSync(directory, { recursive: true })
+})
+
+const upload = { contentType: 'image/jpeg', contentLength: 10 }
+const presigned = (key: string, more: { expiresIn?: number } = {}) =>
+  presignUpload({ client, bucket: Bucket }, { key, ...upload, ...more })
+const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
+
+describe('a presigned upload', () => {
+  it('is stored as it was signed', async () => {
+    expect((await put(await presigned('images/a.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(200)
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
+    expect(stored.ContentType).toBe('image/jpeg')
+    expect(await stored.Body?.transformToString()).toBe('0123456789')
+  })
+
+  it('of another type, length or key is refused', async () => {
+    const url = await presigned('images/b.jpg')
+    expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
+    expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
+    expect((await put(url.replace('b.jpg', 'c.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(403)
+    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), { 'content-type': 'image/jpeg' })).status).toBe(
+      403,
+    )
+    const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'images/b' }))
+    expect(listed.KeyCount).toBe(0)
+  })
+
+  it('is refused once its time is over', async () => {
+    const url = await presigned('images/late.jpg', { expiresIn: 1 })
+    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
+    const answer = await put(url, { 'content-type': 'image/jpeg' })
+    vi.useRealTimers()
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Request has expired')
+  })
+
+  it('that breaks off leaves nothing behind', async () => {
+    const url = new URL(await presigned('images/half.jpg'))
+    await new Promise((resolve) => {
+      const half = request(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 10 } })
+      half.on('error', resolve).write('01234', () => setTimeout(() => half.destroy(new Error('cut')), 50))
+    })
+    await vi.waitFor(() => expect(readdirSync(join(directory, Bucket, 'images')).join()).not.toContain('half'))
+  })
+})
+
+describe('a bucket', () => {
+  it('refuses whoever comes without a signature', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+      expect((await fetch(`${origin}/${Bucket}/images/a.jpg`, { method })).status).toBe(403)
+    }
+    expect((await fetch(`${origin}/${Bucket}`)).status).toBe(403)
+  })
+
+  it('lists page by page and deletes many at once', async () => {
+    const keys = ['p/1', 'p/2', 'p/3']
+    for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+    const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'p/', MaxKeys: 2 }))
+    const ContinuationToken = first.NextContinuationToken
+    const second = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'p/', MaxKeys: 2, ContinuationToken }))
+    expect([...(first.Contents ?? []), ...(second.Contents ?? [])].map(({ Key }) => Key)).toEqual(keys)
+    const Objects = keys.map((Key) => ({ Key }))
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
+  })
+
+  it('tells the browser which pages may upload', async () => {
+    const preflight = (from: string) =>
+      fetch(`${origin}/${Bucket}/images/a.jpg`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'content-type',
+        },
+      })
+    expect((await preflight('http://site.test')).status).toBe(200)
+    expect((await preflight('http://other.test')).status).toBe(403)
+  })
+
+  it('tells of every object that is created', async () => {
+    const heard: unknown[] = []
+    server.onEvent((event) => heard.push(event))
+    await client.send(new PutObjectCommand({ Bucket, Key: 'told.txt', Body: 'x' }))
+    expect(heard).toMatchObject([
+      { Records: [{ eventName: 'ObjectCreated:Put', s3: { object: { key: 'told.txt' } } }] },
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { cloudTemplate } from '../template/cloud.ts'
+import type { JsonObject } from '../template/json.ts'
+import { distributionOf } from './distribution.ts'
+import { serve } from './edge.ts'
+import { type CdnRequest, type CdnResponse, type HeaderLines, header, type Origin } from './message.ts'
+
+const functions: Record<string, string> = {
+  Route: `function handler({ request, viewer }) {
+    if (request.uri === '/old') return { statusCode: 308, headers: { location: { value: '/new' } } }
+    if (request.uri === '/broken') throw new Error('on purpose')
+    if (request.uri === '/eval') return eval('request')
+    request.headers['x-viewer'] = { value: viewer.ip }
+    if (!request.uri.includes('.')) request.uri = '/index.html'
+    return request
+  }`,
+  Stamp: `async function handler({ response }) {
+    response.headers['x-stamp'] = { value: 'yes' }
+    return response
+  }`,
+}
+
+const policy = {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: 'connect-src https://pictures.example', Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 10, IncludeSubdomains: true, Override: true },
+    },
+    CustomHeadersConfig: { Items: [{ Header: 'Cache-Control', Value: 'no-store', Override: false }] },
+  },
+}
+const Resources: Record<string, { Type: string; Properties: JsonObject }> = {
+  Policy: { Type: 'AWS::CloudFront::ResponseHeadersPolicy', Properties: policy },
+  Cdn: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultRootObject: 'index.html',
+        Origins: ['site', 'api'].map((Id) => ({ Id, DomainName: Id })),
+        DefaultCacheBehavior: {
+          TargetOriginId: 'site',
+          Compress: true,
+          CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+          ResponseHeadersPolicyId: { Ref: 'Policy' },
+          FunctionAssociations: [
+            { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Route', 'FunctionARN'] } },
+            { EventType: 'viewer-response', FunctionARN: { 'Fn::GetAtt': ['Stamp', 'FunctionARN'] } },
+          ],
+        },
+        CacheBehaviors: [
+          {
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+            AllowedMethods: ['GET', 'POST'],
+            Compress: true,
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+          },
+        ],
+      },
+    },
+  },
+}
+for (const [id, FunctionCode] of Object.entries(functions)) {
+  const FunctionConfig = { Runtime: 'cloudfront-js-2.0' }
+  Resources[id] = { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode, FunctionConfig } }
+}
+
+const page = 'paragraph '.repeat(300)
+let asked: CdnRequest[] = []
+const answers: Record<string, Partial<CdnResponse>> = { '/missing.png': { status: 404 } }
+
+function originNamed(name: string): Origin {
+  return {
+    async fetch(request) {
+      asked.push(request)
+      const headers: HeaderLines = [
+        ['content-type', 'text/html'],
+        ['etag', '"1"'],
+        ['x-origin', name],
+      ]
+      return { status: 200, headers, body: Buffer.from(page), ...answers[request.uri] }
+    },
+  }
+}
+
+const distribution = distributionOf(cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] }), {
+  originFor: originNamed,
+  localize: (value) => value.replace('https://pictures.example', 'http://127.0.0.1:1'),
+})
+
+function get(uri: string, more: Partial<CdnRequest> = {}) {
+  asked = []
+  const body = () => Promise.resolve(Buffer.alloc(0))
+  return serve(distribution, { method: 'GET', uri, query: '', headers: [], viewerIp: '9.9.9.9', body, ...more })
+}
+
+describe('the CDN', () => {
+  it('sends a path to the origin of the first pattern that takes it', async () => {
+    expect(header((await get('/api/x')).headers, 'x-origin')).toBe('api')
+    expect(header((await get('/apiary')).headers, 'x-origin')).toBe('site')
+  })
+
+  it('refuses a method that the behaviour does not allow, without asking the origin', async () => {
+    expect((await get('/x.html', { method: 'POST' })).status).toBe(403)
+    expect(asked).toEqual([])
+  })
+
+  it('lets the request function change the request, query and cookies kept as they were sent', async () => {
+    await get('/atlanta', {
+      query: 'q=a%20b&q=c&flag',
+      headers: [
+        ['cookie', 'a=1; b=2'],
+        ['accept', '*/*'],
+      ],
+    })
+    expect(asked[0]).toMatchObject({ uri: '/index.html', query: 'q=a%20b&q=c&flag' })
+    expect(asked[0]?.headers).toEqual([
+      ['accept', '*/*'],
+      ['x-viewer', '9.9.9.9'],
+      ['cookie', 'a=1; b=2'],
+    ])
+  })
+
+  it('gives the answer of the request function itself, with the policy headers', async () => {
+    const { status, headers } = await get('/old')
+    expect([status, header(headers, 'location')]).toEqual([308, '/new'])
+    expect(header(headers, 'strict-transport-security')).toBe('max-age=10; includeSubDomains')
+    expect(asked).toEqual([])
+  })
+
+  it('answers 503 when a function fails or does what the edge forbids', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    expect((await get('/broken')).status).toBe(503)
+    expect((await get('/eval')).status).toBe(503)
+  })
+
+  it('runs the response function for answers below 400 alone', async () => {
+    expect(header((await get('/')).headers, 'x-stamp')).toBe('yes')
+    const missing = await get('/missing.png')
+    expect(missing.status).toBe(404)
+    expect(header(missing.headers, 'x-stamp')).toBeUndefined()
+  })
+
+  it('adds the policy headers with local addresses in place of those of AWS', async () => {
+    const { headers } = await get('/')
+    expect(header(headers, 'content-security-policy')).toBe('connect-src http://127.0.0.1:1')
+    expect(header(headers, 'cache-control')).toBe('no-store')
+    expect(header((await get('/api/x')).headers, 'content-security-policy')).toBeUndefined()
+  })
+
+  it('compresses with what the visitor accepts, where the cache policy lets it', async () => {
+    const accepting = { headers: [['accept-encoding', 'gzip, br']] satisfies HeaderLines }
+    const { headers, body } = await get('/', accepting)
+    expect(header(headers, 'content-encoding')).toBe('br')
+    expect(header(headers, 'etag')).toBe('W/"1"')
+    expect(brotliDecompressSync(Buffer.isBuffer(body) ? body : '').toString()).toBe(page)
+    expect(header((await get('/')).headers, 'content-encoding')).toBeUndefined()
+    expect(header((await get('/api/x', accepting)).headers, 'content-encoding')).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type HeaderLines, header } from './message.ts'
+import { s3Origin } from './s3-origin.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'porchlight-origin-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+writeFileSync(join(folder, 'a.txt'), '0123456789')
+writeFileSync(join(folder, 'secret'), 'outside')
+
+const store = {
+  async getMetadata(_: string, key: string) {
+    if (key !== 'images/a.txt') throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+    const date = 'Sat, 21 Nov 2026 08:00:00 GMT'
+    return { 'content-type': 'text/plain', 'content-length': 10, etag: '"tag"', 'last-modified': date }
+  },
+  getResourcePath: (_: string, key: string) => join(folder, key.replace('images/', '')),
+  putContent: () => Promise.reject(new Error('not asked for')),
+}
+const get = async (uri: string, headers: HeaderLines = [], listable = true) => {
+  const request = { method: 'GET', uri, query: '', headers, viewerIp: '', body: () => Promise.resolve(Buffer.alloc(0)) }
+  const { body, ...rest } = await s3Origin(store, { bucket: 'b', path: '', listable }).fetch(request)
+  return { ...rest, text: body instanceof Readable ? await text(body) : body?.toString() }
+}
+
+describe('an object', () => {
+  it('comes whole, with its metadata', async () => {
+    const { status, headers, text } = await get('/images/a.txt')
+    expect([status, text, header(headers, 'content-length')]).toEqual([200, '0123456789', '10'])
+  })
+
+  it.each([
+    ['if-none-match', '"tag"'],
+    ['if-none-match', 'W/"tag", "other"'],
+    ['if-modified-since', 'Sat, 21 Nov 2026 08:00:00 GMT'],
+  ])('does not come again to who has it: %s %s', async (name, value) => {
+    expect(await get('/images/a.txt', [[name, value]])).toMatchObject({ status: 304, text: undefined })
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=4-2', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('comes in part: %s', async (range, status, expected, contentRange) => {
+    const answer = await get('/images/a.txt', [['range', range]])
+    expect([answer.status, answer.text, header(answer.headers, 'content-range')]).toEqual([
+      status,
+      expected,
+      contentRange,
+    ])
+  })
+
+  it('has no part beyond its end', async () => {
+    expect((await get('/images/a.txt', [['range', 'bytes=10-12']])).status).toBe(416)
+  })
+})
+
+it('what is not there is 404 in a bucket that may be listed, 403 in another', async () => {
+  expect((await get('/images/b.txt')).status).toBe(404)
+  expect((await get('/images/b.txt', [], false)).status).toBe(403)
+})
+
+it.each(['/images/../secret', '/images/%2e%2e/secret', '/images/%00', '/%E0%A4%A'])(
+  '%s leaves no bucket',
+  async (uri) => {
+    expect((await get(uri)).status).toBe(404)
+  },
+)

@@ -1,0 +1,32 @@
+import type { BucketServer } from './buckets/bucket-server.ts'
+import { eventForwarder } from './buckets/forward-events.ts'
+import { localCdn } from './cdn/local-cdn.ts'
+import type { CdnRequest, CdnResponse } from './cdn/message.ts'
+import { gatewaysOf } from './gateway/gateway.ts'
+import { functionsOf } from './lambda/functions.ts'
+import type { Assembly } from './template/assembly.ts'
+import type { CloudTemplate } from './template/cloud.ts'
+
+/** The replaceable part of a running cloud: functions, gateway and CDN of one synthesis. */
+export interface Deployment {
+  answer(request: CdnRequest): Promise<CdnResponse>
+  onBucketEvent(event: unknown): void
+  stop(): Promise<void>
+}
+
+export function deploy(options: {
+  assembly: Assembly
+  template: CloudTemplate
+  buckets: BucketServer
+  bucketsOrigin: string
+  sdk: Record<string, string>
+  log(name: string, text: string): void
+}): Deployment {
+  const { assembly, template, buckets, bucketsOrigin, sdk, log } = options
+  const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, log })
+  return {
+    answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
+    onBucketEvent: eventForwarder(template, functions),
+    stop: functions.stop,
+  }
+}

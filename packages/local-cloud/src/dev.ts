@@ -1,0 +1,25 @@
+import { reloadOnChange } from './dev/reload-on-change.ts'
+import { startVite } from './dev/vite.ts'
+import { viteFront } from './dev/vite-front.ts'
+import { endWithTrouble } from './end.ts'
+import { untilStopped } from './lifetime.ts'
+import { startLocalCloud } from './local-cloud.ts'
+import { freePort } from './ports.ts'
+import { settingsFrom } from './settings.ts'
+
+// As start, with Vite's dev server in front of the site and functions that follow their source.
+await untilStopped(async () => {
+  const settings = settingsFrom(process.env)
+  const vitePort = await freePort()
+  const cloud = await startLocalCloud(settings, { verbose: true, front: viteFront(vitePort) })
+  const vite = await startVite(vitePort, settings)
+  const watching = reloadOnChange(cloud)
+  process.stdout.write(`Porchlight is ready at ${cloud.origin}\n`)
+  return {
+    async stop() {
+      watching.stop()
+      vite.stop()
+      await cloud.stop()
+    },
+  }
+}).catch(endWithTrouble)

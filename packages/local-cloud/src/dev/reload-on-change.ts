@@ -1,0 +1,38 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalCloud } from '../local-cloud.ts'
+import { say } from '../log.ts'
+import { root } from '../settings.ts'
+
+const watched = ['functions/src', 'packages/contract', 'packages/site', 'infra']
+/** An editor's save is several events. */
+const quietMs = 150
+
+/** Synthesizes and replaces the functions whenever their source changes; a mistake leaves the running ones in place. */
+export function reloadOnChange({ reload }: Pick<LocalCloud, 'reload'>): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let reloading = Promise.resolve()
+  const changed = (file: string | null) => {
+    if (!file || /(^|[\\/])(node_modules|dist)([\\/]|$)|\.test\.ts$|~$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      reloading = reloading.then(async () => {
+        try {
+          await reload()
+          say(`Functions follow ${file}.`)
+        } catch (error) {
+          say(`${error instanceof Error ? error.message : String(error)}\nThe functions stay as they were.`)
+        }
+      })
+    }, quietMs)
+  }
+  const watchers: FSWatcher[] = watched.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_, file) => changed(file)),
+  )
+  return {
+    stop() {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}

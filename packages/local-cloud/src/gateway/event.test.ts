@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { gatewayEvent } from './event.ts'
+import type { GatewayRequest } from './request.ts'
+
+const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com' }
+
+function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<string, string>) {
+  const whole = {
+    method: 'GET',
+    path: '/api/x',
+    query: '',
+    headers: [],
+    body: Buffer.alloc(0),
+    sourceIp: '::1',
+    ...request,
+  }
+  return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, api)
+}
+
+it('an event says who asked for what and when', () => {
+  const event = eventOf({ headers: [['user-agent', 'Browser/1']] }, { id: 'a b' })
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /api/x',
+    rawPath: '/api/x',
+    rawQueryString: '',
+    pathParameters: { id: 'a b' },
+    isBase64Encoded: false,
+    requestContext: {
+      apiId: 'api',
+      domainPrefix: 'api',
+      stage: '$default',
+      routeKey: 'GET /api/x',
+      http: { method: 'GET', path: '/api/x', protocol: 'HTTP/1.1', sourceIp: '::1', userAgent: 'Browser/1' },
+    },
+  })
+  expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/)
+  expect(Math.abs(Date.now() - event.requestContext.timeEpoch)).toBeLessThan(1000)
+})
+
+it('what a request does not have is absent from its event', () => {
+  const event = eventOf({})
+  for (const absent of ['body', 'cookies', 'queryStringParameters', 'pathParameters']) {
+    expect(event).not.toHaveProperty(absent)
+  }
+})
+
+it('repeated headers and parameters are joined by commas, cookies are a list of their own', () => {
+  const event = eventOf({
+    query: 'a=1&a=2&b=%C3%A9+x',
+    headers: [
+      ['accept', 'text/html'],
+      ['accept', 'image/*'],
+      ['cookie', 'a=1; b=2'],
+    ],
+  })
+  expect(event.queryStringParameters).toEqual({ a: '1,2', b: 'é x' })
+  expect(event.rawQueryString).toBe('a=1&a=2&b=%C3%A9+x')
+  expect(event.headers).toEqual({ accept: 'text/html,image/*' })
+  expect(event.cookies).toEqual(['a=1', 'b=2'])
+})
+
+it('a JSON body is text, any other is base64', () => {
+  const body = Buffer.from('{"a":"é"}')
+  const json = eventOf({ body, headers: [['content-type', 'application/json; charset=utf-8']] })
+  expect(json).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false })
+  const picture = eventOf({ body, headers: [['content-type', 'image/jpeg']] })
+  expect(picture).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true })
+  expect(eventOf({ body })).toMatchObject({ isBase64Encoded: true })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { gatewayResponse } from './response.ts'
+
+const respond = (answer: unknown) => {
+  const { status, headers, body } = gatewayResponse({ payload: JSON.stringify(answer) })
+  return { status, headers: headers.map(([name, value]) => `${name}: ${value}`), body: body.toString() }
+}
+
+it('a structured answer keeps its status, headers, cookies and bytes', () => {
+  const body = Buffer.from('bytes').toString('base64')
+  const answer = {
+    statusCode: 201,
+    headers: { 'Content-Type': 'text/x', 'X-N': 1 },
+    cookies: ['a=1', 'b=2'],
+    body,
+    isBase64Encoded: true,
+  }
+  expect(respond(answer)).toEqual({
+    status: 201,
+    headers: ['content-type: text/x', 'x-n: 1', 'set-cookie: a=1', 'set-cookie: b=2'],
+    body: 'bytes',
+  })
+})
+
+it('an answer without a statusCode is the JSON body of a 200', () => {
+  expect(respond({ a: 1 })).toEqual({ status: 200, headers: ['content-type: application/json'], body: '{"a":1}' })
+  expect(respond('text').body).toBe('text')
+})
+
+it('a function that failed, or answers nonsense, is a 500 that tells nothing', () => {
+  const failed = gatewayResponse({ errorType: 'Error', errorMessage: 'secret', trace: 'secret' })
+  expect(failed.status).toBe(500)
+  expect(failed.body.toString()).toBe('{"message":"Internal Server Error"}')
+  expect(respond({ statusCode: {} }).status).toBe(500)
+})

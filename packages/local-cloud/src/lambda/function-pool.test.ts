@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FunctionPool } from './function-pool.ts'
+
+const source = `
+  let calls = 0
+  export async function handler(event, context) {
+    calls += 1
+    if (event.crash) process.exit(3)
+    if (event.reject) Promise.reject(new Error('nobody caught this'))
+    if (event.fail) throw new TypeError('on purpose')
+    if (event.waitMs) await new Promise((resolve) => setTimeout(resolve, event.waitMs))
+    console.log('call', calls)
+    return { calls, env: Object.keys(process.env), left: context.getRemainingTimeInMillis() }
+  }`
+
+let folder: string
+let log = ''
+let pool: FunctionPool
+const start = (timeoutMs: number) => {
+  const bundle = join(folder, 'index.mjs')
+  const environment = { TABLE_NAME: 'table' }
+  pool = new FunctionPool({
+    name: 'f',
+    bundle,
+    exportName: 'handler',
+    environment,
+    memoryMb: 128,
+    timeoutMs,
+    log: (text) => {
+      log += text
+    },
+  })
+  return (event: object, patienceMs?: number) => pool.invoke(JSON.stringify(event), patienceMs)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'porchlight-function-'))
+  writeFileSync(join(folder, 'index.mjs'), source)
+})
+afterEach(() => pool.stop())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a function', () => {
+  it('sees its own environment alone and knows how much time it has', async () => {
+    const outcome = await start(2000)({})
+    const answer = JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}')
+    expect(answer.env).toEqual(['TABLE_NAME'])
+    expect(answer.left).toBeGreaterThan(500)
+    expect(answer.left).toBeLessThanOrEqual(2000)
+  })
+
+  it('that throws is reported, and goes on', async () => {
+    const invoke = start(2000)
+    expect(await invoke({ fail: true })).toMatchObject({ errorType: 'TypeError', errorMessage: 'on purpose' })
+    expect(log).toContain('TypeError: on purpose')
+    expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":2') })
+  })
+
+  it.each([
+    ['crashes', { crash: true }, 'Runtime.ExitError'],
+    ['leaves a rejection unhandled', { reject: true, waitMs: 500 }, 'Runtime.UnhandledError'],
+    ['takes too long', { waitMs: 10_000 }, 'Sandbox.Timedout'],
+  ])('that %s is replaced by a fresh one', async (_, event, errorType) => {
+    const invoke = start(800)
+    expect(await invoke(event)).toMatchObject({ errorType })
+    expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
+  })
+
+  it('keeps its caller waiting no longer than the caller wants', async () => {
+    expect(await start(2000)({ waitMs: 1000 }, 100)).toBeUndefined()
+  })
+
+  it('takes many calls at once, whose time runs from their turn on', async () => {
+    const invoke = start(900)
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => invoke({ waitMs: 120 })))
+    expect(outcomes.every((outcome) => outcome && 'payload' in outcome)).toBe(true)
+  })
+})
