@@ -5,11 +5,11 @@ import type { Carousel } from './use-carousel.ts'
 
 const copy = homeCopy.carousel
 
-/** Previous, next, pause or play, and one dot per image. */
+/** Previous, next, pause or play, and one dot per image; in a place of their own, so that the heading stays put. */
 export function HeroControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const { playing, target, toggle, step, show } = carousel
   return (
-    <div className="-ml-3 flex shrink-0 items-center rounded-full bg-night/60 px-1 md:ml-0">
+    <div className="absolute bottom-4 left-2 flex items-center rounded-full bg-night/60 px-1 md:right-gutter md:bottom-12 md:left-auto">
       <IconButton label={playing ? copy.pause : copy.play} onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </IconButton>

@@ -39,7 +39,7 @@ export function Hero({ images, children }: HeroProps) {
     >
       <HeroImages images={images} carousel={carousel} />
       <div className="hero-scrim absolute inset-0 -z-10" />
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-5 md:flex-nowrap md:pb-12">
+      <div className="page-width relative pb-20 md:pb-12">
         {children}
         {count > 1 && <HeroControls count={count} carousel={carousel} />}
       </div>
