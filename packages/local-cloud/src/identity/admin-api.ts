@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { AdminFault } from './admin-fault.ts'
+import { adminOperations } from './admin-operations.ts'
+import { type Answer, type Asked, json } from './exchange.ts'
+import type { Pool } from './pool.ts'
+
+const target = 'AWSCognitoIdentityProviderService.'
+const type = 'application/x-amz-json-1.1'
+const poolSchema = z.object({ UserPoolId: z.string() })
+
+/**
+ * POST /: the operation named by X-Amz-Target, as the AWS CLI and SDK send it. Signatures are not looked at; what keeps
+ * foreign pages out is that header, which a browser sends nowhere without being allowed to.
+ */
+export async function adminApi(pool: Pool, asked: Asked): Promise<Answer> {
+  try {
+    return json(200, await run(pool, asked), type)
+  } catch (error) {
+    if (!(error instanceof AdminFault)) throw error
+    const answer = json(400, { __type: error.type, message: error.message }, type)
+    answer.headers['x-amzn-errortype'] = error.type
+    return answer
+  }
+}
+
+function run(pool: Pool, { headers, body }: Asked): Promise<object> {
+  const wanted = String(headers['x-amz-target'] ?? '')
+  const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
+  const operation = Object.hasOwn(adminOperations, name) ? adminOperations[name] : undefined
+  if (!operation) throw new AdminFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
+  const input = parseJson(body)
+  const parsed = poolSchema.safeParse(input)
+  if (!parsed.success) throw new AdminFault('InvalidParameterException', z.prettifyError(parsed.error))
+  const { UserPoolId } = parsed.data
+  if (UserPoolId !== pool.settings.pool.id) {
+    throw new AdminFault('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
+  }
+  return operation(pool, input)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new AdminFault('SerializationException', 'The body is not JSON.')
+  }
+}

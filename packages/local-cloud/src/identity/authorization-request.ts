@@ -1,0 +1,46 @@
+import { type Answer, redirect, withParameters } from './exchange.ts'
+import { clientOf, type Pool } from './pool.ts'
+import type { Client } from './settings.ts'
+
+/** A request to /oauth2/authorize that may go on to the login page. */
+export interface AuthorizationRequest {
+  client: Client
+  redirectUri: string
+  scopes: string[]
+  state: string | undefined
+  nonce: string | undefined
+  challenge: string | undefined
+}
+
+/**
+ * Checks the parameters as Cognito does: with an unknown client or address the person stays on the error page, with
+ * any other fault they are sent back to the client, which learns it from the parameter `error`.
+ */
+export function readAuthorizationRequest(
+  pool: Pool,
+  query: URLSearchParams,
+): { request: AuthorizationRequest } | { refusal: Answer } {
+  const value = (name: string) => query.get(name) || undefined
+  const client = clientOf(pool, query.get('client_id'))
+  if (!client) return { refusal: errorPage(pool, 'Client does not exist.') }
+  const redirectUri = value('redirect_uri')
+  if (!redirectUri) return { refusal: errorPage(pool, "Required String parameter 'redirect_uri' is not present") }
+  if (!client.callbackUrls.includes(redirectUri)) return { refusal: errorPage(pool, 'redirect_mismatch', client) }
+
+  const state = value('state')
+  const refuse = (error: string) => ({ refusal: redirect(withParameters(redirectUri, { error, state })) })
+  if (new Set(query.keys()).size < query.size) return refuse('invalid_request')
+  if (!value('response_type')) return refuse('invalid_request')
+  if (value('response_type') !== 'code') return refuse('unauthorized_client')
+  const scopes = value('scope')?.split(' ').filter(Boolean) ?? client.scopes
+  if (!scopes.every((scope) => client.scopes.includes(scope))) return refuse('invalid_scope')
+  const challenge = value('code_challenge')
+  const method = value('code_challenge_method')
+  if (Boolean(challenge) !== Boolean(method)) return refuse('invalid_request')
+  if (challenge && (method !== 'S256' || !/^[\w-]{43}$/.test(challenge))) return refuse('invalid_request')
+  return { request: { client, redirectUri, scopes, state, nonce: value('nonce'), challenge } }
+}
+
+export function errorPage({ origin }: Pool, error: string, client?: Client): Answer {
+  return redirect(withParameters(`${origin}/error`, { error, client_id: client?.id }))
+}
