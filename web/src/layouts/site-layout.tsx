@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only rounded-md bg-brick px-4 py-3 font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+        className="sr-only rounded-md bg-brick font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
       >
         {siteCopy.skip}
       </a>

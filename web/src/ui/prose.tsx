@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { paragraphs } from './paragraphs.ts'
 
 interface ProseProps {
@@ -14,6 +14,11 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
   const id = useId()
   const [open, setOpen] = useState(false)
   const folds = text.length > foldAfter
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setOpen(!open)
+    // the button moves up with the end of the text, perhaps by many screens
+    if (open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <div>
       <div
@@ -31,7 +36,7 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className="mt-1 inline-flex min-h-touch items-center font-semibold text-brick underline-offset-4 hover:underline"
         >
           {open ? less : more}
