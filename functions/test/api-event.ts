@@ -6,6 +6,8 @@ export interface Call {
   id?: string
   query?: Record<string, string>
   headers?: Record<string, string>
+  /** As the browser sends them: `name=value`. */
+  cookies?: string[]
   body?: string
   isBase64Encoded?: boolean
 }

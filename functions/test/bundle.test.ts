@@ -11,6 +11,7 @@ import { bundleOptions } from '../bundle/bundle-options.ts'
 import { createProperty } from '../src/data/property-repository.ts'
 import { apiEvent } from './api-event.ts'
 import { propertyFields } from './examples.ts'
+import { userPoolEnvironment } from './identity-provider.ts'
 import { startTable, type TestTable } from './table-server.ts'
 
 const handlers = fileURLToPath(new URL('../src/handlers/', import.meta.url))
@@ -44,7 +45,8 @@ test.each(names)('the Lambda %s is at most 500 KB', (name) => {
 /** Runs a script in a fresh process with nothing but the environment of a Lambda; gives what it printed. */
 async function runAsLambda(script: string): Promise<string> {
   const names = ['PATH', 'TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
-  const env = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))
+  const table = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))
+  const env = { ...table, ...userPoolEnvironment }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   return stdout
 }

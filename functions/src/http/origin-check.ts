@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden } from '../errors.ts'
+import { bearerTokenOf } from './bearer-token.ts'
 import { hostOf } from './request.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,9 +16,9 @@ export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
 
 /**
  * Throws `forbidden` when a state-changing call lacks `X-Requested-With`: a foreign page cannot send it without
- * being allowed to.
+ * being allowed to. A bearer token is such a header itself.
  */
 export function requireCustomHeader(event: APIGatewayProxyEventV2): void {
-  if (changesState(event) && !event.headers['x-requested-with'])
+  if (changesState(event) && !event.headers['x-requested-with'] && bearerTokenOf(event) === undefined)
     throw forbidden('The header X-Requested-With is missing')
 }

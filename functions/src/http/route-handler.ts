@@ -2,7 +2,7 @@ import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contr
 import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { requireAccess } from './access.ts'
+import { type Authorize, requireAccess } from './access.ts'
 import { answer } from './answer.ts'
 import { apiLambda } from './api-lambda.ts'
 import { refuseForeignOrigin, requireCustomHeader } from './origin-check.ts'
@@ -17,25 +17,31 @@ interface Options<R extends Route> {
   access?: (query: RouteRequest<R>['query']) => Access
 }
 
+export type Run<N extends RouteName, Caller> = (
+  request: HandlerRequest<Routes[N]>,
+  caller: Caller,
+) => Promise<RouteAnswer<Routes[N]>>
+
 /**
  * The Lambda of one route of the contract: parses the request, refuses who may not call, runs, and answers with what
  * the output schema declares. Whatever is thrown becomes an answer in `answerError`.
  */
-export const routeHandler = <N extends RouteName>(
-  name: N,
-  run: (request: HandlerRequest<Routes[N]>) => Promise<RouteAnswer<Routes[N]>>,
-  { access }: Options<Routes[N]> = {},
-) =>
-  apiLambda(name, async (event) => {
-    const route = routes[name]
-    const query = parseQuery(route, event)
-    const needed = access?.(query) ?? route.access
-    refuseForeignOrigin(event)
-    await requireAccess(needed, event)
-    if (needed !== 'public') requireCustomHeader(event)
-    const result = await run(parseRequest(route, event, query))
-    return answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
-  })
+export const routeHandlerFor =
+  <Caller>(authorize: Authorize<Caller>) =>
+  <N extends RouteName>(name: N, run: Run<N, Caller>, { access }: Options<Routes[N]> = {}) =>
+    apiLambda(name, async (event) => {
+      const route = routes[name]
+      const query = parseQuery(route, event)
+      const needed = access?.(query) ?? route.access
+      refuseForeignOrigin(event)
+      const caller = await authorize(needed, event)
+      if (needed !== 'public') requireCustomHeader(event)
+      const result = await run(parseRequest(route, event, query), caller)
+      return answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
+    })
+
+/** For routes that everybody may call. */
+export const routeHandler = routeHandlerFor(requireAccess)
 
 function parseQuery<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteRequest<R>['query']
 function parseQuery(route: Route, { queryStringParameters }: APIGatewayProxyEventV2): unknown {

@@ -1,0 +1,60 @@
+import { routes } from '@porchlight/contract/routes'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { deleteSession } from '../data/session-repository.ts'
+import { recordUser } from '../data/user-repository.ts'
+import { invalidInput, KnownError } from '../errors.ts'
+import { readCookie } from './cookies.ts'
+import { type LoginAttempt, readAttempt } from './login-attempt.ts'
+import { hashOf, sessionIdOf } from './session-id.ts'
+import { openSession, type SessionServices } from './sessions.ts'
+import { callbackAddress } from './site-address.ts'
+import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
+import type { IdClaims } from './token-verifier.ts'
+
+export const signInFailed = () =>
+  invalidInput([], 'This sign-in was used already, took too long, or was started in another browser')
+
+/**
+ * Signs in whoever comes back from the hosted login, under a new session id; the session that the browser had before
+ * ends. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
+ */
+export async function completeLogin(services: SessionServices, event: APIGatewayProxyEventV2) {
+  const { table, now } = services
+  const { code, attempt } = readReturn(event, now())
+  const { claims, refreshToken } = await redeem(services, { code, attempt, callback: callbackAddress(event) })
+  await recordUser(table, userOf(claims), new Date(now()))
+  const sessionId = await openSession(services, claims, refreshToken)
+  const before = sessionIdOf(event)
+  if (before) await deleteSession(table, hashOf(before))
+  return { sessionId, returnTo: attempt.returnTo }
+}
+
+function readReturn(event: APIGatewayProxyEventV2, now: number): { code: string; attempt: LoginAttempt } {
+  const attempt = readAttempt(readCookie(event, '__Host-login'), now)
+  const { data } = z.safeParse(routes.loginCallback.query, event.queryStringParameters ?? {})
+  if (!attempt || !data?.code || data.state !== attempt.state) throw signInFailed()
+  return { code: data.code, attempt }
+}
+
+async function redeem(
+  { provider, verifier }: SessionServices,
+  { code, attempt, callback }: { code: string; attempt: LoginAttempt; callback: string },
+) {
+  try {
+    const { idToken, refreshToken } = await exchangeCode(provider, { code, verifier: attempt.verifier, callback })
+    if (!refreshToken) throw new Error('The token endpoint gave no refresh token')
+    return { claims: await verifier.verifyIdToken(idToken), refreshToken }
+  } catch (error) {
+    const refused = error instanceof InvalidGrant || (error instanceof KnownError && error.code === 'unauthorized')
+    throw refused ? signInFailed() : error
+  }
+}
+
+const userOf = ({ sub, email, given_name, family_name, picture }: IdClaims) => ({
+  id: sub,
+  email,
+  firstName: given_name ?? null,
+  lastName: family_name ?? null,
+  profileImageUrl: picture && /^https:\/\//.test(picture) ? picture : null,
+})

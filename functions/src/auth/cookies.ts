@@ -1,0 +1,18 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+
+/** A browser takes the prefix only with Secure, with Path=/ and from this very host: no other site can plant them. */
+export type CookieName = '__Host-session' | '__Host-login'
+
+// Lax: the way back from the hosted login is a navigation that another site starts.
+const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+
+/** A Set-Cookie line; value in cookie-safe ASCII, maxAge in seconds. */
+export const setCookie = (name: CookieName, value: string, maxAge: number) =>
+  `${name}=${value}; Max-Age=${maxAge}; ${flags}`
+
+export const clearCookie = (name: CookieName) => setCookie(name, '', 0)
+
+/** The value that the browser sent, or undefined. */
+export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: CookieName): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}

@@ -1,0 +1,42 @@
+import { errorBodySchema } from '@porchlight/contract/error'
+import { routes } from '@porchlight/contract/routes'
+import { site } from '@porchlight/site/site.config'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
+
+/** Whether a page shows the answer, rather than a script reading it. */
+export const isNavigation = ({ headers }: APIGatewayProxyEventV2) => /\btext\/html\b/i.test(headers.accept ?? '')
+
+/** The same answer for people: a page that says what happened and where to go on, with the status as it was. */
+export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
+  const { message } = z.parse(errorBodySchema, JSON.parse(answer.body ?? ''))
+  return {
+    ...answer,
+    // The address of this page holds a code: nothing linked from here is to learn it.
+    headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
+    body: page(message),
+  }
+}
+
+// No style and no script: the site's content security policy allows neither inline.
+const page = (message: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Sign-in did not work – ${escapeHtml(site.brandName)}</title>
+</head>
+<body>
+<main>
+<h1>Sign-in did not work</h1>
+<p>${escapeHtml(message)}.</p>
+<p><a href="${routes.login.path}">Sign in again</a></p>
+<p><a href="/">Back to ${escapeHtml(site.brandName)}</a></p>
+</main>
+</body>
+</html>
+`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

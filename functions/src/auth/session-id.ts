@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { readCookie } from './cookies.ts'
+
+/** 256 random bits, base64url: what the session cookie holds and nothing else knows. */
+export const newSessionId = () => randomBytes(32).toString('base64url')
+
+/** The session id that the browser sent; undefined for anything that cannot be one. */
+export function sessionIdOf(event: APIGatewayProxyEventV2): string | undefined {
+  const value = readCookie(event, '__Host-session')
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined
+}
+
+/** What the table knows a session by, in hexadecimal. Of the text, so that no other spelling opens the session. */
+export const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+
+const keyOf = (sessionId: string) => Buffer.from(hkdfSync('sha256', sessionId, '', 'porchlight refresh token', 32))
+
+/** Encrypts a refresh token for the table: only the browser's cookie opens it again. */
+export function seal(token: string, sessionId: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(sessionId), iv)
+  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Throws when it was not sealed with this session id, or changed since. */
+export function unseal(sealed: string, sessionId: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(sessionId), bytes.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

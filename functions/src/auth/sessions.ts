@@ -1,0 +1,75 @@
+import { createSession, deleteSession, findSession, type Session, updateSession } from '../data/session-repository.ts'
+import type { Table } from '../data/table.ts'
+import { unauthorized } from '../errors.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { hashOf, newSessionId, seal, unseal } from './session-id.ts'
+import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
+import type { IdClaims, TokenVerifier } from './token-verifier.ts'
+
+/** Seconds; the refresh token outlives it. */
+export const sessionLifetime = 14 * 86_400
+/** Whoever is taken out of a group loses its rights within this time (ms). */
+const groupsLastMs = 15 * 60_000
+
+/** What sessions need; `now` gives epoch milliseconds. */
+export interface SessionServices {
+  table: Table
+  provider: IdentityProvider
+  verifier: TokenVerifier
+  now: () => number
+}
+
+/** Opens a session under a new id, which only its cookie will know. */
+export async function openSession(
+  { table, now }: Pick<SessionServices, 'table' | 'now'>,
+  claims: IdClaims,
+  refreshToken: string,
+): Promise<string> {
+  const sessionId = newSessionId()
+  const time = new Date(now()).toISOString()
+  await createSession(table, hashOf(sessionId), {
+    ...whoIs(claims),
+    sub: claims.sub,
+    refreshToken: seal(refreshToken, sessionId),
+    checkedAt: time,
+    createdAt: time,
+    expire: Math.floor(now() / 1000) + sessionLifetime,
+  })
+  return sessionId
+}
+
+/**
+ * The session behind a cookie, with groups that were asked for within the last 15 minutes. Concurrent checks all
+ * succeed: the user pool does not rotate refresh tokens. Throws `unauthorized` and `unavailable`.
+ */
+export async function liveSession(services: SessionServices, sessionId: string): Promise<Session> {
+  const { table, now } = services
+  const session = await findSession(table, hashOf(sessionId), now())
+  if (!session) throw unauthorized()
+  if (now() - Date.parse(session.checkedAt) < groupsLastMs) return session
+  return checkGroups(services, sessionId, session)
+}
+
+async function checkGroups(services: SessionServices, sessionId: string, session: Session): Promise<Session> {
+  const { table, now } = services
+  const checkedAt = new Date(now()).toISOString()
+  const { claims, refreshToken } = await refresh(services, sessionId, session)
+  const checked = { ...session, ...whoIs(claims), refreshToken, checkedAt }
+  if (!(await updateSession(table, hashOf(sessionId), checked))) throw unauthorized()
+  return checked
+}
+
+async function refresh({ table, provider, verifier }: SessionServices, sessionId: string, session: Session) {
+  try {
+    const { idToken, refreshToken } = await refreshTokens(provider, unseal(session.refreshToken, sessionId))
+    const claims = await verifier.verifyIdToken(idToken)
+    if (claims.sub !== session.sub) throw unauthorized()
+    return { claims, refreshToken: refreshToken ? seal(refreshToken, sessionId) : session.refreshToken }
+  } catch (error) {
+    if (!(error instanceof InvalidGrant)) throw error
+    await deleteSession(table, hashOf(sessionId))
+    throw unauthorized()
+  }
+}
+
+const whoIs = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })

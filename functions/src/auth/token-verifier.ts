@@ -1,0 +1,51 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify/cognito-verifier'
+import { JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import * as z from 'zod/mini'
+import { unauthorized, unavailable } from '../errors.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { keyFetcher } from './key-fetcher.ts'
+
+const groups = z._default(z.array(z.string()), [])
+const idClaimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  'cognito:groups': groups,
+})
+const accessClaimsSchema = z.object({ sub: z.string(), 'cognito:groups': groups })
+
+export type IdClaims = z.infer<typeof idClaimsSchema>
+export type AccessClaims = z.infer<typeof accessClaimsSchema>
+
+/** Both throw `unauthorized` for a token that is not ours or not valid now, `unavailable` when keys cannot be had. */
+export interface TokenVerifier {
+  verifyIdToken(token: string): Promise<IdClaims>
+  verifyAccessToken(token: string): Promise<AccessClaims>
+}
+
+/** Checks signature, issuer, expiry, use and client of tokens; keeps the keys for its lifetime. */
+export function tokenVerifier({ userPoolId, clientId, keysOrigin }: IdentityProvider): TokenVerifier {
+  const jwksCache = new SimpleJwksCache({ fetcher: keyFetcher(keysOrigin) })
+  const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, { jwksCache })
+  const accessTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, { jwksCache })
+  return {
+    verifyIdToken: (token) => claims(idClaimsSchema, idTokens.verify(token)),
+    verifyAccessToken: (token) => claims(accessClaimsSchema, accessTokens.verify(token)),
+  }
+}
+
+async function claims<T extends z.ZodMiniType>(schema: T, verified: Promise<unknown>): Promise<z.output<T>> {
+  const { success, data } = z.safeParse(schema, await verified.catch(refuse))
+  if (!success) throw unauthorized()
+  return data
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof JwksValidationError || error instanceof JwkValidationError) throw unavailable(error)
+  // Without its cause: what a parser says may quote the token.
+  if (error instanceof JwtBaseError) throw unauthorized()
+  throw error
+}

@@ -1,0 +1,13 @@
+import { isAdmin } from '../../auth/authorizer.ts'
+import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { tableFromEnvironment } from '../../data/table.ts'
+import { findUser } from '../../data/user-repository.ts'
+import { notFound } from '../../errors.ts'
+
+const table = tableFromEnvironment()
+
+export const handler = guardedHandler(table, 'currentUser', async (_request, caller) => {
+  const user = await findUser(table, caller.user.id)
+  if (!user) throw notFound('User')
+  return { ...user, isAdmin: isAdmin(caller) }
+})

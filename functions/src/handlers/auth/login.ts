@@ -1,0 +1,12 @@
+import { hostedLoginFromEnvironment } from '../../auth/identity-provider.ts'
+import { attemptCookie, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
+import { redirect } from '../../auth/redirect.ts'
+import { callbackAddress } from '../../auth/site-address.ts'
+import { apiLambda } from '../../http/api-lambda.ts'
+
+const hostedLogin = hostedLoginFromEnvironment()
+
+export const handler = apiLambda('login', async (event) => {
+  const attempt = startAttempt(event.queryStringParameters?.returnTo, Date.now())
+  return redirect(authorizeAddress(hostedLogin, attempt, callbackAddress(event)), [attemptCookie(attempt)])
+})

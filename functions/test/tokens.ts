@@ -1,0 +1,63 @@
+import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto'
+
+export const userPoolId = 'eu-west-1_Test00001'
+export const clientId = 'test-client'
+
+/** A person as the user pool knows one. */
+export interface Person {
+  sub: string
+  email: string
+  groups: string[]
+  given_name?: string
+  family_name?: string
+  picture?: string
+}
+
+export interface Key {
+  kid: string
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+export const newKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
+
+/** The public half as a user pool publishes it. */
+export const published = ({ kid, publicKey }: Key) => ({
+  ...publicKey.export({ format: 'jwk' }),
+  kid,
+  alg: 'RS256',
+  use: 'sig',
+})
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A signed token with these claims; header overrides what its header says. */
+export function signToken({ kid, privateKey }: Key, claims: object, header: object = {}): string {
+  const input = `${base64url({ alg: 'RS256', kid, ...header })}.${base64url(claims)}`
+  return `${input}.${signBytes('sha256', Buffer.from(input), privateKey).toString('base64url')}`
+}
+
+const shared = ({ sub, groups }: Person) => {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    sub,
+    iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`,
+    iat: now,
+    exp: now + 900,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+  }
+}
+
+export const idClaims = (person: Person) => {
+  const { groups: _, ...attributes } = person
+  return { ...shared(person), ...attributes, aud: clientId, token_use: 'id' }
+}
+
+/** An access token names its user but not the address. */
+export const accessClaims = (person: Person) => ({
+  ...shared(person),
+  client_id: clientId,
+  username: person.sub,
+  token_use: 'access',
+  scope: 'openid email profile',
+})
