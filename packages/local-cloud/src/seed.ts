@@ -18,7 +18,6 @@ export async function seed(options: {
   const marker = join(dataFolder, 'seeded')
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
   if (demo === 'off' || done.includes(demo)) return
-  if (!existsSync(join(root, 'packages/demo/src/main.ts'))) return say('There is no example content yet.')
   say('Filling it with example content (the first time only) ...')
   await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, PORCHLIGHT_DEMO: demo })
   writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { isRunning } from './process-identity.ts'
+import { root } from './settings.ts'
+
+const port = 5340
+const folder = mkdtempSync(join(tmpdir(), 'porchlight-start-'))
+const dataFolder = join(folder, 'data')
+const textSchema = z.record(z.string(), z.string())
+const children: ChildProcess[] = []
+
+/** Runs `npm start`'s entry through the launcher; `ready` settles with everything that was printed. */
+function launch(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PORCHLIGHT_DATA: dataFolder, PORCHLIGHT_DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let [stdout, stderr] = ['', '']
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk
+      if (stdout.includes('\n')) resolve()
+    })
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    void ended.then(() => resolve())
+  })
+  return { child, ended, ready, stdout: () => stdout, stderr: () => stderr }
+}
+
+const pids = () => z.record(z.string(), z.int()).parse(JSON.parse(readFileSync(join(dataFolder, 'pids.json'), 'utf8')))
+
+function table() {
+  const env = textSchema.parse(JSON.parse(readFileSync(join(dataFolder, 'environment.json'), 'utf8')))
+  const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' }
+  const client = new DynamoDBClient({ region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB, credentials })
+  const item = (number: number) => ({ PK: { S: 'TEST' }, SK: { S: String(number) } })
+  return {
+    put: (number: number) => client.send(new PutItemCommand({ TableName: env.TABLE_NAME, Item: item(number) })),
+    has: async (number: number) =>
+      (await client.send(new GetItemCommand({ TableName: env.TABLE_NAME, Key: item(number) }))).Item !== undefined,
+  }
+}
+
+const gone = async (pid: number | undefined) => {
+  await expect.poll(() => pid !== undefined && isRunning(pid), { timeout: 5000 }).toBe(false)
+}
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm start', { timeout: 120_000 }, () => {
+  let cloud: ReturnType<typeof launch>
+  beforeAll(async () => {
+    cloud = launch()
+    await cloud.ready
+  }, 120_000)
+
+  it('prints one line on stdout, and the site answers', async () => {
+    expect(cloud.stdout(), cloud.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
+    for (const host of ['localhost', '127.0.0.1']) {
+      const page = await fetch(`http://${host}:${port}/`)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')])
+    }
+    const api = await fetch(`http://localhost:${port}/api/properties`)
+    expect([api.status, await api.json()]).toEqual([200, []])
+    expect((await fetch(`http://localhost:${port + 10}/listings`)).status).toBe(200)
+  })
+
+  it('is refused a second time on the same data, and on the same port', async () => {
+    const sameData = launch({ PORT: String(port + 1) })
+    expect(await sameData.ended).toBe(1)
+    expect(sameData.stderr()).toMatch(/^Porchlight already runs on the data folder \S+ \(process \d+\);[^\n]+\n$/)
+    const samePort = launch({ PORCHLIGHT_DATA: join(folder, 'other') })
+    expect(await samePort.ended).toBe(1)
+    expect(samePort.stderr()).toMatch(
+      new RegExp(`^Port ${port} \\(the site\\) is in use;[^\\n]+PORT=5440 npm start\\.\\n$`),
+    )
+  })
+
+  it('brings its table server back when that dies, data and all', async () => {
+    await table().put(1)
+    const { table: first } = pids()
+    process.kill(first ?? 0, 'SIGKILL')
+    await expect
+      .poll(
+        () =>
+          table()
+            .has(1)
+            .catch(() => false),
+        { timeout: 8000 },
+      )
+      .toBe(true)
+    expect(pids().table).not.toBe(first)
+  })
+
+  it('killed at once with everything it started, it has all its data the next time', async () => {
+    let acknowledged = 0
+    const { main, table: server } = pids()
+    const { put } = table()
+    const writing = (async () => {
+      for (let number = 100; ; number++) {
+        await put(number)
+        acknowledged = number
+      }
+    })().catch(() => undefined)
+    await expect.poll(() => acknowledged, { timeout: 8000 }).toBeGreaterThan(150)
+    for (const pid of [main, server, cloud.child.pid]) process.kill(pid ?? 0, 'SIGKILL')
+    await writing
+    await cloud.ended
+    cloud = launch()
+    await cloud.ready
+    expect(cloud.stdout(), cloud.stderr()).toContain('is ready')
+    for (let number = 100; number <= acknowledged; number += 10) expect(await table().has(number)).toBe(true)
+    expect(await table().has(acknowledged)).toBe(true)
+  })
+
+  it('ends with its launcher, however that is killed', async () => {
+    const { main, table: server } = pids()
+    cloud.child.kill('SIGKILL')
+    await gone(main)
+    await gone(server)
+    cloud = launch()
+    await cloud.ready
+    expect(cloud.stdout(), cloud.stderr()).toContain('is ready')
+  })
+
+  it('ends within 5 seconds of SIGTERM, leaving no process and no port taken', async () => {
+    const { main, table: server } = pids()
+    const before = Date.now()
+    cloud.child.kill('SIGTERM')
+    expect(await cloud.ended).toBe(0)
+    expect(Date.now() - before).toBeLessThan(5000)
+    expect([main, server].map((pid) => isRunning(pid ?? 0))).toEqual([false, false])
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+  })
+})
+
+describe('npm start says in one sentence', () => {
+  it('that the portal port is taken', async () => {
+    const taken = createServer().listen(port + 10, '127.0.0.1')
+    const refused = launch()
+    expect(await refused.ended).toBe(1)
+    taken.close()
+    expect(refused.stderr()).toMatch(new RegExp(`^Port ${port + 10} \\(the stand-in portal\\) is in use;[^\\n]+\\n$`))
+  })
+
+  it('that the data folder cannot be written', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed)
+    chmodSync(closed, 0o500)
+    // To root every folder is writable, so what stands in the way is a file.
+    const path = process.getuid?.() === 0 ? join(root, 'package.json') : closed
+    const refused = launch({ PORCHLIGHT_DATA: join(path, 'data') })
+    expect(await refused.ended).toBe(1)
+    expect(refused.stderr()).toMatch(/^The data folder \S+ cannot be written \([A-Z]+\);[^\n]+\n$/)
+  })
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORCHLIGHT_DEMO', 'some'],
+    ['DYNAMODB_ENDPOINT', 'localhost:8000'],
+  ])('that %s makes no sense', async (name, value) => {
+    const refused = launch({ [name]: value })
+    expect(await refused.ended).toBe(1)
+    expect(refused.stderr()).toMatch(new RegExp(`^${name} must be [^\\n]+\\n$`))
+  })
+})
