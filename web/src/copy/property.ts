@@ -3,7 +3,7 @@ import { site } from '@porchlight/site/site.config'
 
 export const propertyCopy = {
   loading: 'Loading property',
-  notFoundHead: `Property Not Found | ${site.brandName}`,
+  loadingHead: `Property | ${site.brandName}`,
   notFoundTitle: 'Property Not Found',
   notFoundText: 'The home you are looking for is not here. It may have been taken off the list.',
   backToHome: 'Back to Home',

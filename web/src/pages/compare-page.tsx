@@ -12,11 +12,12 @@ import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useComparedProperties } from './compare-selection.ts'
-import { CompareEmpty, CompareFailed, CompareSkeleton } from './compare-states.tsx'
+import { CompareEmpty, CompareSkeleton } from './compare-states.tsx'
+import { QueryTrouble } from './query-trouble.tsx'
 
 export function ComparePage() {
   return (
-    <div className="page-width py-10">
+    <div className="page-width pt-page pb-section">
       <PageHead title={compareCopy.title} description={compareCopy.emptyText} path={paths.compare()} hidden />
       <Comparison />
     </div>
@@ -24,13 +25,13 @@ export function ComparePage() {
 }
 
 function Comparison() {
-  const { data: all, isPending, refetch } = useQuery(propertyQueries.list())
+  const { data: all, error, isPending, refetch } = useQuery(propertyQueries.list())
   const { ids, properties } = useComparedProperties(all)
   const heading = useHeadingAfterRemoval(ids.length)
 
   if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
   if (isPending) return <CompareSkeleton columns={ids.length} />
-  if (!all) return <CompareFailed onRetry={() => void refetch()} />
+  if (!all) return <QueryTrouble error={error} onRetry={() => void refetch()} level={1} />
   if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
 
   const clear = () => {

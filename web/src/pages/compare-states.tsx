@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { compareCopy } from '../copy/compare.ts'
-import { troubleCopy } from '../copy/trouble.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonStyles } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
@@ -13,14 +12,6 @@ export function CompareEmpty({ headingRef }: { headingRef: Ref<HTMLHeadingElemen
       <Link to={paths.home} className={buttonStyles('primary')}>
         {compareCopy.browse}
       </Link>
-    </StateMessage>
-  )
-}
-
-export function CompareFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StateMessage heading={troubleCopy.unreachable.heading} text={troubleCopy.unreachable.text} urgent>
-      <Button onClick={onRetry}>{troubleCopy.retry}</Button>
     </StateMessage>
   )
 }

@@ -10,20 +10,18 @@ import { summarize } from '../ui/summarize.ts'
 import { MultifamilyProperty } from './property-multifamily.tsx'
 import type { ShownProperty } from './property-shown.ts'
 import { SingleFamilyProperty } from './property-single-family.tsx'
-import { PropertyBackLink, PropertyFailed, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
+import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
 
 /** Spec section 2, Property detail. */
 export function PropertyPage() {
   const { id = '' } = useParams()
-  // the type is known only when the property is here: the units are asked for meanwhile
   const client = useQueryClient()
   const property = useQuery({
     ...propertyQueries.detail(id),
-    // the loader has just asked
-    retryOnMount: false,
     // a visitor who comes from a list has the whole property already
     placeholderData: () => client.getQueryData(propertyQueries.list().queryKey)?.find((listed) => listed.id === id),
   })
+  // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(unitQueries.ofProperty(id))
 
   const retry = () => {
@@ -33,8 +31,8 @@ export function PropertyPage() {
 
   if (property.isPending) return <PropertySkeleton />
   // 400: no property can have such an id
-  if (hasStatus(property.error, 400, 404)) return <PropertyNotFound />
-  if (!property.data) return <PropertyFailed onRetry={retry} />
+  if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
+  if (!property.data) return <PropertyTrouble error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
   return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />

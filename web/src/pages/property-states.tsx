@@ -2,13 +2,14 @@ import type { Location } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
 import { propertyCopy } from '../copy/property.ts'
-import { troubleCopy } from '../copy/trouble.ts'
 import { UnitListSkeleton } from '../features/units/unit-list.tsx'
 import { paths } from '../paths.ts'
-import { Button, buttonStyles } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
+import { QueryTrouble } from './query-trouble.tsx'
 
 export function PropertyBackLink({ location }: { location: Location }) {
   return (
@@ -22,11 +23,15 @@ export function PropertyBackLink({ location }: { location: Location }) {
   )
 }
 
-export function PropertyNotFound() {
+export function PropertyNotFound({ id }: { id: string }) {
   return (
-    <div className="page-width">
-      <title>{propertyCopy.notFoundHead}</title>
-      <meta name="robots" content="noindex" />
+    <div className="page-width py-page">
+      <PageHead
+        title={propertyCopy.notFoundTitle}
+        description={propertyCopy.notFoundText}
+        path={paths.property(id)}
+        hidden
+      />
       <StateMessage heading={propertyCopy.notFoundTitle} text={propertyCopy.notFoundText}>
         <Link to={paths.home} className={buttonStyles('primary')}>
           {propertyCopy.backToHome}
@@ -36,12 +41,11 @@ export function PropertyNotFound() {
   )
 }
 
-export function PropertyFailed({ onRetry }: { onRetry: () => void }) {
+export function PropertyTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className="page-width">
-      <StateMessage heading={troubleCopy.unreachable.heading} text={troubleCopy.unreachable.text} urgent>
-        <Button onClick={onRetry}>{troubleCopy.retry}</Button>
-      </StateMessage>
+    <div className="page-width py-page">
+      <title>{propertyCopy.loadingHead}</title>
+      <QueryTrouble error={error} onRetry={onRetry} level={1} />
     </div>
   )
 }
@@ -50,6 +54,7 @@ export function PropertyFailed({ onRetry }: { onRetry: () => void }) {
 export function PropertySkeleton({ property }: { property?: Property }) {
   return (
     <div role="status" className="page-width pt-4 pb-section">
+      <title>{propertyCopy.loadingHead}</title>
       <span className="sr-only">{propertyCopy.loading}</span>
       <Skeleton className="mt-3 mb-5 h-5 w-56 rounded-sm" />
       {property ? <MultifamilyShape /> : <SingleFamilyShape />}

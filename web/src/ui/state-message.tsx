@@ -3,8 +3,6 @@ import type { ReactNode, Ref } from 'react'
 interface StateMessageProps {
   heading: string
   text: string
-  /** True for something that went wrong while the visitor was waiting: read out at once. */
-  urgent?: boolean
   /** For a heading that takes the focus from a control that is gone. */
   headingRef?: Ref<HTMLHeadingElement>
   /** What to do next. */
@@ -12,16 +10,13 @@ interface StateMessageProps {
 }
 
 /** A page that has nothing else to show: what is the matter, and what to do next. */
-export function StateMessage({ heading, text, urgent = false, headingRef, children }: StateMessageProps) {
+export function StateMessage({ heading, text, headingRef, children }: StateMessageProps) {
   return (
-    <div
-      role={urgent ? 'alert' : undefined}
-      className="mx-auto grid max-w-measure justify-items-center py-section text-center"
-    >
-      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-2xl">
+    <div className="grid max-w-measure justify-items-start gap-5">
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-3xl">
         {heading}
       </h1>
-      <p className="mt-4 mb-8 text-ink-soft">{text}</p>
+      <p className="text-lg text-ink-soft">{text}</p>
       {children}
     </div>
   )
