@@ -10,10 +10,12 @@ const patience = 3000
  * later. Filters in the address move nothing.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const type = useNavigationType()
   const places = useRef(new Map<string, number>())
   const lastPath = useRef<string>(undefined)
+  // the entry that a document begins with has no key of its own
+  const entry = key === 'default' ? pathname + search : key
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -29,18 +31,28 @@ export function useScrollMemory(): void {
   }, [])
 
   useLayoutEffect(() => {
-    if (places.current.size === 0) places.current = recall()
+    const first = lastPath.current === undefined
+    if (first) places.current = recall()
     const samePage = lastPath.current === pathname
     lastPath.current = pathname
-    const place = type === 'POP' ? places.current.get(key) : samePage || location.hash ? undefined : 0
+    const remembered = type === 'POP' ? places.current.get(entry) : undefined
+    // a fresh document, a filter and a place within the page are the browser's business
+    const settled = (first && !isReturn()) || ((samePage || hash !== '') && remembered === undefined)
+    const place = settled ? undefined : (remembered ?? 0)
     const stopReturning = place === undefined ? undefined : returnTo(place)
-    const remember = () => places.current.set(key, scrollY)
+    const remember = () => places.current.set(entry, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => {
       removeEventListener('scroll', remember)
       stopReturning?.()
     }
-  }, [key, pathname, type])
+  }, [entry, pathname, hash, type])
+}
+
+/** Whether this document was loaded by reload, back or forward, rather than by an address or a link. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
 function recall(): Map<string, number> {

@@ -5,7 +5,7 @@ export function StreetAtNight() {
       aria-hidden="true"
       viewBox="0 0 1440 140"
       preserveAspectRatio="xMidYMax slice"
-      className="block h-24 w-full fill-night md:h-36"
+      className="-mb-px block h-24 w-full fill-night md:h-36"
     >
       <path
         className="opacity-15"
