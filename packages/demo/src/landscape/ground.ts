@@ -2,7 +2,7 @@ import type { Location } from '@porchlight/contract/options'
 import { darker, lighter, mix } from '../picture/color.ts'
 import { type Light, seen } from '../picture/light.ts'
 import type { Random } from '../picture/random.ts'
-import { d, ellipse, linear, path, poly, rect, repeat, stroke, times, washRect } from '../picture/svg.ts'
+import { d, ellipse, linear, poly, rect, repeat, stroke, times, washRect } from '../picture/svg.ts'
 import { grassTones, type Season } from './season.ts'
 
 /** Heights of the bands of a plot, top to bottom, in pixels. */
@@ -130,6 +130,6 @@ export function reflections(spots: readonly { x: number; width: number }[], plot
     [1, '#ffb25e', 0],
   ])
   return spots
-    .map(({ x, width }) => smear.def + path(d`M${x - width / 2} ${plot.street + 8}h${width}l${width * 0.2} ${plot.height - plot.street}h${-width * 1.4}Z`, smear.fill))
+    .map(({ x, width }) => smear.def + repeat(6, (i) => rect(x - width / 2 + (i * width) / 6 + (i % 2) * 5, plot.street + 8 + (i % 3) * 4, width / 8, (plot.height - plot.street) * (0.7 + (i % 3) * 0.14), smear.fill)))
     .join('')
 }

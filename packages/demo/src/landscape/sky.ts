@@ -60,11 +60,12 @@ function clouds(light: Light, random: Random, { width, horizon, sunSide }: SkyFr
     const y = horizon * (big ? 0.1 + depth * 0.66 : 0.16 + depth * 0.5) + random.between(-30, 30)
     const size = (big ? 1.25 : 0.85) * (1.25 - depth * 0.75)
     const x = random.between(-100, width + 100)
+    const thin = light.time === 'dusk' || light.wet ? 0.42 : 0.72
     const body = bank(random, x, y, size)
     const rim = mix(light.cloud.top, light.sun.color, 0.45)
     return group(
-      path(body, light.cloud.base, 'opacity="0.55"') +
-        path(body, light.cloud.top, `opacity="0.75" transform="translate(${sunSide * 10} ${-12 * size})"`) +
+      path(body, light.cloud.base, `opacity="${thin * 0.7}" transform="translate(${-sunSide * 6} ${9 * size})"`) +
+        path(body, light.cloud.top, `opacity="${thin}"`) +
         path(wisp(random, x, y, size), rim, 'opacity="0.5"'),
     )
   })

@@ -10,7 +10,7 @@ export interface Plate {
 // One tile for all plates; a power of two wraps with a mask.
 const TILE = 1024
 const MASK = TILE - 1
-const WOBBLE_PX = 1.5
+const WOBBLE_PX = 1.25
 
 interface Paper {
   grain: Int8Array
@@ -73,7 +73,7 @@ function makePaper(): Paper {
   const shiftY = new Int8Array(size)
   for (let i = 0; i < size; i++) {
     const dust = (speckle.next() + speckle.next() - 1) * 15
-    grain[i] = dust + (brush[i] ?? 0) * 3.2 + (fibre[i] ?? 0) * 2.2
+    grain[i] = dust + (brush[i] ?? 0) * 2.6 + (fibre[i] ?? 0) * 1.3
     shiftX[i] = Math.round((x[i] ?? 0) * WOBBLE_PX + speckle.between(-0.45, 0.45))
     shiftY[i] = Math.round((y[i] ?? 0) * WOBBLE_PX + speckle.between(-0.45, 0.45))
   }

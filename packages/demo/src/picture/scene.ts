@@ -1,27 +1,19 @@
-import type { ArchitecturalStyle, Location } from '@porchlight/contract/options'
+import type { Location } from '@porchlight/contract/options'
 import { buildOf, type Facade } from '../facades/build.ts'
 import { facades } from '../facades/facade.ts'
 import { paletteFor } from '../facades/palette.ts'
 import { distance } from '../landscape/distance.ts'
 import { frontWalk, lawn, type Plot, reflections, street } from '../landscape/ground.ts'
 import { overhang, pot, shrubRow } from '../landscape/plants.ts'
-import { crownTones, evergreenTones, type Season } from '../landscape/season.ts'
+import { crownTones, evergreenTones } from '../landscape/season.ts'
 import { sky } from '../landscape/sky.ts'
 import { type TreeKind, tree } from '../landscape/trees.ts'
 import { foreground } from '../landscape/foreground.ts'
+import type { House } from './house.ts'
 import { type Light, lightOf, type TimeOfDay } from './light.ts'
 import { type Random, randomFrom } from './random.ts'
 import { at, ellipse, linear, poly, radial, rect, repeat, washRect } from './svg.ts'
 import type { Plate } from './print.ts'
-
-/** One house, as it stands in every picture of it. */
-export interface House {
-  seed: string
-  style: ArchitecturalStyle
-  location: Location
-  season: Season
-  number: string
-}
 
 const WIDTH = 2000
 const HEIGHT = 1500

@@ -1,0 +1,158 @@
+import { door, type Example, paragraphs, room, street } from './example.ts'
+
+export const atlantaHouses: readonly Example[] = [
+  {
+    name: 'euclid-queen-anne',
+    fields: {
+      title: 'The Euclid Queen Anne',
+      description: paragraphs(
+        'Built in 1894, when Inman Park was the end of the streetcar line and every house on it was trying to outdo its neighbor, this Queen Anne kept nearly all of what made it the talk of the street: the round tower, the fish-scale gables, the sunburst in the peak, and a front porch that asks for a second glass of tea.',
+        'Inside, the pocket doors still slide, the stair still turns under its leaded window, and the five fireplaces wear their original tile. What you cannot see is newer than you are: wiring, plumbing and two quiet heating zones were all replaced in 2019.',
+        'The tower rooms are the ones everybody fights over. Downstairs it makes a reading corner off the parlor; upstairs, a round bedroom with three windows and the morning in all of them.',
+        'The BeltLine is a four-minute walk. So is breakfast.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '417 Euclid Terrace NE, Inman Park, Atlanta, GA 30307',
+      bedrooms: 4, bathrooms: 2.5, squareFeet: 2840, youtubeUrl: 'https://www.youtube.com/watch?v=pL8w2QeuclD&t=42s&list=PLporchlight01', featured: true, architecturalStyle: 'Victorian Charmer',
+      features: ['Wraparound porch', 'Five original fireplaces', 'Pocket doors', 'Tower bedroom', 'Claw-foot tub', 'Fenced back garden', 'Off-street parking', 'Washer and dryer', 'Pets considered'],
+    },
+    createdAt: '2026-10-28T14:05:00.000Z',
+    drawn: { style: 'Victorian Charmer', season: 'autumn', number: '417' },
+    views: [
+      street('golden', 'Late October light on the tower'),
+      door('dusk', 'The porch lamp, lit every evening'),
+      room('living', 'morning', 'Front parlor with its original mantel'),
+      room('bedroom', 'morning', 'The round room upstairs'),
+      room('kitchen', 'day', null),
+      room('bath', 'morning', 'The claw-foot tub came with the house'),
+    ],
+    units: [],
+  },
+  {
+    name: 'cherokee-bungalow',
+    fields: {
+      title: 'Grant Park Craftsman with the Good Swing',
+      description: paragraphs(
+        'There is a porch swing, and it is the good kind: wide enough for two and a sleeping dog, hung from the original hooks.',
+        'Behind it stands a 1919 bungalow of the sort Grant Park is known for: battered piers on granite, a low roof with its rafter tails showing, and a living room that runs the full width of the house with a window seat at one end and bookcases at the other. Floors are heart pine throughout, worn in the right places.',
+        'The kitchen was opened to the dining room without losing the plate rail. The second bedroom looks into a dogwood, which is reason enough to be here in April.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '682 Cherokee Row SE, Grant Park, Atlanta, GA 30312',
+      bedrooms: 3, bathrooms: 1.5, squareFeet: 1510, youtubeUrl: 'https://youtu.be/Gr4ntPkSw1g?si=porch', featured: true, architecturalStyle: 'Craftsman Bungalow',
+      features: ['Deep front porch', 'Heart pine floors', 'Built-in bookcases', 'Walk to the park'],
+    },
+    createdAt: '2026-09-14T09:30:00.000Z',
+    drawn: { style: 'Craftsman Bungalow', season: 'spring', number: '682' },
+    views: [
+      street('morning', 'The house in April'),
+      door('golden', null),
+      room('living', 'golden', 'Bookcases, window seat, evening sun'),
+      room('kitchen', 'morning', 'The plate rail stayed'),
+      room('bedroom', 'day', 'The dogwood room'),
+    ],
+    units: [],
+  },
+  {
+    name: 'cabbagetown-cottage',
+    fields: {
+      title: 'Rosebud',
+      description: paragraphs(
+        'A mill cottage of 1896, small on purpose. It was built for a family who worked at the cotton mill at the end of the street, and it still has the scale of a place where everything is within reach: two rooms on each side of a hall, a kitchen at the back, a loft under the roof.',
+        'The roses around the door were planted long before us and bloom from Mother\'s Day to the first frost. We prune them; you get to cut them.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '93 Savannah Lane SE, Cabbagetown, Atlanta, GA 30316',
+      bedrooms: 2, bathrooms: 1, squareFeet: 940, youtubeUrl: null, featured: false, architecturalStyle: 'Historic Cottage',
+      features: ['Picket-fenced garden', 'Loft under the roof', 'Wood stove'],
+    },
+    createdAt: '2026-08-02T16:45:00.000Z',
+    drawn: { style: 'Historic Cottage', season: 'summer', number: '93' },
+    views: [street('morning', 'June, and the roses know it'), door('dusk', null), room('living', 'rain', 'A good house for rain'), room('bedroom', 'morning', null)],
+    units: [],
+  },
+  {
+    name: 'lakewood-foursquare',
+    fields: {
+      title: 'Lakewood Heights Foursquare on a Corner Lot',
+      description: paragraphs(
+        'Four rooms down, four rooms up, and a porch across the whole front: the American foursquare is as honest as houses get. This one was ordered from a catalog in 1922 and put together by the first owner and his brothers over one summer. The pencil marks are still on the attic rafters.',
+        'Square rooms mean furniture fits. Windows on two sides of every bedroom mean there is nearly always a breeze, and the big oak on the corner keeps the south side ten degrees cooler than the street in August.',
+        'The yard is fenced, the soil is red, and the last people here left a very good asparagus bed.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '1840 Lakewood Bend SE, Lakewood Heights, Atlanta, GA 30315',
+      bedrooms: 4, bathrooms: 2, squareFeet: 1980, youtubeUrl: 'https://www.youtube.com/embed/LkwdHts4sqr?rel=0', featured: false, architecturalStyle: 'Single Family Home',
+      features: ['Corner lot', 'Full-width porch', 'Fenced yard', 'Vegetable beds', 'Attic storage'],
+    },
+    createdAt: '2026-06-20T11:00:00.000Z',
+    drawn: { style: 'Single Family Home', season: 'summer', number: '1840' },
+    views: [street('day', null), door('golden', 'Two rockers, no waiting'), room('living', 'day', null), room('kitchen', 'golden', null), room('bedroom', 'golden', 'Back bedroom')],
+    units: [],
+  },
+  {
+    name: 'kirkwood-modern',
+    fields: {
+      title: 'Modern House in the Trees',
+      description: paragraphs(
+        'Some houses sit on their lot. This one leans out over it. The upper floor reaches twelve feet past the lower one, so that the bedrooms are in the canopy and the car is out of the rain.',
+        'Designed in 2014 for a family who wanted to see weather coming, it has a wall of glass to the west, a sheltered court to the east, and cedar inside and out that has gone the color of tea. Floors are polished concrete with heat in them.',
+        'Kirkwood\'s main street is downhill, which makes the walk home a small workout and the walk to dinner none at all.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '2211 Oakview Steps SE, Kirkwood, Atlanta, GA 30317',
+      bedrooms: 3, bathrooms: 2.5, squareFeet: 2260, youtubeUrl: null, featured: true, architecturalStyle: 'Modern',
+      features: ['Heated concrete floors', 'Carport with charger', 'Roof terrace', 'Solar panels', 'Floor-to-ceiling glass', 'Home office'],
+    },
+    createdAt: '2026-11-09T18:20:00.000Z',
+    drawn: { style: 'Modern', season: 'autumn', number: '2211' },
+    views: [street('dusk', 'Everyone home'), door('golden', null), room('living', 'golden', 'West wall, five o\'clock'), room('kitchen', 'day', null), room('bedroom', 'morning', 'In the canopy'), room('bath', 'day', null)],
+    units: [],
+  },
+  {
+    name: 'edgewood-no-pictures',
+    fields: {
+      title: 'Edgewood Rambler (Photographs Soon)',
+      description: paragraphs(
+        'We have only just got the keys back and the painters are still in. A plain, friendly one-story house with a carport, a pecan tree and a kitchen that gets the sun until noon.',
+        'Pictures will follow as soon as the drop cloths are off the floor. If you would rather not wait, write to us and we will walk you through it.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: null,
+      bedrooms: null, bathrooms: null, squareFeet: null, youtubeUrl: null, featured: false, architecturalStyle: null, features: [],
+    },
+    createdAt: '2026-11-17T08:10:00.000Z',
+    drawn: { style: 'Single Family Home', season: 'autumn', number: '5' },
+    views: [],
+    units: [],
+  },
+  {
+    name: 'reynoldstown-mill-loft',
+    fields: {
+      title: 'Sawtooth Loft',
+      description: paragraphs(
+        'One very large room, and a smaller one you can close. The building stamped bottle caps until 1971; the hooks overhead carried the belts. We kept the hooks.',
+        'Steel windows run from knee height to nearly the ceiling, sixteen feet up. They were taken out, straightened, glazed again with insulated panes and put back, all 412 of them. The result is a room with the light of a painter\'s studio and the heating bill of a bungalow.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '58 Mill Spur SE, No. 3, Reynoldstown, Atlanta, GA 30316',
+      bedrooms: 0, bathrooms: 1, squareFeet: 1325, youtubeUrl: 'https://www.youtube.com/shorts/Sawt00thLft', featured: false, architecturalStyle: 'Industrial Loft',
+      features: ['Sixteen-foot ceilings', 'Freight elevator', 'Roof deck'],
+    },
+    createdAt: '2026-04-11T13:00:00.000Z',
+    drawn: { style: 'Industrial Loft', season: 'autumn', number: '58' },
+    views: [street('rain', 'After the storm'), door('dusk', null), room('living', 'golden', 'The hooks carried the belts'), room('kitchen', 'day', null), room('bath', 'day', null)],
+    units: [],
+  },
+  {
+    name: 'candler-park-victorian',
+    fields: {
+      title: 'A Painted Lady on McLendon Hill, Two Blocks from the Candler Park Golf Course, with Its Original Stained Glass Windows',
+      description: paragraphs(
+        'It took eleven colors and one very patient painter. The scheme was found under nine later coats during the restoration, matched chip by chip, and put back the way it looked in 1901.',
+        'The rooms are tall and cool. Stained glass on the stair landing throws a slow patch of ruby and amber across the hall every afternoon; you can tell the time by it, more or less.',
+        'There is a cottage garden in front, a workshop behind, and a kitchen in between with a range that would suit a restaurant.',
+      ),
+      location: 'atlanta', propertyType: 'single-family', address: '1312 McLendon Hill NE, Candler Park, Atlanta, GA 30307',
+      bedrooms: 5, bathrooms: 3.5, squareFeet: 3310, youtubeUrl: null, featured: false, architecturalStyle: 'Victorian Charmer',
+      features: ['Original stained glass', 'Workshop', 'Chef\'s range', 'Two parlors', 'Cedar closet', 'Rain cistern', 'Cottage garden'],
+    },
+    createdAt: '2026-02-26T10:15:00.000Z',
+    drawn: { style: 'Victorian Charmer', season: 'spring', number: '1312' },
+    views: [street('morning', null), door('golden', null), room('living', 'golden', 'Second parlor'), room('kitchen', 'morning', null), room('bedroom', 'golden', null)],
+    units: [],
+  },
+]

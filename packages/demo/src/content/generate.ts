@@ -1,0 +1,60 @@
+import { architecturalStyles, locations, type Location } from '@porchlight/contract/options'
+import { seasons } from '../landscape/season.ts'
+import { timesOfDay } from '../picture/light.ts'
+import { roomNames } from '../picture/picture.ts'
+import { type Random, randomFrom } from '../picture/random.ts'
+import { type Example, type ExampleUnit, paragraphs, room, street, unit } from './example.ts'
+
+const neighborhoods: Record<Location, readonly [string, ...string[]]> = {
+  atlanta: ['Inman Park', 'Grant Park', 'Cabbagetown', 'Kirkwood', 'Candler Park', 'Lakewood Heights', 'Reynoldstown', 'Ormewood Park', 'West End', 'Poncey-Highland'],
+  dallas: ['Lakewood', 'Junius Heights', 'Munger Place', 'Hollywood Heights', 'Old East Dallas', 'Mount Auburn', 'Little Forest Hills', 'Lower Greenville', 'Casa Linda', 'Bryan Place'],
+}
+const characters = ['Sunny', 'Quiet', 'Roomy', 'Restored', 'Corner', 'Garden', 'Classic', 'Upstairs', 'Tall', 'Little'] as const
+const streets = ['Alder', 'Boxwood', 'Camellia', 'Dogwood', 'Elmira', 'Foundry', 'Gaslight', 'Hawthorn', 'Ironwood', 'Juniper'] as const
+const features = ['Front porch', 'Oak floors', 'Tall windows', 'Gas range', 'Garden', 'Fireplace', 'Built-in bookcases', 'Claw-foot tub', 'Off-street parking', 'Cellar', 'Washer and dryer', 'Fenced yard'] as const
+
+/** Two drawn houses for every style and city, and four rooms for every style: 64 pictures for any number of listings. */
+const SEEDS_PER_STYLE = 2
+
+/** Made-up listings for trying the site at scale; the first n of a longer run are always the same. */
+export const generateExamples = (count: number): Example[] => Array.from({ length: count }, (_, i) => generated(i))
+
+function generated(index: number): Example {
+  const random = randomFrom(`generated ${index}`)
+  const location = random.pick(locations)
+  const style = random.pick(architecturalStyles)
+  const place = random.pick(neighborhoods[location])
+  const multifamily = index % 3 === 2
+  const variant = random.whole(1, SEEDS_PER_STYLE)
+  const number = String(100 * variant + 17)
+  const pool = randomFrom(`pool ${style} ${variant} ${location}`)
+  const drawn = { style, season: pool.pick(seasons), number, seed: `pool-${variant}` }
+  const views = [street(pool.pick(timesOfDay)), ...roomNames.filter(() => random.chance(0.5)).map((name) => room(name, 'day', null, 'pool'))]
+  return {
+    name: `generated-${index}`,
+    fields: {
+      title: `${random.pick(characters)} ${style} in ${place} no. ${index + 1}`,
+      description: paragraphs(
+        `A ${style.toLowerCase()} in ${place}, looked after by the same people for a long time and ready for the next ones.`,
+        'Made for trying the site with many listings at once; the house is drawn and the address invented.',
+      ),
+      location,
+      propertyType: multifamily ? 'multifamily' : 'single-family',
+      address: random.chance(0.85) ? `${random.whole(10, 6999)} ${random.pick(streets)} Street, ${place}` : null,
+      bedrooms: random.chance(0.9) ? random.whole(0, 5) : null,
+      bathrooms: random.chance(0.9) ? random.whole(2, 7) / 2 : null,
+      squareFeet: random.chance(0.9) ? random.whole(42, 380) * 10 : null,
+      youtubeUrl: random.chance(0.15) ? `https://youtu.be/demo${String(index).padStart(7, '0')}` : null,
+      featured: random.chance(0.06),
+      architecturalStyle: random.chance(0.92) ? style : null,
+      features: features.filter(() => random.chance(0.3)).slice(0, 9),
+    },
+    createdAt: new Date(Date.UTC(2025, 11, 1) + index * 31_000 * 60).toISOString(),
+    drawn,
+    views,
+    units: multifamily ? units(random.fork('units')) : [],
+  }
+}
+
+const units = (random: Random): ExampleUnit[] =>
+  Array.from({ length: random.whole(2, 6) }, (_, i) => unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10))

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { type Picture, pictureName } from '../picture/picture.ts'
+
+/** A UUID (version 8) that a name always gives. */
+export function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(`porchlight demo ${name}`).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export const exampleId = (name: string) => uuidOf(`property ${name}`)
+
+/** Id of a unit of an example. */
+export const exampleUnitId = (name: string, unitNumber: string) =>
+  `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
+
+export const pictureKey = (picture: Picture) => `images/${uuidOf(`picture ${pictureName(picture)}`)}.jpg`

@@ -1,0 +1,31 @@
+import { tableFromEnvironment } from '@porchlight/functions/data/table'
+import { storageFromEnvironment } from '@porchlight/functions/media/storage'
+import { examples } from './content/examples.ts'
+import { generateExamples } from './content/generate.ts'
+import { heroes, picturesOf } from './content/pictures.ts'
+import { say } from './seed/progress.ts'
+import { storePictures } from './seed/store-pictures.ts'
+import { writeExamples, writeHeroes } from './seed/write-examples.ts'
+
+/**
+ * Fills the table and the bucket with example content. PORCHLIGHT_DEMO: `on` (or unset) for the 24 examples, `off` for
+ * nothing, a number for that many generated properties. Running it again completes what is missing.
+ */
+const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
+if (wanted) {
+  const started = performance.now()
+  const [table, storage] = [tableFromEnvironment(), storageFromEnvironment()]
+  const drawn = await storePictures(storage, [...wanted.flatMap(picturesOf), ...heroes])
+  await writeExamples(table, wanted)
+  await writeHeroes(table, '2026-01-01T00:00:00.000Z')
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`Example content: ${wanted.length} properties, ${drawn} pictures drawn, ${seconds} s`)
+}
+
+function contentFor(mode: string) {
+  if (mode === 'off') return undefined
+  if (mode === 'on') return examples
+  const count = Number(mode)
+  if (Number.isInteger(count) && count >= 0) return generateExamples(count)
+  throw new Error(`PORCHLIGHT_DEMO must be on, off or a number of properties, not "${mode}"`)
+}

@@ -1,0 +1,54 @@
+import { addHeroImage } from '@porchlight/functions/data/hero-repository'
+import { createProperty } from '@porchlight/functions/data/property-repository'
+import type { Table } from '@porchlight/functions/data/table'
+import { createUnit } from '@porchlight/functions/data/unit-repository'
+import { KnownError } from '@porchlight/functions/errors'
+import type { Example, View } from '../content/example.ts'
+import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
+import { heroes, pictureOf } from '../content/pictures.ts'
+import { pictureName } from '../picture/picture.ts'
+import { concurrently } from './concurrently.ts'
+import { progressOf } from './progress.ts'
+
+const WRITES_AT_ONCE = 12
+
+/** Writes the examples that the table lacks; what is there stays as it is, edits included. */
+export async function writeExamples(table: Table, examples: readonly Example[]): Promise<void> {
+  const tell = progressOf('Writing example properties', examples.length)
+  await concurrently(examples, WRITES_AT_ONCE, async (example) => {
+    await writeExample(table, example)
+    tell()
+  })
+}
+
+async function writeExample(table: Table, example: Example): Promise<void> {
+  const { name, fields, createdAt } = example
+  const propertyId = exampleId(name)
+  const images = (views: readonly View[]) =>
+    views.map((view, i) => ({
+      imageUrl: `/${pictureKey(pictureOf(example, view))}`,
+      caption: view.caption,
+      isPrimary: i === 0,
+    }))
+  await unlessThere(createProperty(table, { fields, images: images(example.views) }, { id: propertyId, createdAt }))
+  for (const { fields, views } of example.units) {
+    const id = exampleUnitId(name, fields.unitNumber)
+    await unlessThere(createUnit(table, { fields: { ...fields, propertyId }, images: images(views) }, { id, createdAt }))
+  }
+}
+
+/** Adds the hero images in order; four is the most there can be, so some may find no place. */
+export async function writeHeroes(table: Table, createdAt: string): Promise<void> {
+  for (const hero of heroes) {
+    const id = uuidOf(pictureName(hero))
+    await unlessThere(addHeroImage(table, { imageUrl: `/${pictureKey(hero)}` }, { id, createdAt }))
+  }
+}
+
+async function unlessThere(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!(error instanceof KnownError && error.code === 'conflict')) throw error
+  }
+}
