@@ -33,11 +33,12 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const first = lastPath.current === undefined
     if (first) places.current = recall()
+    if (first && !isReturn()) places.current.delete(entry)
     const samePage = lastPath.current === pathname
     lastPath.current = pathname
     const remembered = type === 'POP' ? places.current.get(entry) : undefined
     // a fresh document, a filter and a place within the page are the browser's business
-    const settled = (first && !isReturn()) || ((samePage || hash !== '') && remembered === undefined)
+    const settled = remembered === undefined && (first || samePage || hash !== '')
     const place = settled ? undefined : (remembered ?? 0)
     const stopReturning = place === undefined ? undefined : returnTo(place)
     const remember = () => places.current.set(entry, scrollY)
