@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { pathFor } from './node-24.mjs'
 
@@ -35,7 +36,7 @@ function endOnSignals(child) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, end)
-  const watch = whenParentDies(() => end('SIGTERM'))
+  const watch = whenNpmDies(() => end('SIGTERM'))
   return () => {
     clearTimeout(timer)
     clearInterval(watch)
@@ -44,8 +45,23 @@ function endOnSignals(child) {
 }
 
 /** npm cannot pass a SIGKILL on, but whoever killed it wants this gone as well. */
-function whenParentDies(end) {
+function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
-  const parent = process.ppid
-  return setInterval(() => process.ppid !== parent && end(), 1000).unref()
+  const before = lineToNpm()
+  return setInterval(() => lineToNpm() !== before && end(), 1000).unref()
+}
+
+/** npm is the parent, or the parent of the shell in between: a shell stays when npm dies, under another parent. */
+function lineToNpm() {
+  const { name, parent } = processOf(process.ppid)
+  return /^(sh|dash|bash|ash|zsh)$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`
+}
+
+function processOf(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { name, parent }
+  } catch {
+    return { name: '', parent: '' }
+  }
 }
