@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { apiEvent, type Call } from '../../test/api-event.ts'
+import type { Browser } from '../../test/browser.ts'
+import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
+import { countItems } from '../../test/table-contents.ts'
+import { freePort } from '../../test/table-server.ts'
+import { queryAll } from '../data/query-all.ts'
+import { sessionKey } from '../data/session-keys.ts'
+import { deleteSession } from '../data/session-repository.ts'
+import { authorizer } from './authorizer.ts'
+import { identityProviderFromEnvironment } from './identity-provider.ts'
+import { hashOf } from './session-id.ts'
+import type { SessionServices } from './sessions.ts'
+import { tokenVerifier } from './token-verifier.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let site: SignIn
+let services: SessionServices
+let clock = 0
+
+beforeAll(async () => {
+  site = await startSignIn()
+  const provider = identityProviderFromEnvironment()
+  services = { table: site.table, provider, verifier: tokenVerifier(provider), now: () => Date.now() + clock }
+})
+afterAll(() => site.stop())
+afterEach(() => {
+  clock = 0
+  site.pool.behaviour = undefined
+})
+
+const sessionOf = ({ jar }: Browser) => jar.get('__Host-session') ?? ''
+const cookie = (session: string): Call => ({ cookies: [`theme=dark`, `__Host-session=${session}`] })
+const enter = (event: Call, access: 'session' | 'admin' = 'admin') => authorizer(services)(access, apiEvent(event))
+const enterAs = (browser: Browser, access?: 'session' | 'admin') => enter(cookie(sessionOf(browser)), access)
+const is = (code: string) => expect.objectContaining({ code })
+
+test('an admin passes everywhere, with the groups that count', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  const caller = { user: { id: person.sub }, groups: ['admins'] }
+  expect(await enterAs(browser, 'admin')).toEqual(caller)
+  expect(await enterAs(browser, 'session')).toEqual(caller)
+})
+
+test('a guest is known, but no admin', async () => {
+  const browser = await site.signIn(guest())
+  expect(await enterAs(browser, 'session')).toMatchObject({ groups: [] })
+  await expect(enterAs(browser)).rejects.toEqual(is('forbidden'))
+})
+
+test('nobody passes with a cookie that is not exactly a session’s', async () => {
+  const session = sessionOf(await site.signIn(ada()))
+  const other = (char: string) => (char === 'A' ? 'B' : 'A')
+  const tampered = [...session].map((char, i) => session.slice(0, i) + other(char) + session.slice(i + 1))
+  const last = session.slice(0, -1)
+  // Other spellings of the same bytes: base64url leaves bits of the last character unused.
+  const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((char) => last + char).filter((text) => text !== session)
+  for (const wrong of [...tampered, ...spellings, '', 'x', `${session}=`, `"${session}"`, session.repeat(2), last])
+    await expect(enter(cookie(wrong), 'session')).rejects.toEqual(is('unauthorized'))
+  await expect(enter({}, 'session')).rejects.toEqual(is('unauthorized'))
+  await expect(enter({ cookies: [`session=${session}`] }, 'session')).rejects.toEqual(is('unauthorized'))
+  await expect(enter(cookie(hashOf(session)), 'session')).rejects.toEqual(is('unauthorized'))
+})
+
+test('a session ends after 14 days, also while it still lies in the table', async () => {
+  const browser = await site.signIn(ada())
+  clock = 14 * day - minute
+  await enterAs(browser)
+  const items = await countItems(site.table)
+  clock = 14 * day + minute
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+  expect(await countItems(site.table)).toBe(items)
+})
+
+test('the table holds neither the cookie nor a refresh token', async () => {
+  const browser = await site.signIn(ada())
+  const [item] = await queryAll(site.table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': sessionKey(hashOf(sessionOf(browser))).PK },
+  })
+  expect(item).toMatchObject({ email: 'ada@porchlight.test', groups: ['admins'], expire: expect.any(Number) })
+  expect(JSON.stringify(item)).not.toContain(sessionOf(browser))
+  expect(JSON.stringify(item)).not.toMatch(/refresh-|eyJ/)
+})
+
+test('a removed admin is out at the next check, and a check comes after 15 minutes', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  const asked = site.pool.asked.length
+  person.groups = []
+  clock = 14 * minute
+  await enterAs(browser)
+  expect(site.pool.asked).toHaveLength(asked)
+  clock = 15 * minute
+  await expect(enterAs(browser)).rejects.toEqual(is('forbidden'))
+  expect(site.pool.asked.at(-1)?.get('grant_type')).toBe('refresh_token')
+  clock = 29 * minute
+  await expect(enterAs(browser)).rejects.toEqual(is('forbidden'))
+  expect(site.pool.asked).toHaveLength(asked + 1)
+  person.groups = ['admins']
+  clock = 30 * minute
+  await enterAs(browser)
+})
+
+test('many calls at once after 15 minutes all pass', async () => {
+  const browser = await site.signIn(ada())
+  clock = 16 * minute
+  await Promise.all(Array.from({ length: 20 }, () => enterAs(browser)))
+})
+
+test('whose refresh token was revoked, or who was deleted, is signed out for good', async () => {
+  const browser = await site.signIn(ada())
+  site.pool.revokeAll()
+  clock = 15 * minute
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+  clock = 0
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+})
+
+test('a token of somebody else is no answer to a check', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  person.sub = crypto.randomUUID()
+  clock = 15 * minute
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+})
+
+test('signing out during a check wins: the session does not come back', async () => {
+  const browser = await site.signIn(ada())
+  const { claims } = site.pool
+  site.pool.claims = (person) => {
+    signedOut = deleteSession(site.table, hashOf(sessionOf(browser)))
+    return claims(person)
+  }
+  let signedOut: Promise<void> | undefined
+  const verifier = {
+    ...services.verifier,
+    verifyIdToken: async (token: string) => {
+      await signedOut
+      return services.verifier.verifyIdToken(token)
+    },
+  }
+  clock = 15 * minute
+  const event = apiEvent(cookie(sessionOf(browser)))
+  await expect(authorizer({ ...services, verifier })('admin', event)).rejects.toEqual(is('unauthorized'))
+  site.pool.claims = claims
+  clock = 0
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+})
+
+test.each<[string, SignIn['pool']['behaviour']]>([
+  ['never answers', () => {}],
+  ['cuts the line', (response) => response.destroy()],
+  ['has trouble', (response) => response.writeHead(503).end()],
+])('a user pool that %s is a 503 within 3 s, and nobody is signed out', async (_, behaviour) => {
+  const browser = await site.signIn(ada())
+  site.pool.behaviour = behaviour
+  clock = 15 * minute
+  const start = performance.now()
+  await expect(enterAs(browser)).rejects.toEqual(is('unavailable'))
+  expect(performance.now() - start).toBeLessThan(3000)
+  site.pool.behaviour = undefined
+  await enterAs(browser)
+})
+
+test('a user pool out of reach is a 503, and people can still sign out', async () => {
+  const browser = await site.signIn(ada())
+  const provider = { ...services.provider, origin: `http://127.0.0.1:${await freePort()}` }
+  clock = 15 * minute
+  const event = apiEvent(cookie(sessionOf(browser)))
+  await expect(authorizer({ ...services, provider })('admin', event)).rejects.toEqual(is('unavailable'))
+  vi.useFakeTimers({ now: Date.now() + 16 * minute, toFake: ['Date'] })
+  site.pool.behaviour = (response) => response.destroy()
+  const write = { method: 'POST', headers: { 'x-requested-with': 'porchlight' } }
+  expect(await browser.call(site.handlers.logout, write)).toMatchObject({ statusCode: 200 })
+  vi.useRealTimers()
+})

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { apiEvent, type Call, call } from '../../test/api-event.ts'
+import { ownWrite } from '../../test/browser.ts'
+import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
+import { freePort } from '../../test/table-server.ts'
+import { accessClaims, idClaims, newKey, type Person, published, signToken, userPoolId } from '../../test/tokens.ts'
+import { authorizer } from './authorizer.ts'
+import { guardedHandler } from './guarded-handler.ts'
+import { identityProviderFromEnvironment } from './identity-provider.ts'
+import { tokenVerifier } from './token-verifier.ts'
+
+let site: SignIn
+let enter: (token: string, more?: Call) => Promise<unknown>
+
+function authorizerOf(keysOrigin = identityProviderFromEnvironment().keysOrigin) {
+  const provider = { ...identityProviderFromEnvironment(), keysOrigin }
+  const services = { table: site.table, provider, verifier: tokenVerifier(provider), now: () => Date.now() }
+  return (token: string, more: Call = {}) =>
+    authorizer(services)('admin', apiEvent({ ...more, headers: { authorization: `Bearer ${token}` } }))
+}
+
+beforeAll(async () => {
+  site = await startSignIn()
+  enter = authorizerOf()
+})
+afterAll(() => site.stop())
+
+const is = (code: string) => expect.objectContaining({ code })
+const tokenOf = (person: Person, claims: object = {}, header: object = {}) =>
+  signToken(site.pool.key, { ...accessClaims(person), ...claims }, header)
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('a script passes with an admin’s access token', async () => {
+  const person = ada()
+  expect(await enter(tokenOf(person))).toEqual({ user: { id: person.sub }, groups: ['admins'] })
+  await expect(enter(tokenOf(guest()))).rejects.toEqual(is('forbidden'))
+})
+
+test.each<[string, (person: Person) => string]>([
+  [
+    'of another pool',
+    (person) => tokenOf(person, { iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}x` }),
+  ],
+  ['of another issuer', (person) => tokenOf(person, { iss: 'https://evil.example' })],
+  ['of another client', (person) => tokenOf(person, { client_id: 'other-client' })],
+  ['that is an ID token', (person) => signToken(site.pool.key, idClaims(person))],
+  ['that is over', (person) => tokenOf(person, { exp: Math.floor(Date.now() / 1000) - 1 })],
+  ['of later', (person) => tokenOf(person, { nbf: Math.floor(Date.now() / 1000) + 60 })],
+  ['with groups that are no list', (person) => tokenOf(person, { 'cognito:groups': 'admins' })],
+  ['without a subject', (person) => tokenOf(person, { sub: undefined })],
+  ['signed by nobody', (person) => `${base64url({ alg: 'none', kid: 'key-1' })}.${base64url(accessClaims(person))}.`],
+  ['that says none but is signed', (person) => tokenOf(person, {}, { alg: 'none' })],
+  [
+    'signed with the public key as a secret',
+    (person) => {
+      const input = `${base64url({ alg: 'HS256', kid: 'key-1' })}.${base64url(accessClaims(person))}`
+      const secret = JSON.stringify(published(site.pool.key))
+      return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`
+    },
+  ],
+  ['signed by a stranger', (person) => signToken(newKey('key-1'), accessClaims(person))],
+  ['of an unknown key', (person) => signToken(newKey('key-2'), accessClaims(person))],
+  ['without a key', (person) => tokenOf(person, {}, { kid: undefined })],
+  [
+    'with changed claims',
+    (person) => {
+      const [header, , signature] = tokenOf(person).split('.')
+      return `${header}.${base64url({ ...accessClaims(person), sub: 'x' })}.${signature}`
+    },
+  ],
+  ['that is none', () => 'token'],
+  ['that is empty', () => ''],
+  ['of dots', () => '..'],
+  ['of odd bytes', () => `${'\u00ff'.repeat(9)}.e30.x`],
+])('a token %s is a 401', async (_, token) => {
+  await expect(enter(token(ada()))).rejects.toEqual(is('unauthorized'))
+})
+
+test('a bad token is not made up for by the cookie beside it', async () => {
+  const session = (await site.signIn(ada())).jar.get('__Host-session')
+  await expect(enter('x', { cookies: [`__Host-session=${session}`] })).rejects.toEqual(is('unauthorized'))
+})
+
+test('keys that cannot be had are a 503; one token of an unknown key shuts nobody else out', async () => {
+  const nowhere = authorizerOf(`http://127.0.0.1:${await freePort()}`)
+  await expect(nowhere(tokenOf(ada()))).rejects.toEqual(is('unavailable'))
+  const fresh = authorizerOf()
+  await expect(fresh(signToken(newKey('key-3'), accessClaims(ada())))).rejects.toEqual(is('unauthorized'))
+  await fresh(tokenOf(ada()))
+})
+
+test('a refused token appears in no answer and no log line', async () => {
+  const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+  const token = tokenOf(ada(), { exp: 1 })
+  const handler = guardedHandler(site.table, 'listViewCounts', async () => [])
+  const answer = await call(handler, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer).toMatchObject({ status: 401 })
+  expect(JSON.stringify([answer, logs.map(({ mock }) => mock.calls)])).not.toContain(token.slice(0, 20))
+  vi.restoreAllMocks()
+})
+
+test('a write by cookie needs the custom header and no foreign Origin; a write by token only the latter', async () => {
+  const run = vi.fn(async () => undefined)
+  const handler = guardedHandler(site.table, 'deleteHeroImage', run)
+  const browser = await site.signIn(ada())
+  const cookies = [`__Host-session=${browser.jar.get('__Host-session')}`]
+  const authorization = `Bearer ${tokenOf(ada())}`
+  const id = crypto.randomUUID()
+  const status = async (event: Call) => (await call(handler, { method: 'DELETE', id, ...event })).status
+  const custom = { 'x-requested-with': 'porchlight' }
+  const foreign = { origin: 'https://evil.example' }
+  expect(await status({ cookies })).toBe(403)
+  expect(await status({ cookies, headers: { origin: 'https://homes.example.com' } })).toBe(403)
+  expect(await status({ cookies, headers: { authorization: 'Basic eDp5' } })).toBe(403)
+  expect(await status({ cookies, headers: { ...custom, ...foreign } })).toBe(403)
+  expect(await status({ cookies, headers: { ...custom, origin: 'null' } })).toBe(403)
+  expect(await status({ headers: { authorization, ...foreign } })).toBe(403)
+  expect(run).not.toHaveBeenCalled()
+  expect(await status({ cookies, headers: ownWrite.headers })).toBe(204)
+  expect(await status({ cookies, headers: custom })).toBe(204)
+  expect(await status({ headers: { authorization } })).toBe(204)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser, ownWrite } from '../../../test/browser.ts'
+import { ada, guest, type SignIn, startSignIn } from '../../../test/sign-in.ts'
+import { accessClaims, signToken } from '../../../test/tokens.ts'
+
+let site: SignIn
+
+beforeAll(async () => {
+  site = await startSignIn()
+})
+afterAll(() => site.stop())
+
+test('a guest is told to be no admin; nobody signed in is a 401', async () => {
+  const person = guest()
+  const browser = await site.signIn(person)
+  const answer = await browser.call(site.handlers.currentUser)
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } })
+  expect(JSON.parse(answer.body ?? '')).toMatchObject({ id: person.sub, firstName: null, isAdmin: false })
+  expect(await openBrowser().call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+})
+
+test('no answer that a script can read holds a token or the session', async () => {
+  const browser = await site.signIn(ada())
+  const session = browser.jar.get('__Host-session') ?? ''
+  const me = await browser.call(site.handlers.currentUser)
+  const left = await browser.call(site.handlers.logout, ownWrite)
+  for (const { headers, body } of [me, left]) {
+    expect(JSON.stringify({ headers, body })).not.toContain(session)
+    expect(body).not.toMatch(/eyJ|refresh-|token/i)
+  }
+})
+
+test('signing out ends the session, clears the cookie and leads to the end of the hosted session', async () => {
+  const browser = await site.signIn(ada())
+  const session = browser.jar.get('__Host-session') ?? ''
+  const answer = await browser.call(site.handlers.logout, ownWrite)
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'no-store' },
+    cookies: ['__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'],
+  })
+  expect(JSON.parse(answer.body ?? '')).toEqual({
+    redirectTo: `${process.env.LOGIN_ORIGIN}/logout?client_id=test-client&logout_uri=https%3A%2F%2Fhomes.example.com%2F`,
+  })
+  browser.jar.set('__Host-session', session)
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+  expect(await browser.call(site.handlers.logout, ownWrite)).toMatchObject({ statusCode: 401 })
+})
+
+test.each([
+  ['without the custom header', {}],
+  ['from another site', { ...ownWrite.headers, origin: 'https://evil.example' }],
+  ['as a form post', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://homes.example.com' }],
+])('signing out %s is a 403 and signs nobody out', async (_, headers) => {
+  const browser = await site.signIn(ada())
+  expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 403 })
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+})
+
+test('a script is known by its token once that person has signed in; it has no session to end', async () => {
+  const person = ada()
+  const headers = { authorization: `Bearer ${signToken(site.pool.key, accessClaims(person))}` }
+  expect(await openBrowser().call(site.handlers.currentUser, { headers })).toMatchObject({ statusCode: 404 })
+  const browser = await site.signIn(person)
+  const me = await openBrowser().call(site.handlers.currentUser, { headers })
+  expect(JSON.parse(me.body ?? '')).toMatchObject({ id: person.sub, isAdmin: true })
+  expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 401 })
+})
+
+test('the listing of admins is for admins alone', async () => {
+  const { handler } = await import('../public/list-properties.ts')
+  const query = { scope: 'admin' }
+  const [admin, other] = [await site.signIn(ada()), await site.signIn(guest())]
+  const tampered = openBrowser()
+  tampered.jar.set('__Host-session', 'A'.repeat(43))
+  expect(await admin.call(handler, { query })).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: '[]',
+  })
+  expect(await other.call(handler, { query })).toMatchObject({ statusCode: 403 })
+  expect(await tampered.call(handler, { query })).toMatchObject({ statusCode: 401 })
+  expect(await openBrowser().call(handler, { query })).toMatchObject({ statusCode: 401 })
+  expect(await tampered.call(handler)).toMatchObject({ statusCode: 200 })
+})
+
+test.each(['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET', 'LOGIN_ORIGIN', 'TABLE_NAME'])(
+  'without %s the callback stops at its start, by name',
+  async (name) => {
+    vi.resetModules()
+    vi.stubEnv(name, '')
+    await expect(import('./login-callback.ts')).rejects.toThrow(`The environment variable ${name} is missing`)
+    vi.unstubAllEnvs()
+  },
+)

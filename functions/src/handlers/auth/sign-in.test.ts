@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
+import { idClaims, newKey, userPoolId } from '../../../test/tokens.ts'
+
+let site: SignIn
+
+beforeAll(async () => {
+  site = await startSignIn()
+})
+afterAll(() => site.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Object.assign(site.pool, { behaviour: undefined, claims: idClaims })
+})
+
+test('the login link leads to the hosted login and binds the attempt to this browser', async () => {
+  const browser = openBrowser()
+  const answer = await browser.call(site.handlers.login)
+  expect(answer).toMatchObject({ statusCode: 302, headers: { 'cache-control': 'no-store' } })
+  const address = new URL(String(answer.headers?.location))
+  expect(address.href).toContain(`${process.env.LOGIN_ORIGIN}/oauth2/authorize?`)
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'test-client',
+    redirect_uri: 'https://homes.example.com/api/auth/callback',
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  })
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(/^__Host-login=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+})
+
+test('the way back uses the address that the visitor used, and plain HTTP on one’s own machine only', async () => {
+  const redirectUri = async (host: string) => {
+    const { headers } = await openBrowser().call(site.handlers.login, { headers: { 'x-viewer-host': host } })
+    return new URL(String(headers?.location)).searchParams.get('redirect_uri')
+  }
+  expect(await redirectUri('www.homes.example')).toBe('https://www.homes.example/api/auth/callback')
+  expect(await redirectUri('localhost:4300')).toBe('http://localhost:4300/api/auth/callback')
+  expect(await redirectUri('localhost.evil.example')).toBe('https://localhost.evil.example/api/auth/callback')
+})
+
+test('coming back signs in: a session cookie, nothing else, and on to the page that was asked for', async () => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada(), '/admin/hero?tab=1')
+  const answer = await browser.call(site.handlers.callback, { query })
+  expect(answer).toEqual({
+    statusCode: 302,
+    headers: { location: '/admin/hero?tab=1', 'cache-control': 'no-store' },
+    cookies: [
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      '__Host-login=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ],
+  })
+})
+
+test('a returnTo of another site is ignored, also in a changed cookie', async () => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada(), '//evil.example')
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ headers: { location: '/admin' } })
+
+  const again = await site.comeBack(browser, ada())
+  const attempt = JSON.parse(Buffer.from(browser.jar.get('__Host-login') ?? '', 'base64url').toString())
+  const changed = JSON.stringify({ ...attempt, returnTo: '/.//evil.example' })
+  browser.jar.set('__Host-login', Buffer.from(changed).toString('base64url'))
+  expect(await browser.call(site.handlers.callback, { query: again })).toMatchObject({
+    headers: { location: '/admin' },
+  })
+})
+
+test('every sign-in gives a new session and ends the one before', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  const first = openBrowser()
+  first.jar.set('__Host-session', browser.jar.get('__Host-session') ?? '')
+  await site.signIn(person, browser)
+  expect(browser.jar.get('__Host-session')).not.toBe(first.jar.get('__Host-session'))
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+  expect(await first.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+})
+
+test('a person is recorded at the first sign-in and updated at the next', async () => {
+  const person = ada()
+  const me = async () => JSON.parse((await (await site.signIn(person)).call(site.handlers.currentUser)).body ?? '')
+  const first = await me()
+  expect(first).toEqual({
+    id: person.sub,
+    email: person.email,
+    firstName: 'Ada',
+    lastName: 'Admin',
+    profileImageUrl: null,
+    isAdmin: true,
+    createdAt: expect.any(String),
+    updatedAt: first.createdAt,
+  })
+  Object.assign(person, { email: 'countess@porchlight.test', picture: 'https://pictures.example/ada.png' })
+  const second = await me()
+  expect(second).toMatchObject({
+    id: person.sub,
+    email: 'countess@porchlight.test',
+    profileImageUrl: 'https://pictures.example/ada.png',
+    createdAt: first.createdAt,
+  })
+  expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
+})
+
+test.each<[string, (query: Record<string, string>) => Record<string, string>]>([
+  ['no code and no state', () => ({})],
+  ['a foreign state', ({ code = '' }) => ({ code, state: createHash('sha256').update('x').digest('base64url') })],
+  ['an empty state', ({ code = '' }) => ({ code, state: '' })],
+  ['no state', ({ code = '' }) => ({ code })],
+  ['no code', ({ state = '' }) => ({ state })],
+  ['a made-up code', ({ state = '' }) => ({ state, code: 'made-up' })],
+  ['a refusal', ({ state = '' }) => ({ state, error: 'access_denied' })],
+])('coming back with %s is a 400 and signs nobody in', async (_, change) => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  const answer = await browser.call(site.handlers.callback, { query: change(query) })
+  expect(answer).toMatchObject({ statusCode: 400, headers: { 'content-type': 'application/json' } })
+  expect(JSON.parse(answer.body ?? '')).toEqual({ code: 'invalid_input', message: expect.any(String) })
+  expect(browser.jar.has('__Host-session')).toBe(false)
+})
+
+test('a foreign state leaves the attempt that is under way alone', async () => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  await browser.call(site.handlers.callback, { query: { code: 'x', state: 'foreign' } })
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
+})
+
+test('a replay is a 400, with the login cookie gone and with a kept one', async () => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  const kept = browser.jar.get('__Host-login') ?? ''
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+  browser.jar.set('__Host-login', kept)
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+})
+
+test('the code of another browser’s login is worth nothing here', async () => {
+  const [victim, thief] = [openBrowser(), openBrowser()]
+  const { code } = await site.comeBack(victim, ada())
+  const { state } = await site.comeBack(thief, ada())
+  expect(await thief.call(site.handlers.callback, { query: { code, state } })).toMatchObject({ statusCode: 400 })
+})
+
+test('an attempt older than 10 minutes is a 400, whatever the browser does with its cookie', async () => {
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+})
+
+test.each(['x', 'bm90IGpzb24', Buffer.from('{"state":"","verifier":"","returnTo":"/"}').toString('base64url')])(
+  'the unreadable login cookie %j is a 400',
+  async (cookie) => {
+    const browser = openBrowser()
+    const query = await site.comeBack(browser, ada())
+    browser.jar.set('__Host-login', cookie)
+    expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+  },
+)
+
+test.each<[string, object]>([
+  ['of another client', { aud: 'other-client' }],
+  ['of another pool', { iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}x` }],
+  ['that is an access token', { token_use: 'access', client_id: 'test-client' }],
+  ['that is over', { exp: 1 }],
+  ['without an address', { email: undefined }],
+])('an ID token %s is a 400', async (_, wrong) => {
+  const browser = openBrowser()
+  site.pool.claims = (person) => ({ ...idClaims(person), ...wrong })
+  const query = await site.comeBack(browser, ada())
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+  expect(browser.jar.has('__Host-session')).toBe(false)
+})
+
+test('an ID token that somebody else signed is a 400', async () => {
+  const browser = openBrowser()
+  const { key } = site.pool
+  site.pool.key = newKey(key.kid)
+  const query = await site.comeBack(browser, ada())
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
+  site.pool.key = key
+})
+
+test('to a browser, an error is a page that leads on', async () => {
+  const browser = openBrowser()
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const answer = await browser.call(site.handlers.callback, { headers, query: { state: '<script>', code: '"&' } })
+  expect(answer).toMatchObject({
+    statusCode: 400,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+  expect(answer.body).toContain('<html lang="en">')
+  expect(answer.body).toContain('<h1>Sign-in did not work</h1>')
+  expect(answer.body).toContain('<a href="/api/login">Sign in again</a>')
+  expect(answer.body).not.toMatch(/script|style/i)
+})
+
+test.each<[string, SignIn['pool']['behaviour']]>([
+  ['never answers', () => {}],
+  ['cuts the line', (response) => response.destroy()],
+  ['stops half way', (response) => response.writeHead(200, { 'content-length': '99' }).write('{')],
+  ['has trouble', (response) => response.writeHead(500).end('<h1>No</h1>')],
+  ['is too busy', (response) => response.writeHead(429).end('{}')],
+])('a token endpoint that %s is a 503 within 3 s; the same way back works later', async (_, behaviour) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  site.pool.behaviour = behaviour
+  const start = performance.now()
+  const answer = await browser.call(site.handlers.callback, { query })
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  expect(JSON.stringify(log.mock.calls)).not.toContain(query.code)
+  site.pool.behaviour = undefined
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
+})
+
+test.each(['{"id_token":17,"refresh_token":"secret-1"}', 'secret-2', '{"error":"secret three"}'])(
+  'a token endpoint that answers %j is a 500 whose log line quotes nothing of it',
+  async (body) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const browser = openBrowser()
+    const query = await site.comeBack(browser, ada())
+    site.pool.behaviour = (response) => response.writeHead(200).end(body)
+    const answer = await browser.call(site.handlers.callback, { query })
+    expect(answer).toMatchObject({ statusCode: 500 })
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify([answer, log.mock.calls])).not.toContain('secret')
+  },
+)
