@@ -1,7 +1,7 @@
 /** The doorway beside the form: a house front at night, its porch light on. Coloured by login.css. */
 export const porchAtNight = `<svg class="porch" viewBox="0 0 400 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <defs><radialGradient id="glow"><stop class="glow-core" offset="0"/><stop class="glow-edge" offset="1"/></radialGradient></defs>
-<path class="siding" d="M-400 40h1200M-400 72h1200M-400 104h1200M-400 136h1200M-400 168h1200M-400 200h1200M-400 232h1200M-400 264h1200M-400 296h1200M-400 328h1200M-400 360h1200M-400 392h1200M-400 424h1200M-400 456h1200"/>
+<path class="siding" d="M-400-280h1200M-400-248h1200M-400-216h1200M-400-184h1200M-400-152h1200M-400-120h1200M-400-88h1200M-400-56h1200M-400-24h1200M-400 8h1200M-400 40h1200M-400 72h1200M-400 104h1200M-400 136h1200M-400 168h1200M-400 200h1200M-400 232h1200M-400 264h1200M-400 296h1200M-400 328h1200M-400 360h1200M-400 392h1200M-400 424h1200M-400 456h1200"/>
 <circle class="glow" cx="290" cy="236" r="250"/>
 <path class="wall" d="M112 486V172q0-8 8-8h116q8 0 8 8v314z"/>
 <path class="line" d="M112 486V172q0-8 8-8h116q8 0 8 8v314M100 164h156l-9-16H109z"/>
@@ -14,7 +14,7 @@ export const porchAtNight = `<svg class="porch" viewBox="0 0 400 560" preserveAs
 <path class="lamp" d="M279 222h22l3 32h-28z"/>
 <path class="lantern" d="M277 221c1-9 5-15 13-18 8 3 12 9 13 18zM273 221h34M278 221l-4 34h32l-4-34M290 221v34M272 255h36M281 255l3 9h12l3-9M290 264v6"/>
 <path class="number" d="M290 300v26M284 305l6-5M284 326h12"/>
-<path class="ground" d="M-400 486h1200v90H-400z"/>
+<path class="ground" d="M-400 486h1200v190H-400z"/>
 <path class="line" d="M-400 486h1200M84 486v20h188v-20M68 506v22h220v-22M48 528v40M308 528v40M48 528h260"/>
 <path class="line" d="M340 486v-34q0-6 6-6h32q6 0 6 6v34M362 446c-2-20-14-30-26-32M362 446c0-24 2-40-4-58M362 446c2-22 12-34 26-40M358 400c-8-2-12-8-12-16M372 420c8 0 16-4 20-12"/>
 </svg>`

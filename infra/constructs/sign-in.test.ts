@@ -1,0 +1,83 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { SignIn } from './sign-in.ts'
+
+const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {
+  env: { region: 'us-east-2', account: '111122223333' },
+})
+const { environment, secretEnvironment } = new SignIn(stack, 'SignIn', {
+  userPool: cognito.UserPool.fromUserPoolId(stack, 'People', 'us-east-2_Abc123456'),
+  siteOrigins: ['https://d111.cloudfront.net', 'https://homes.example.com'],
+})
+const template = Template.fromStack(stack)
+const [clientId] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
+
+describe('the app client', () => {
+  it('is confidential and gets codes, never tokens, in addresses', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      SupportedIdentityProviders: ['COGNITO'],
+    })
+  })
+
+  it('is sent back to the site alone, under each of its names', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      CallbackURLs: ['https://d111.cloudfront.net/api/auth/callback', 'https://homes.example.com/api/auth/callback'],
+      LogoutURLs: ['https://d111.cloudfront.net/', 'https://homes.example.com/'],
+    })
+  })
+
+  it('has tokens of fifteen minutes, a refresh token of thirty days, and can revoke', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    })
+  })
+
+  it('lets nobody change the address that an account belongs to', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['given_name', 'family_name'] })
+  })
+})
+
+describe('the hosted login', () => {
+  it('has a name that no other account has, and a style, without which it would not be shown', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
+      Domain: 'porchlight-111122223333',
+      ManagedLoginVersion: 2,
+    })
+    template.hasResourceProperties('AWS::Cognito::ManagedLoginBranding', {
+      ClientId: { Ref: clientId },
+      UseCognitoProvidedValues: true,
+    })
+  })
+})
+
+describe('what functions are told', () => {
+  it('is the pool, the client and where to send people; the secret comes apart', () => {
+    expect(stack.resolve(environment)).toEqual({
+      USER_POOL_ID: 'us-east-2_Abc123456',
+      USER_POOL_CLIENT_ID: { Ref: clientId },
+      LOGIN_ORIGIN: {
+        'Fn::Join': ['', ['https://', { Ref: expect.any(String) }, '.auth.us-east-2.amazoncognito.com']],
+      },
+    })
+    expect(stack.resolve(secretEnvironment)).toEqual({
+      USER_POOL_CLIENT_SECRET: { 'Fn::GetAtt': [clientId, 'ClientSecret'] },
+    })
+  })
+
+  it('is made without a custom resource', () => {
+    expect(JSON.stringify(template.toJSON())).not.toContain('Custom::')
+  })
+})

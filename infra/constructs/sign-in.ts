@@ -1,0 +1,64 @@
+import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { Stack } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+
+export interface SignInProps {
+  userPool: cognito.IUserPool
+  /** Origins of the site, such as https://d111.cloudfront.net, without a slash at the end. */
+  siteOrigins: string[]
+}
+
+/** The hosted login, and the site as its confidential client: only the site's functions know the secret. */
+export class SignIn extends Construct {
+  /** For every function that signs people in or checks who they are. */
+  readonly environment: { USER_POOL_ID: string; USER_POOL_CLIENT_ID: string; LOGIN_ORIGIN: string }
+  /** For those functions alone that talk to the token endpoint. */
+  readonly secretEnvironment: { USER_POOL_CLIENT_SECRET: string }
+
+  constructor(scope: Construct, id: string, { userPool, siteOrigins }: SignInProps) {
+    super(scope, id)
+    const domain = new cognito.UserPoolDomain(this, 'Domain', {
+      userPool,
+      // Prefixes are shared by all accounts of a region.
+      cognitoDomain: { domainPrefix: `porchlight-${Stack.of(this).account}` },
+      managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    })
+    // As a Cfn resource, for its secret can be read without a custom resource of the CDK.
+    const client = new cognito.CfnUserPoolClient(this, 'Client', {
+      userPoolId: userPool.userPoolId,
+      generateSecret: true,
+      allowedOAuthFlowsUserPoolClient: true,
+      allowedOAuthFlows: ['code'],
+      allowedOAuthScopes: ['openid', 'email', 'profile'],
+      callbackUrLs: siteOrigins.map((origin) => `${origin}/api/auth/callback`),
+      logoutUrLs: siteOrigins.map((origin) => `${origin}/`),
+      supportedIdentityProviders: ['COGNITO'],
+      // The hosted login signs people in; through the API of Cognito nobody gets in with this client.
+      explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
+      // Whoever holds an access token may not turn the account into somebody else's.
+      writeAttributes: ['given_name', 'family_name'],
+      // Short, since a removed admin is out when the next refresh fails.
+      accessTokenValidity: 15,
+      idTokenValidity: 15,
+      refreshTokenValidity: 30,
+      tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' },
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: 'ENABLED',
+    })
+    // Without a style the newer login pages are not shown at all.
+    const style = new cognito.CfnManagedLoginBranding(this, 'Style', {
+      userPoolId: userPool.userPoolId,
+      clientId: client.ref,
+      useCognitoProvidedValues: true,
+    })
+    style.node.addDependency(domain)
+
+    this.environment = {
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: client.ref,
+      LOGIN_ORIGIN: domain.baseUrl(),
+    }
+    this.secretEnvironment = { USER_POOL_CLIENT_SECRET: client.attrClientSecret }
+  }
+}

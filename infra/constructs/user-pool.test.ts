@@ -1,0 +1,55 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { UserPool } from './user-pool.ts'
+
+function synthesized(threatProtection: boolean) {
+  const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+  new UserPool(stack, 'People', { threatProtection })
+  return Template.fromStack(stack)
+}
+const template = synthesized(false)
+
+describe('the user pool', () => {
+  it('lets nobody sign themselves up, and everybody sign in by email in any case', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    })
+  })
+
+  it('asks for long passwords of every kind of character, and takes an authenticator app', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 12,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    })
+  })
+
+  it('survives the stack with its people and its group', () => {
+    const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
+    template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
+    template.hasResource('AWS::Cognito::UserPoolGroup', { ...kept, Properties: { GroupName: 'admins' } })
+  })
+
+  it('pays for threat protection only when told to, and then lets it block', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
+    expect(JSON.stringify(template.toJSON())).not.toContain('AdvancedSecurityMode')
+    synthesized(true).hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    })
+  })
+})

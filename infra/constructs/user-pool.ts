@@ -1,0 +1,53 @@
+import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+
+export interface UserPoolProps {
+  /** Blocks sign-ins that look stolen. It belongs to Cognito's Plus plan, which is paid per active user. */
+  threatProtection: boolean
+}
+
+/** The group whose members may change things. */
+export const adminsGroup = 'admins'
+
+/** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
+export class UserPool extends Construct {
+  readonly pool: cognito.UserPool
+
+  constructor(scope: Construct, id: string, { threatProtection }: UserPoolProps) {
+    super(scope, id)
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      ...(threatProtection ? plus : { featurePlan: cognito.FeaturePlan.ESSENTIALS }),
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const admins = new cognito.UserPoolGroup(this, 'Admins', {
+      userPool: this.pool,
+      groupName: adminsGroup,
+      description: 'May manage properties, units, pictures and see analytics',
+    })
+    admins.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  }
+}
+
+const plus = {
+  featurePlan: cognito.FeaturePlan.PLUS,
+  standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
+}

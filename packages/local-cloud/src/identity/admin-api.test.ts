@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCall, poolSettings, visitorOf } from './identity.fixture.ts'
+import { type Identity, startIdentity } from './start-identity.ts'
+
+const admin = 'admin@porchlight.test'
+const cousin = 'cousin@porchlight.test'
+let identity: Identity
+beforeAll(async () => {
+  identity = await startIdentity(poolSettings(5630))
+})
+afterAll(() => identity.stop())
+
+interface Said {
+  Groups: { GroupName: string }[]
+  User: { Username: string }
+  Users: { Attributes: { Name: string; Value: string }[] }[]
+}
+const call = async (operation: string, input?: Record<string, unknown>) =>
+  (await (await adminCall(identity.origin, operation, input)).json()) as Said
+const groupsOf = async (Username: string) =>
+  (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
+
+describe('the JSON API', () => {
+  it('moves somebody into and out of a group', async () => {
+    const membership = { Username: 'Guest@Porchlight.test', GroupName: 'admins' }
+    expect(await call('AdminAddUserToGroup', membership)).toEqual({})
+    await call('AdminAddUserToGroup', membership)
+    expect(await groupsOf(membership.Username)).toEqual(['admins'])
+    expect(await call('AdminRemoveUserFromGroup', membership)).toEqual({})
+    expect(await groupsOf(membership.Username)).toEqual([])
+  })
+
+  it('makes a user who can sign in once a permanent password is set', async () => {
+    const UserAttributes = [{ Name: 'given_name', Value: 'Cousin' }]
+    const { User } = await call('AdminCreateUser', {
+      Username: cousin,
+      TemporaryPassword: 'Temporary-1!',
+      UserAttributes,
+    })
+    expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' })
+    expect(await (await visitorOf(identity.origin).logIn(cousin, 'Temporary-1!')).text()).toContain('temporary')
+    await call('AdminSetUserPassword', { Username: cousin, Password: 'Permanent-1!', Permanent: true })
+    expect((await visitorOf(identity.origin).logIn(cousin, 'Permanent-1!')).status).toBe(302)
+    expect(await call('AdminGetUser', { Username: User.Username })).toMatchObject({
+      Username: User.Username,
+      UserStatus: 'CONFIRMED',
+      UserAttributes: expect.arrayContaining([{ Name: 'email', Value: cousin }, ...UserAttributes]),
+    })
+  })
+
+  it('lists people, all or by email', async () => {
+    const emails = async (Filter?: string) =>
+      (await call('ListUsers', { Filter })).Users.flatMap(({ Attributes }) =>
+        Attributes.filter(({ Name }) => Name === 'email').map(({ Value }) => Value),
+      )
+    expect(await emails()).toEqual(expect.arrayContaining([admin, 'guest@porchlight.test']))
+    expect(await emails(`email = "${admin}"`)).toEqual([admin])
+    expect(await emails('email ^= "gue"')).toEqual(['guest@porchlight.test'])
+  })
+
+  it('keeps the disabled out of the login page and out of a session they have there', async () => {
+    const person = visitorOf(identity.origin)
+    await person.logIn('guest@porchlight.test')
+    await call('AdminDisableUser', { Username: 'guest@porchlight.test' })
+    expect(person.locationOf(await person.authorize()).pathname).toBe('/login')
+    expect(await (await person.logIn('guest@porchlight.test')).text()).toContain('User is disabled.')
+    await call('AdminEnableUser', { Username: 'guest@porchlight.test' })
+    expect((await person.authorize()).headers.get('location')).toContain('code=')
+  })
+
+  it('ends all refresh tokens of somebody', async () => {
+    const person = visitorOf(identity.origin)
+    const { refresh_token } = await person.tokensFor(admin)
+    await call('AdminUserGlobalSignOut', { Username: admin })
+    expect((await person.refresh(refresh_token)).status).toBe(400)
+  })
+
+  it.each([
+    ['AdminGetUser', { Username: 'nobody' }, 'UserNotFoundException'],
+    ['AdminAddUserToGroup', { Username: admin, GroupName: 'nobodies' }, 'ResourceNotFoundException'],
+    ['AdminCreateUser', { Username: admin, TemporaryPassword: 'Temporary-1!' }, 'UsernameExistsException'],
+    ['AdminCreateUser', { Username: 'not an email' }, 'InvalidParameterException'],
+    ['AdminSetUserPassword', { Username: admin, Password: 'short' }, 'InvalidPasswordException'],
+    ['AdminGetUser', {}, 'InvalidParameterException'],
+    ['ListUsers', { UserPoolId: 'us-east-1_Other0001' }, 'ResourceNotFoundException'],
+    ['SignUp', {}, 'UnknownOperationException'],
+    ['constructor', {}, 'UnknownOperationException'],
+  ])('refuses %s with %j as %s', async (operation, input, fault) => {
+    const answer = await adminCall(identity.origin, operation, input)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('x-amzn-errortype')).toBe(fault)
+    expect(await answer.json()).toMatchObject({ __type: fault, message: expect.any(String) })
+  })
+})

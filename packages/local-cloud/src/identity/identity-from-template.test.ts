@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { cloudTemplate } from '../template/cloud.ts'
+import { clientSecret, cognitoTypes, localPoolId } from './cognito-types.ts'
+import { identityFromTemplate } from './identity-from-template.ts'
+import { localAddresses } from './local-addresses.ts'
+
+const Client = {
+  Type: 'AWS::Cognito::UserPoolClient',
+  Properties: {
+    UserPoolId: { Ref: 'Pool' },
+    CallbackURLs: ['https://site.cloudfront.net/api/auth/callback', 'https://homes.example.com/api/auth/callback'],
+    LogoutURLs: ['https://site.cloudfront.net/'],
+    AllowedOAuthScopes: ['openid', 'email', 'profile'],
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 43_200,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  },
+}
+const Resources = {
+  Pool: { Type: 'AWS::Cognito::UserPool', Properties: {} },
+  Admins: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { GroupName: 'admins' } },
+  Domain: {
+    Type: 'AWS::Cognito::UserPoolDomain',
+    Properties: { Domain: { 'Fn::Join': ['', ['porchlight-', { Ref: 'AWS::AccountId' }]] } },
+  },
+  Site: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: { DistributionConfig: { Aliases: ['homes.example.com'] } },
+  },
+  WebClient: Client,
+}
+const templateOf = (resources: typeof Resources | object) =>
+  cloudTemplate({ stacks: [{ name: 'Test', template: { Resources: resources as typeof Resources } }] })
+const at = { site: 'http://localhost:5600', identity: 'http://localhost:5630' }
+const place = { port: 5630, dataFolder: '/data' }
+
+it('takes its settings from the templates, with addresses of this machine', () => {
+  const template = templateOf(Resources)
+  const localize = localAddresses(template, at)
+  const settings = identityFromTemplate(template, { ...place, localize })
+  expect(settings).toMatchObject({ ...place, groups: ['admins'], pool: { region: 'us-east-1' } })
+  const callback = 'http://localhost:5600/api/auth/callback'
+  expect(settings?.clients[0]).toMatchObject({
+    callbackUrls: [callback, callback],
+    logoutUrls: ['http://localhost:5600/'],
+    scopes: ['openid', 'email', 'profile'],
+    tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
+  })
+  expect(localize('https://porchlight-000000000000.auth.us-east-1.amazoncognito.com')).toBe(at.identity)
+  expect(localize('https://elsewhere.example/')).toBe('https://elsewhere.example/')
+})
+
+it('uses Cognito’s lifetimes where a client names none', () => {
+  const { CallbackURLs, AllowedOAuthScopes } = Client.Properties
+  const WebClient = { ...Client, Properties: { CallbackURLs, AllowedOAuthScopes } }
+  const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, WebClient }), { ...place, localize: String })
+  expect(settings?.clients[0]?.tokenValidity).toEqual({ access: 3600, id: 3600, refresh: 2_592_000 })
+})
+
+it('is not there when no pool is described, and refuses two', () => {
+  expect(identityFromTemplate(templateOf({}), { ...place, localize: String })).toBeUndefined()
+  const two = templateOf({ Pool: Resources.Pool, Second: Resources.Pool })
+  expect(() => identityFromTemplate(two, { ...place, localize: String })).toThrow('several')
+})
+
+it('tells functions the secret that it knows itself', () => {
+  const client = { stack: 'Test', id: 'WebClient', type: Client.Type, properties: {} }
+  const { ClientId, ClientSecret } = cognitoTypes['AWS::Cognito::UserPoolClient']?.attributes?.(client, {}) ?? {}
+  expect(ClientSecret).toBe(clientSecret(String(ClientId)))
+  expect(localPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/)
+})

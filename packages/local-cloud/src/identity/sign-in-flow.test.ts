@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCall, callback, client, home, poolSettings, visitorOf } from './identity.fixture.ts'
+import { type Identity, startIdentity } from './start-identity.ts'
+
+const admin = 'admin@porchlight.test'
+let identity: Identity
+beforeAll(async () => {
+  identity = await startIdentity(poolSettings(5600))
+})
+afterAll(() => identity.stop())
+const visitor = () => visitorOf(identity.origin)
+const refused = { status: 400, body: { error: 'invalid_grant' } }
+const result = async (answer: Response) => ({ status: answer.status, body: await answer.json() })
+
+describe('signing in', () => {
+  it('goes by the login page back to the site with a code and the state, and on to tokens', async () => {
+    const person = visitor()
+    const asked = await person.authorize()
+    expect(asked.status).toBe(302)
+    expect(person.locationOf(asked).pathname).toBe('/login')
+    const back = person.locationOf(await person.logIn(admin))
+    expect(back.origin + back.pathname).toBe(callback)
+    expect(back.searchParams.get('state')).toBe('a state')
+    const answer = await person.exchange(back.searchParams.get('code') ?? '')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await result(answer)).toEqual({
+      status: 200,
+      body: {
+        id_token: expect.any(String),
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        expires_in: 900,
+        token_type: 'Bearer',
+      },
+    })
+  })
+
+  it.each([
+    ['a wrong password', admin, 'Porchlight-2!'],
+    ['an unknown person', 'nobody@porchlight.test', 'Porchlight-1!'],
+  ])('says the same of %s, and keeps what was typed', async (_, email, typed) => {
+    const answer = await visitor().logIn(email, typed)
+    const page = await answer.text()
+    expect(page).toContain('Incorrect username or password.')
+    expect(page).toContain(`value="${email}"`)
+    expect(page).not.toContain(`value="${typed}"`)
+    expect(answer.headers.getSetCookie().join()).not.toContain('cognito=')
+  })
+
+  it('takes no form that its own page did not send', async () => {
+    const person = visitor()
+    const page = person.locationOf(await person.authorize()).href
+    const body = new URLSearchParams({ _csrf: 'guessed', username: admin, password: 'Porchlight-1!' })
+    const answer = await person.send(page, { method: 'POST', body })
+    expect(person.locationOf(answer).pathname).toBe('/error')
+  })
+
+  it('asks nobody twice while the session of the login page lasts', async () => {
+    const person = visitor()
+    await person.logIn(admin)
+    const again = person.locationOf(await person.authorize())
+    expect(again.origin + again.pathname).toBe(callback)
+    expect(again.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
+    expect(person.locationOf(await person.authorize({ prompt: 'login' })).pathname).toBe('/login')
+  })
+
+  it('keeps its session cookie from scripts and foreign pages', async () => {
+    const cookie = (await visitor().logIn(admin)).headers.get('set-cookie')
+    expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+describe('a request to authorize', () => {
+  it.each([
+    ['another address', { redirect_uri: `${callback}/` }, 'redirect_mismatch'],
+    ['an unknown client', { client_id: 'nobody' }, 'Client does not exist.'],
+    ['no address', { redirect_uri: '' }, "Required String parameter 'redirect_uri' is not present"],
+  ])('with %s stays on the error page', async (_, changed, error) => {
+    const person = visitor()
+    const location = person.locationOf(await person.authorize(changed))
+    expect(location.origin + location.pathname).toBe(`${identity.origin}/error`)
+    expect(location.searchParams.get('error')).toBe(error)
+    const page = await person.send(location.href)
+    expect(page.status).toBe(400)
+  })
+
+  it.each([
+    ['an unknown scope', { scope: 'openid everything' }, 'invalid_scope'],
+    ['a token in place of a code', { response_type: 'token' }, 'unauthorized_client'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['a challenge of no method', { code_challenge_method: '' }, 'invalid_request'],
+    ['no sign-in and no page wanted', { prompt: 'none' }, 'login_required'],
+  ])('with %s goes back with the error', async (_, changed, error) => {
+    const person = visitor()
+    const location = person.locationOf(await person.authorize(changed))
+    expect(location.href).toBe(`${callback}?error=${error}&state=a+state`)
+  })
+
+  it('does not put what is in its address on the page as markup', async () => {
+    const person = visitor()
+    const page = await (await person.send('/error?error=%3Cscript%3Ealert(1)%3C/script%3E')).text()
+    expect(page).not.toContain('<script>')
+  })
+})
+
+describe('a code', () => {
+  it('is good once', async () => {
+    const person = visitor()
+    const code = await person.codeFor(admin)
+    expect((await person.exchange(code)).status).toBe(200)
+    expect(await result(await person.exchange(code))).toEqual(refused)
+  })
+
+  it.each([
+    ['another verifier', { code_verifier: 'x'.repeat(43) }],
+    ['another address', { redirect_uri: home }],
+  ])('is nothing with %s, nor afterwards', async (_, changed) => {
+    const person = visitor()
+    const code = await person.codeFor(admin)
+    expect(await result(await person.exchange(code, changed))).toEqual(refused)
+    expect(await result(await person.exchange(code))).toEqual(refused)
+  })
+
+  it('is nothing without its verifier', async () => {
+    const person = visitor()
+    const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
+    expect(await result(await person.token(fields))).toEqual(refused)
+  })
+
+  it('is nothing to another client', async () => {
+    const person = visitor()
+    const other = `Basic ${Buffer.from(`otherclient:${client.secret}`).toString('base64')}`
+    const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
+    expect(await result(await person.token({ ...fields, code_verifier: person.verifier }, other))).toEqual(refused)
+  })
+
+  it.each(['webclient:wrong', 'nobody:not:a secret', ''])('needs the client’s own secret, not "%s"', async (pair) => {
+    const person = visitor()
+    const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
+    const answer = await person.token(fields, pair && `Basic ${Buffer.from(pair).toString('base64')}`)
+    expect(await result(answer)).toEqual({ status: 400, body: { error: 'invalid_client' } })
+  })
+
+  it('is nothing once its person was disabled', async () => {
+    const person = visitor()
+    const code = await person.codeFor('guest@porchlight.test')
+    await adminCall(identity.origin, 'AdminDisableUser', { Username: 'guest@porchlight.test' })
+    expect(await result(await person.exchange(code))).toEqual(refused)
+    await adminCall(identity.origin, 'AdminEnableUser', { Username: 'guest@porchlight.test' })
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session of the login page and goes back to the site', async () => {
+    const person = visitor()
+    await person.logIn(admin)
+    const stolen = person.cookies.get('cognito') ?? ''
+    const query = new URLSearchParams({ client_id: client.id, logout_uri: home })
+    expect(person.locationOf(await person.send(`/logout?${query}`)).href).toBe(home)
+    expect(person.cookies.has('cognito')).toBe(false)
+    person.cookies.set('cognito', stolen)
+    expect(person.locationOf(await person.authorize()).pathname).toBe('/login')
+  })
+
+  it('goes to no address that is not registered, and then ends nothing', async () => {
+    const person = visitor()
+    await person.logIn(admin)
+    const query = new URLSearchParams({ client_id: client.id, logout_uri: 'https://elsewhere.example/' })
+    expect(person.locationOf(await person.send(`/logout?${query}`)).pathname).toBe('/error')
+    expect(person.locationOf(await person.authorize()).searchParams.has('code')).toBe(true)
+  })
+})

@@ -1,0 +1,168 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import type { Jwks } from 'aws-jwt-verify/jwk'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCall, client, poolSettings, type Tokens, visitorOf } from './identity.fixture.ts'
+import { type Identity, startIdentity } from './start-identity.ts'
+
+const admin = 'admin@porchlight.test'
+const guest = 'guest@porchlight.test'
+let identity: Identity
+beforeAll(async () => {
+  identity = await startIdentity(poolSettings(5610))
+})
+afterAll(() => identity.stop())
+const visitor = () => visitorOf(identity.origin)
+const userInfo = (token: string) =>
+  visitor().send('/oauth2/userInfo', { headers: { authorization: `Bearer ${token}` } })
+
+const jwks = async () =>
+  (await (await fetch(`${identity.origin}/us-east-1_Local0001/.well-known/jwks.json`)).json()) as Jwks
+const tokensIn = async (answer: Response) => (await answer.json()) as Tokens
+
+async function verifier(tokenUse: 'id' | 'access') {
+  const made = CognitoJwtVerifier.create({ userPoolId: 'us-east-1_Local0001', tokenUse, clientId: client.id })
+  made.cacheJwks(await jwks())
+  return made
+}
+
+describe('tokens', () => {
+  it('are taken for Cognito’s by aws-jwt-verify, with the claims that Cognito gives', async () => {
+    const { id_token, access_token } = await visitor().tokensFor(admin)
+    const { sub, ...id } = await (await verifier('id')).verify(id_token)
+    expect(sub).toMatch(/^[\da-f-]{36}$/)
+    expect(id).toEqual({
+      email: admin,
+      email_verified: true,
+      given_name: 'Porchlight',
+      family_name: 'Admin',
+      'cognito:username': sub,
+      'cognito:groups': ['admins'],
+      iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Local0001',
+      aud: client.id,
+      token_use: 'id',
+      auth_time: expect.any(Number),
+      iat: expect.any(Number),
+      exp: id.iat + 900,
+      jti: expect.any(String),
+      origin_jti: expect.any(String),
+      event_id: expect.any(String),
+    })
+    expect(await (await verifier('access')).verify(access_token)).toEqual({
+      sub,
+      username: sub,
+      client_id: client.id,
+      scope: 'openid email profile',
+      'cognito:groups': ['admins'],
+      iss: id.iss,
+      token_use: 'access',
+      version: 2,
+      auth_time: id.auth_time,
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      jti: expect.any(String),
+      origin_jti: id.origin_jti,
+      event_id: expect.any(String),
+    })
+    expect(decodeProtectedHeader(id_token)).toEqual({ alg: 'RS256', kid: expect.any(String) })
+  })
+
+  it('are not taken for each other, nor when a letter was changed', async () => {
+    const { id_token, access_token } = await visitor().tokensFor(admin)
+    await expect((await verifier('access')).verify(id_token)).rejects.toThrow()
+    await expect((await verifier('id')).verify(access_token)).rejects.toThrow()
+    const [head, claims, signature = ''] = id_token.split('.')
+    const changed = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+    await expect((await verifier('id')).verify(changed)).rejects.toThrow()
+  })
+
+  it('name no groups for somebody in none', async () => {
+    const { id_token, access_token } = await visitor().tokensFor(guest)
+    expect(decodeJwt(id_token)).not.toHaveProperty('cognito:groups')
+    expect(decodeJwt(access_token)).not.toHaveProperty('cognito:groups')
+  })
+
+  it('carry the nonce of their request', async () => {
+    const person = visitor()
+    await person.logIn(admin)
+    const code = person.locationOf(await person.authorize({ nonce: 'n-1' })).searchParams.get('code') ?? ''
+    const { id_token } = await tokensIn(await person.exchange(code))
+    expect(decodeJwt(id_token).nonce).toBe('n-1')
+  })
+
+  it('are described where clients look for it', async () => {
+    const at = `${identity.origin}/us-east-1_Local0001/.well-known/openid-configuration`
+    expect(await (await fetch(at)).json()).toMatchObject({
+      issuer: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Local0001',
+      token_endpoint: `${identity.origin}/oauth2/token`,
+    })
+    const { keys } = await jwks()
+    expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  })
+})
+
+describe('refreshing', () => {
+  it('gives new tokens with the groups of this moment, and no new refresh token', async () => {
+    const person = visitor()
+    const { refresh_token, id_token } = await person.tokensFor(admin)
+    await adminCall(identity.origin, 'AdminRemoveUserFromGroup', { Username: admin, GroupName: 'admins' })
+    const refreshed = await tokensIn(await person.refresh(refresh_token))
+    expect(refreshed).not.toHaveProperty('refresh_token')
+    expect(decodeJwt(refreshed.id_token)).not.toHaveProperty('cognito:groups')
+    expect(decodeJwt(refreshed.id_token).auth_time).toBe(decodeJwt(id_token).auth_time)
+    await adminCall(identity.origin, 'AdminAddUserToGroup', { Username: admin, GroupName: 'admins' })
+    const again = await tokensIn(await person.refresh(refresh_token))
+    expect(decodeJwt(again.access_token)['cognito:groups']).toEqual(['admins'])
+  })
+
+  it('is refused to the disabled, the removed and the revoked', async () => {
+    const person = visitor()
+    const refusal = async (token: string) => ((await (await person.refresh(token)).json()) as { error?: string }).error
+    const first = (await person.tokensFor(guest)).refresh_token
+    await adminCall(identity.origin, 'AdminDisableUser', { Username: guest })
+    expect(await refusal(first)).toBe('invalid_grant')
+    await adminCall(identity.origin, 'AdminEnableUser', { Username: guest })
+    expect((await person.refresh(first)).status).toBe(200)
+
+    expect((await person.revoke(first)).status).toBe(200)
+    expect(await refusal(first)).toBe('invalid_grant')
+    expect((await person.revoke(first)).status).toBe(200)
+
+    const second = (await visitor().tokensFor(guest)).refresh_token
+    await adminCall(identity.origin, 'AdminDeleteUser', { Username: guest })
+    expect(await refusal(second)).toBe('invalid_grant')
+  })
+
+  it('is refused to an unknown token and an unknown kind', async () => {
+    const person = visitor()
+    expect(await (await person.refresh('made up')).json()).toEqual({ error: 'invalid_grant' })
+    expect(await (await person.token({ grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' })
+    expect(await (await person.token({ grant_type: 'refresh_token' })).json()).toEqual({ error: 'invalid_request' })
+  })
+})
+
+describe('user information', () => {
+  it('is given for an access token until its sign-in is revoked', async () => {
+    const person = visitor()
+    const { access_token, refresh_token, id_token } = await person.tokensFor(admin)
+    const { sub } = decodeJwt(access_token)
+    const names = { given_name: 'Porchlight', family_name: 'Admin' }
+    expect(await (await userInfo(access_token)).json()).toEqual({
+      sub,
+      username: sub,
+      email: admin,
+      email_verified: 'true',
+      ...names,
+    })
+    expect((await userInfo(id_token)).status).toBe(401)
+    expect((await userInfo('')).status).toBe(401)
+    await person.revoke(refresh_token)
+    expect((await userInfo(access_token)).status).toBe(401)
+  })
+
+  it('is not a token that can be revoked by itself', async () => {
+    const person = visitor()
+    const { access_token } = await person.tokensFor(admin)
+    expect(await (await person.revoke(access_token)).json()).toEqual({ error: 'unsupported_token_type' })
+  })
+})
