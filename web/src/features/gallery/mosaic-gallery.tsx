@@ -13,7 +13,7 @@ interface MosaicGalleryProps {
   subject: string
 }
 
-/** With n small pictures of 4:3 beside it, a large one of n by n cells is 4:3 too. */
+/** With n small pictures of 4:3 beside it, a large one of n by n cells is 4:3 too, gaps of 4:3 included. */
 const shapes: Record<number, { grid: string; large: string }> = {
   1: { grid: '', large: '' },
   2: { grid: 'grid-cols-2', large: '' },
@@ -30,7 +30,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   if (!shape) return <GalleryPicture src={placeholderImage} alt={subject} first className="rounded-md" />
   return (
     <>
-      <ul aria-label={galleryCopy.label} className={`grid gap-2 ${shape.grid}`}>
+      <ul aria-label={galleryCopy.label} className={`grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
         {shown.map(({ id, src, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
             <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
@@ -46,7 +46,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
               {hidden > 0 && index === shown.length - 1 && (
                 <span
                   aria-hidden="true"
-                  className="absolute inset-0 grid place-items-center rounded-md bg-night/60 font-display text-2xl text-on-night"
+                  className="absolute inset-0 grid place-items-center rounded-md bg-night/50 font-display text-2xl text-on-night"
                 >
                   {galleryCopy.more(hidden)}
                 </span>

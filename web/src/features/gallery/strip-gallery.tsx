@@ -37,7 +37,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 aria-label={galleryCopy.show(index + 1, slides.length, caption)}
                 aria-current={index === chosen}
                 onClick={() => setChosen(index)}
-                className="block w-full overflow-hidden rounded-md border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-brick aria-[current=true]:opacity-100"
+                className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick"
               >
                 <GalleryPicture src={src} alt="" width={240} />
               </button>

@@ -44,11 +44,11 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
 /** In one line, each value under its term. */
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-rule border-y border-rule py-2.5 text-sm">
+    <dl className="grid grid-cols-3 divide-x divide-rule border-y border-rule py-2.5 text-sm">
       {unitFacts(unit).map(({ term, value, whole }) => (
         <div key={term} className="px-3 first:pl-0 last:pr-0">
           <dt className={whole ? 'sr-only' : 'text-xs text-ink-soft'}>{term}</dt>
-          <dd className={whole ? 'text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
+          <dd className={whole ? 'text-xs text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
         </div>
       ))}
     </dl>
