@@ -1,6 +1,6 @@
 import { heroPlate } from './hero.ts'
 import type { Picture } from './picture.ts'
-import type { Plate } from './print.ts'
+import type { Plate } from './plate.ts'
 import { roomPlate } from '../rooms/room-plate.ts'
 import { doorPlate, housePlate } from './scene.ts'
 

@@ -11,7 +11,7 @@ import { bicycle, car, cat, streetLamp } from '../landscape/street-life.ts'
 import { type TreeKind, tree } from '../landscape/trees.ts'
 import { type Light, lightOf, type TimeOfDay } from './light.ts'
 import type { StreetName } from './picture.ts'
-import type { Plate } from './print.ts'
+import { type Plate, plateOf } from './plate.ts'
 import { type Random, randomFrom } from './random.ts'
 import { at, ellipse, linear, poly, radial, washRect } from './svg.ts'
 
@@ -49,7 +49,7 @@ export function heroPlate(name: StreetName): Plate {
     houses.map(({ x, facade, half }) => poly([[x - half, plot.base], [x + half, plot.base], [x + half - sunSide * 70, plot.base + 30], [x - half - sunSide * 70, plot.base + 30]], light.shadow, `opacity="${light.shade}"`) + frontWalk(light, x + facade.door.x * SCALE, plot, facade.door.half * SCALE * 0.9, location) + at(x, plot.base, facade.svg, SCALE)).join('') +
     houses.map(({ x, facade }, i) => facade.planted.map(([from, to]) => shrubRow(light, random.fork(`plants ${i} ${from}`), x + from * SCALE, x + to * SCALE, plot.base + 8, 40, sunSide)).join('')).join('') + street(light, random.fork('street'), plot) + reflections(houses.flatMap(({ x, facade }) => facade.openings.map((o) => ({ x: x + o.x * SCALE, width: o.width * SCALE }))), plot, light.lamps * 0.35) +
     trees(light, random.fork('front'), houses, location, season, sunSide, 50) + life(light, random.fork('life'), houses.map(({ edge }) => edge)) + veil(light, sunSide)
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${svg}</svg>`, width: WIDTH, height: HEIGHT }
+  return plateOf(svg, [0, 0, WIDTH, HEIGHT], WIDTH, HEIGHT)
 }
 
 /** A deeper sky than a single house has, so that white words can be read over it. */

@@ -1,11 +1,6 @@
 import sharp from 'sharp'
+import type { Plate } from './plate.ts'
 import { randomFrom } from './random.ts'
-
-export interface Plate {
-  svg: string
-  width: number
-  height: number
-}
 
 // One tile for all plates; a power of two wraps with a mask.
 const TILE = 1024

@@ -13,7 +13,7 @@ import type { House } from './house.ts'
 import { type Light, lightOf, type TimeOfDay } from './light.ts'
 import { type Random, randomFrom } from './random.ts'
 import { at, ellipse, linear, poly, radial, rect, repeat, washRect } from './svg.ts'
-import type { Plate } from './print.ts'
+import { type Plate, plateOf } from './plate.ts'
 
 const WIDTH = 2000
 const HEIGHT = 1500
@@ -30,18 +30,13 @@ export function housePlate(house: House, time: TimeOfDay): Plate {
 
 /** The same house from its front walk: porch, door and lamp. */
 export function doorPlate(house: House, time: TimeOfDay): Plate {
-  const { svg, facade } = houseDrawing(house, time)
+  const { svg, facade } = houseDrawing(house, time, false)
   const { x, y, width } = facade.detail
   return plateOf(svg, [CENTRE + x, plot.base + y, width, width * 0.75], 1600, 1200)
 }
 
-/** Shows the part of a drawing inside a box, at the size of the plate. */
-function plateOf(content: string, [x, y, w, h]: readonly [number, number, number, number], width: number, height: number): Plate {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${width}" height="${height}">${content}</svg>`
-  return { svg, width, height }
-}
-
-function houseDrawing(house: House, time: TimeOfDay): { svg: string; facade: Facade } {
+/** `whole` leaves out what a close view never shows. */
+function houseDrawing(house: House, time: TimeOfDay, whole = true): { svg: string; facade: Facade } {
   const random = randomFrom(house.seed)
   const light = lightOf(time)
   const sunSide = random.chance(0.5) ? 1 : -1
@@ -50,13 +45,13 @@ function houseDrawing(house: House, time: TimeOfDay): { svg: string; facade: Fac
   const { facade, scale } = fitted(facades[house.style](build))
   const frame = { width: WIDTH, height: HEIGHT, horizon: plot.base - 6, sunSide } as const
   const tones = location === 'dallas' ? evergreenTones(light) : crownTones(light, season)
+  const branchSide = random.chance(0.5) ? 1 : -1
   const svg =
-    sky(light, random.fork(`sky ${time}`), frame, location === 'dallas') + distance(light, random.fork('distance'), frame, location) + backTrees(light, random.fork('back'), house, facade, sunSide) +
+    (whole ? sky(light, random.fork(`sky ${time}`), frame, location === 'dallas') + distance(light, random.fork('distance'), frame, location) + backTrees(light, random.fork('back'), house, facade, sunSide) : '') +
     lawn(light, random.fork('lawn'), plot, season, location) + castShadow(light, facade, sunSide) + frontWalk(light, CENTRE + facade.door.x, plot, facade.door.half * 0.9, location) +
     at(CENTRE, plot.base, facade.svg, scale) + planting(light, random.fork('plants'), facade, sunSide) + street(light, random.fork('street'), plot) +
     (light.wet ? reflections(facade.openings.map((o) => ({ x: CENTRE + o.x, width: o.width })), plot, 0.9) : '') +
-    dapples(light, random.fork('dapple'), sunSide) + foreground(light, random.fork('front'), house, facade, plot, sunSide) +
-    overhang(light, random.fork('overhang'), WIDTH, random.chance(0.5) ? 1 : -1, tones) + atmosphere(light, sunSide)
+    dapples(light, random.fork('dapple'), sunSide) + (whole ? foreground(light, random.fork('front'), house, facade, plot, sunSide) + overhang(light, random.fork('overhang'), WIDTH, branchSide, tones) : '') + atmosphere(light, sunSide)
   return { svg, facade }
 }
 

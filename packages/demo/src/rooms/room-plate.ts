@@ -1,5 +1,5 @@
 import type { Picture, RoomName } from '../picture/picture.ts'
-import type { Plate } from '../picture/print.ts'
+import { type Plate, plateOf } from '../picture/plate.ts'
 import { randomFrom } from '../picture/random.ts'
 import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
@@ -14,6 +14,5 @@ const furnish: Record<RoomName, (room: Interior) => string> = { living, kitchen,
 export function roomPlate({ room, style, seed, time }: Extract<Picture, { kind: 'room' }>): Plate {
   const interior = interiorOf(style, randomFrom(`${seed}/${room}`), time)
   const { width, height } = ROOM
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shell(interior)}${furnish[room](interior)}${roomAir(interior)}</svg>`
-  return { svg, width, height }
+  return plateOf(shell(interior) + furnish[room](interior) + roomAir(interior), [0, 0, width, height], width, height)
 }
