@@ -1,7 +1,7 @@
 /** The doorway beside the form: a house front at night, its porch light on. Coloured by login.css. */
 export const porchAtNight = `<svg class="porch" viewBox="0 0 400 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <defs><radialGradient id="glow"><stop class="glow-core" offset="0"/><stop class="glow-edge" offset="1"/></radialGradient></defs>
-<path class="siding" d="M-400-280h1200M-400-248h1200M-400-216h1200M-400-184h1200M-400-152h1200M-400-120h1200M-400-88h1200M-400-56h1200M-400-24h1200M-400 8h1200M-400 40h1200M-400 72h1200M-400 104h1200M-400 136h1200M-400 168h1200M-400 200h1200M-400 232h1200M-400 264h1200M-400 296h1200M-400 328h1200M-400 360h1200M-400 392h1200M-400 424h1200M-400 456h1200"/>
+<path class="siding" d="M-1600-280h3200M-1600-248h3200M-1600-216h3200M-1600-184h3200M-1600-152h3200M-1600-120h3200M-1600-88h3200M-1600-56h3200M-1600-24h3200M-1600 8h3200M-1600 40h3200M-1600 72h3200M-1600 104h3200M-1600 136h3200M-1600 168h3200M-1600 200h3200M-1600 232h3200M-1600 264h3200M-1600 296h3200M-1600 328h3200M-1600 360h3200M-1600 392h3200M-1600 424h3200M-1600 456h3200"/>
 <circle class="glow" cx="290" cy="236" r="250"/>
 <path class="wall" d="M112 486V172q0-8 8-8h116q8 0 8 8v314z"/>
 <path class="line" d="M112 486V172q0-8 8-8h116q8 0 8 8v314M100 164h156l-9-16H109z"/>
