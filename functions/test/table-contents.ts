@@ -1,6 +1,7 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { propertyKey } from '../src/data/property-keys.ts'
 import { queryAll } from '../src/data/query-all.ts'
+import { sessionKey } from '../src/data/session-keys.ts'
 import type { Table } from '../src/data/table.ts'
 import { viewPartition } from '../src/data/view-keys.ts'
 
@@ -27,4 +28,9 @@ export async function spoilProperty({ client, name }: Table, id: string): Promis
       ExpressionAttributeValues: { ':b': 'three' },
     }),
   )
+}
+
+/** Takes the groups out of a stored session. */
+export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
+  await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
 }

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startBrokenTable } from '../../../test/broken-table.ts'
+import { openBrowser, ownWrite } from '../../../test/browser.ts'
+import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
+import { spoilSession } from '../../../test/table-contents.ts'
+import { useEndpoint } from '../../../test/table-server.ts'
+import { hashOf } from '../../auth/session-id.ts'
+
+const minute = 60_000
+let site: SignIn
+
+beforeAll(async () => {
+  site = await startSignIn()
+})
+afterAll(() => site.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Everything that is written to the log from now on. */
+function readLog() {
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+  return () => JSON.stringify(spies.map(({ mock }) => mock.calls))
+}
+
+test('a table that never answers is a 503 within 3 s, whose log line tells no secret', async () => {
+  const browser = await site.signIn(ada())
+  const session = browser.jar.get('__Host-session') ?? ''
+  const query = await site.comeBack(browser, ada())
+  const log = readLog()
+  const table = await startBrokenTable()
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = process.env
+  useEndpoint(table.endpoint)
+  vi.resetModules()
+  const [callback, currentUser, logout] = await Promise.all([
+    import('./login-callback.ts'),
+    import('./current-user.ts'),
+    import('./logout.ts'),
+  ])
+  const start = performance.now()
+  const answers = await Promise.all([
+    browser.call(callback.handler, { query }),
+    browser.call(currentUser.handler),
+    browser.call(logout.handler, ownWrite),
+  ])
+  expect(performance.now() - start).toBeLessThan(3000)
+  for (const answer of answers) expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  for (const secret of [session, query.code, query.state, 'refresh-', 'eyJ', 'test-secret'])
+    expect(log()).not.toContain(secret)
+  table.stop()
+  useEndpoint(endpoint)
+})
+
+test('a malformed session is a 500 whose log line names it by its hash alone', async () => {
+  const browser = await site.signIn(ada())
+  const session = browser.jar.get('__Host-session') ?? ''
+  await spoilSession(site.table, hashOf(session))
+  const log = readLog()
+  const answer = await browser.call(site.handlers.currentUser)
+  expect(answer).toMatchObject({ statusCode: 500 })
+  expect(log()).toContain(hashOf(session))
+  expect(log() + answer.body).not.toContain(session)
+})
+
+test('the ordinary life of a session writes nothing to the log', async () => {
+  const log = readLog()
+  const person = ada()
+  const browser = await site.signIn(person)
+  vi.useFakeTimers({ now: Date.now() + 20 * minute, toFake: ['Date'] })
+
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+  site.pool.revokeAll()
+  vi.setSystemTime(Date.now() + 20 * minute)
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+  expect(await openBrowser().call(site.handlers.callback, { query: { code: 'x', state: 'y' } })).toMatchObject({
+    statusCode: 400,
+  })
+  expect(log()).toBe('[[],[],[],[],[]]')
+})
