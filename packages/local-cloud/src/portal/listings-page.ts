@@ -1,3 +1,4 @@
+import { houseDrawing, type Roof } from './house-drawing.ts'
 import { escapeHtml, page } from './page.ts'
 
 interface Rental {
@@ -10,6 +11,7 @@ interface Rental {
   squareFeet: number
   available: string
   tint: string
+  roof: Roof
 }
 
 const rentals: Rental[] = [
@@ -21,8 +23,9 @@ const rentals: Rental[] = [
     beds: '1 bed',
     baths: 1,
     squareFeet: 720,
-    available: 'Now',
+    available: 'now',
     tint: '#9a4a38',
+    roof: 'terrace',
   },
   {
     name: 'Craftsman bungalow, deep porch',
@@ -32,8 +35,9 @@ const rentals: Rental[] = [
     beds: '3 beds',
     baths: 2,
     squareFeet: 1640,
-    available: 'Now',
+    available: 'now',
     tint: '#5f7a61',
+    roof: 'gable',
   },
   {
     name: 'Top floor under the old rafters',
@@ -43,8 +47,9 @@ const rentals: Rental[] = [
     beds: '2 beds',
     baths: 1,
     squareFeet: 980,
-    available: 'From the 1st',
+    available: 'from the 1st',
     tint: '#3f6273',
+    roof: 'mansard',
   },
   {
     name: 'Corner apartment, steel windows',
@@ -54,8 +59,9 @@ const rentals: Rental[] = [
     beds: '1 bed',
     baths: 1,
     squareFeet: 860,
-    available: 'Now',
+    available: 'now',
     tint: '#6f6a64',
+    roof: 'loft',
   },
   {
     name: 'Tudor cottage near the lake',
@@ -65,8 +71,9 @@ const rentals: Rental[] = [
     beds: '3 beds',
     baths: 2,
     squareFeet: 1820,
-    available: 'From the 15th',
+    available: 'from the 15th',
     tint: '#8a6b3d',
+    roof: 'gable',
   },
   {
     name: 'Studio over the courtyard',
@@ -76,8 +83,9 @@ const rentals: Rental[] = [
     beds: 'Studio',
     baths: 1,
     squareFeet: 510,
-    available: 'Now',
+    available: 'now',
     tint: '#7b5a7a',
+    roof: 'terrace',
   },
 ]
 
@@ -104,23 +112,13 @@ export function listingsPage(): string {
   )
 }
 
-function card({ name, city, street, rent, beds, baths, squareFeet, available, tint }: Rental): string {
+function card({ name, city, street, rent, beds, baths, squareFeet, available, tint, roof }: Rental): string {
   const facts = [beds, `${baths} ${baths === 1 ? 'bath' : 'baths'}`, `${squareFeet.toLocaleString('en-US')} sq ft`]
-  return `<li>${drawing(tint)}<div class="body">
+  return `<li>${houseDrawing(tint, roof)}<div class="body">
 <h2>${escapeHtml(name)}</h2>
 <p class="facts">${facts.join(' · ')}</p>
-<p class="facts quiet">${street}, ${city} · Available: ${available}</p>
+<p class="facts quiet">${street}, ${city} · Available ${available}</p>
 <div class="foot"><span class="rent">$${rent.toLocaleString('en-US')} <small>a month</small></span>
 <a class="button" href="/apply?home=${encodeURIComponent(name)}" aria-label="Apply for ${escapeHtml(name)}">Apply</a></div>
 </div></li>`
-}
-
-function drawing(tint: string): string {
-  return `<svg viewBox="0 0 320 136" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-<rect width="320" height="136" fill="#e6ecea"/><circle cx="262" cy="34" r="15" fill="#f6e7c3"/>
-<path d="M0 112q80-22 160-8t160-6v38H0z" fill="#c3d0c0"/>
-<path d="M94 62h132v58H94z" fill="${tint}"/><path d="M82 64l78-42 78 42z" fill="#33403f"/>
-<path d="M148 84h24v36h-24z" fill="#f4efe4"/><path d="M110 78h22v22h-22zM188 78h22v22h-22z" fill="#fdf3d0"/>
-<path d="M121 78v22M110 89h22M199 78v22M188 89h22" stroke="#33403f" stroke-width="2"/>
-<path d="M86 118h148v4H86z" fill="#33403f"/></svg>`
 }
