@@ -1,12 +1,15 @@
 import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
 import { limits } from '@porchlight/contract/limits'
 import { conflict } from '../errors.ts'
+import { changeHero, countChanges } from './hero-changes.ts'
 import { heroKey, heroPartition } from './hero-keys.ts'
+import { attachStep } from './media-repository.ts'
 import { parseItem } from './parse-item.ts'
 import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
 import type { Table } from './table.ts'
 import { transact } from './transact.ts'
+import { whileStale } from './while-stale.ts'
 
 /** The hero images in their order; those of one place by age. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -21,19 +24,33 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
 const inOrder = (a: HeroImage, b: HeroImage) =>
   a.displayOrder - b.displayOrder || (a.createdAt ?? '').localeCompare(b.createdAt ?? '') || a.id.localeCompare(b.id)
 
+interface NewHeroImage {
+  imageUrl: string
+  /** The upload that it came by, which can be attached once. Example content has none. */
+  uploadId?: string
+}
+
 /**
- * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given.
- * Throws `conflict` when there are 4 already (spec section 9) or the id is taken.
+ * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given. Throws `conflict` when
+ * there are 4 already (spec section 9) or the id is taken, and `invalidInput` when its upload cannot be attached.
  */
 export async function addHeroImage(
   table: Table,
-  { imageUrl }: { imageUrl: string },
+  { imageUrl, uploadId }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
-  const others = await listHeroImages(table)
-  if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
-  const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
-  const image = { id, imageUrl, displayOrder, createdAt }
-  await transact(table, [putNew(table, { ...heroKey(id), ...image }, 'A hero image')])
-  return image
+  return whileStale(async () => {
+    // First the count of changes: what is read after it is at least as new.
+    const changes = await countChanges(table)
+    const others = await listHeroImages(table)
+    if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
+    const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
+    const image = { id, imageUrl, displayOrder, createdAt }
+    await transact(table, [
+      changeHero(table, changes),
+      putNew(table, { ...heroKey(id), ...image }, 'A hero image'),
+      ...(uploadId ? [attachStep(table, { uploadId, imageUrl, imageId: id, path: 'imageUrl' })] : []),
+    ])
+    return image
+  })
 }

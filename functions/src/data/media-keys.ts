@@ -1,8 +1,10 @@
 /**
- * | access                        | operation             |
- * |-------------------------------|-----------------------|
- * | an uploaded object by its id  | GetItem (consistent)  |
+ * | access                               | operation                       |
+ * |--------------------------------------|---------------------------------|
+ * | an uploaded object by its id         | GetItem (consistent)            |
+ * | uploads that nobody attached in time | Query GSI1, see clean-up-keys   |
  *
- * Expires until it is attached to a property, a unit or the hero.
+ * No `expire`: the table would forget an object that still lies in the bucket.
  */
-export const mediaKey = (id: string) => ({ PK: `MEDIA#${id}`, SK: 'MEDIA' })
+export const mediaSortKey = 'MEDIA'
+export const mediaKey = (id: string) => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })

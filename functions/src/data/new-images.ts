@@ -3,22 +3,18 @@ export interface NewImage {
   imageUrl: string
   caption?: string | null
   isPrimary?: boolean
+  /** The upload that it came by, which can be attached once. Example content has none. */
+  uploadId?: string
 }
 
 /**
  * Numbers images in the order given and makes exactly one of them primary: the first that asks for it, else the first
  * (spec section 4).
  */
-export function arrangeImages(images: readonly NewImage[], createdAt: string) {
+export function arrangeImages<T extends { isPrimary?: boolean }>(images: readonly T[]) {
   const primary = Math.max(
     0,
     images.findIndex(({ isPrimary }) => isPrimary),
   )
-  return images.map(({ imageUrl, caption }, displayOrder) => ({
-    imageUrl,
-    caption: caption || null,
-    isPrimary: displayOrder === primary,
-    displayOrder,
-    createdAt,
-  }))
+  return images.map((image, displayOrder) => ({ image, place: { isPrimary: displayOrder === primary, displayOrder } }))
 }

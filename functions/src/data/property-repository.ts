@@ -1,14 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
+import { conflict } from '../errors.ts'
+import { planAlbum } from './album.ts'
 import { newChildId } from './child-id.ts'
-import { arrangeImages, type NewImage } from './new-images.ts'
-import { groupProperties, toProperty } from './property-items.ts'
+import { deletionKey } from './deletion-keys.ts'
+import type { NewImage } from './new-images.ts'
+import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 import {
   imagePrefix,
   listingIndex,
   listingPartition,
-  propertyImageKey,
-  propertyImageListingKey,
   propertyKey,
   propertyListingKey,
   propertyPartition,
@@ -16,8 +18,11 @@ import {
 } from './property-keys.ts'
 import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
+import { removalKeyOf } from './removal-keys.ts'
+import { firstRevision } from './revision.ts'
+import { albumSteps, roomBeside } from './save-album.ts'
 import type { Table } from './table.ts'
-import { transact } from './transact.ts'
+import { type Step, transact } from './transact.ts'
 
 export interface NewProperty {
   fields: PropertyFields
@@ -26,13 +31,16 @@ export interface NewProperty {
 
 /** The property with its images in display order, as last written; undefined when there is none. */
 export async function findProperty(table: Table, id: string): Promise<Property | undefined> {
-  const items = await queryAll(table, {
+  return groupProperties(await propertyItems(table, id))[0]
+}
+
+/** What the table holds of a property, its units aside. */
+export const propertyItems = (table: Table, id: string) =>
+  queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix, ':to': propertySortKey },
   })
-  return groupProperties(items)[0]
-}
 
 /** Whether there is such a property. */
 export async function propertyExists({ client, name }: Table, id: string): Promise<boolean> {
@@ -57,38 +65,44 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
  * Stores a property with its images (at most 90), exactly one of them primary, all or nothing.
- * id and createdAt (ISO 8601) are made when not given. Throws `conflict` when the id is taken.
+ * id and createdAt (ISO 8601) are made when not given. Throws `conflict` when the id is taken and `invalidInput`, naming
+ * the field, for an image that cannot be attached.
  */
 export async function createProperty(
   table: Table,
   { fields, images }: NewProperty,
-  { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
+  { id, createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<Property> {
+  const propertyId = id ?? crypto.randomUUID()
   const item = {
-    id,
-    title: fields.title,
-    description: fields.description,
-    location: fields.location,
-    propertyType: fields.propertyType,
-    address: fields.address || null,
-    bedrooms: fields.bedrooms ?? null,
-    bathrooms: fields.bathrooms ?? null,
-    squareFeet: fields.squareFeet ?? null,
-    youtubeUrl: fields.youtubeUrl || null,
-    featured: fields.featured ?? false,
-    architecturalStyle: fields.architecturalStyle || null,
-    features: fields.features ?? [],
+    id: propertyId,
+    ...storedFields(fields),
     createdAt,
     updatedAt: createdAt,
-    version: 1,
+    ...firstRevision,
     unitCount: 0,
   }
-  const imageItems = arrangeImages(images, createdAt).map((image) => ({ id: newChildId(id), propertyId: id, ...image }))
-  await transact(table, [
-    putNew(table, { ...propertyKey(id), ...propertyListingKey(id), ...item }, 'A property'),
-    ...imageItems.map((image) =>
-      putNew(table, { ...propertyImageKey(image.id), ...propertyImageListingKey(image.id), ...image }, 'An image'),
-    ),
-  ])
-  return toProperty(item, imageItems)
+  const plan = planAlbum([], images, newPropertyImage(propertyId), createdAt)
+  const first = [
+    putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
+    // A made id is nobody's; a given one may be that of a property whose deletion was cut off.
+    ...(id ? [notBeingDeleted(table, id)] : []),
+  ]
+  const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
+  await transact(table, [...first, ...albumSteps(table, album, roomBeside(first.length)).steps])
+  return toProperty(item, plan.images)
 }
+
+/** Gives a new image of a property its id. */
+export const newPropertyImage = (propertyId: string) => (image: Omit<PropertyImage, 'id' | 'propertyId'>) => ({
+  id: newChildId(propertyId),
+  propertyId,
+  ...image,
+})
+
+const notBeingDeleted = ({ name }: Table, id: string): Step => ({
+  write: {
+    ConditionCheck: { TableName: name, Key: deletionKey(id), ConditionExpression: 'attribute_not_exists(PK)' },
+  },
+  refusal: () => conflict('A property with this id is being deleted'),
+})

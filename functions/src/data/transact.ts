@@ -1,23 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { type KnownError, unavailable } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 import type { Table } from './table.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** One write of a transaction, and what to tell the caller when its condition does not hold. */
+/** One write of a transaction, and what is thrown when its condition does not hold. */
 export interface Step {
   write: Write
-  refusal?: () => KnownError
+  refusal?: () => Error
 }
+
+/** How many steps a transaction takes at most. */
+export const mostSteps = 100
 
 const attempts = 9
 const firstDelayMs = 20
 const longestDelayMs = 400
 
 /**
- * Writes all steps (at most 100) or none. The token makes a repetition of the same transaction harmless for
+ * Writes all steps (at most `mostSteps`) or none. The token makes a repetition of the same transaction harmless for
  * 10 minutes, so that an answer lost on the way is not a second write. Only a collision with another transaction
  * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
  */

@@ -1,12 +1,26 @@
 import { inDisplayOrder, type UnitImage, unitImageSchema } from '@porchlight/contract/image'
-import { type Unit, unitSchema } from '@porchlight/contract/unit'
+import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { keyOf, parseItem } from './parse-item.ts'
 import { propertySortKey } from './property-keys.ts'
-import { isUnit, isUnitImage } from './unit-keys.ts'
+import { revisionSchema } from './revision.ts'
+import { isUnit, isUnitImage, unitImageKey } from './unit-keys.ts'
 
-const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true })
+const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true }), revisionSchema.shape)
 type UnitItem = z.infer<typeof unitItemSchema>
+
+/** The fields of a unit as they are stored: every one of them, null for what is not given. */
+export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
+  unitNumber: fields.unitNumber,
+  bedrooms: fields.bedrooms,
+  bathrooms: fields.bathrooms,
+  squareFeet: fields.squareFeet ?? null,
+  features: fields.features || null,
+  youtubeUrl: fields.youtubeUrl || null,
+})
+
+/** An image as it lies in the table. */
+export const unitImageItem = (image: UnitImage) => ({ ...unitImageKey(image.id), ...image })
 
 const propertyTitleSchema = z.object({ title: z.string() })
 
@@ -14,24 +28,31 @@ const propertyTitleSchema = z.object({ title: z.string() })
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** A unit as readers see it, its images in display order. */
-export const toUnit = (item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit => ({
-  ...item,
-  propertyTitle,
-  images: inDisplayOrder(images),
-})
+export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
+  const { version: _, imageSet: __, ...fields } = item
+  return { ...fields, propertyTitle, images: inDisplayOrder(images) }
+}
 
 /**
  * Puts the items of one property's partition together to units, sorted by unit number; undefined when the property
  * itself is not among them. Throws for a malformed item.
  */
 export function groupUnits(items: readonly unknown[]): Unit[] | undefined {
-  let propertyTitle: string | undefined
+  const property = items.find((item) => keyOf(item).SK === propertySortKey)
+  if (!property) return undefined
+  const { title } = parseItem(propertyTitleSchema, property)
+  return groupUnitItems(items)
+    .map(({ item, images }) => toUnit(item, title, images))
+    .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
+}
+
+/** Units with their images before they are made ready for readers. */
+export function groupUnitItems(items: readonly unknown[]): { item: UnitItem; images: UnitImage[] }[] {
   const units: UnitItem[] = []
   const images = new Map<string, UnitImage[]>()
   for (const item of items) {
     const { SK } = keyOf(item)
-    if (SK === propertySortKey) propertyTitle = parseItem(propertyTitleSchema, item).title
-    else if (isUnit(SK)) units.push(parseItem(unitItemSchema, item))
+    if (isUnit(SK)) units.push(parseItem(unitItemSchema, item))
     else if (isUnitImage(SK)) {
       const image = parseItem(unitImageSchema, item)
       const others = images.get(image.unitId)
@@ -39,9 +60,5 @@ export function groupUnits(items: readonly unknown[]): Unit[] | undefined {
       else images.set(image.unitId, [image])
     }
   }
-  if (propertyTitle === undefined) return undefined
-  const title = propertyTitle
-  return units
-    .map((unit) => toUnit(unit, title, images.get(unit.id) ?? []))
-    .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
+  return units.map((item) => ({ item, images: images.get(item.id) ?? [] }))
 }

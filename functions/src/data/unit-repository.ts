@@ -1,17 +1,22 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { notFound } from '../errors.ts'
+import { planAlbum } from './album.ts'
 import { newChildId, parentOf } from './child-id.ts'
-import { arrangeImages, type NewImage } from './new-images.ts'
+import type { NewImage } from './new-images.ts'
 import { parseItem } from './parse-item.ts'
 import { propertyKey, propertyPartition, propertySortKey } from './property-keys.ts'
 import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
+import { removalKeyOf } from './removal-keys.ts'
+import { firstRevision } from './revision.ts'
+import { albumSteps, roomBeside } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
-import { groupUnits, toUnit } from './unit-items.ts'
-import { unitImageKey, unitKey } from './unit-keys.ts'
+import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
+import { unitKey } from './unit-keys.ts'
 
 export interface NewUnit {
   fields: UnitFields
@@ -33,7 +38,8 @@ export async function listUnits(table: Table, propertyId: string): Promise<Unit[
 /**
  * Stores a unit with its images (at most 90), exactly one of them primary, and counts it on its property, all or
  * nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given.
- * Throws `notFound` without the property and `conflict` when the id is taken.
+ * Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
+ * image that cannot be attached.
  */
 export async function createUnit(
   table: Table,
@@ -48,36 +54,55 @@ export async function createUnit(
   const item = {
     id,
     propertyId: fields.propertyId,
-    unitNumber: fields.unitNumber,
-    bedrooms: fields.bedrooms,
-    bathrooms: fields.bathrooms,
-    squareFeet: fields.squareFeet ?? null,
-    features: fields.features || null,
-    youtubeUrl: fields.youtubeUrl || null,
+    ...storedUnitFields(fields),
     createdAt,
     updatedAt: createdAt,
+    ...firstRevision,
   }
-  const imageItems = arrangeImages(images, createdAt).map((image) => ({ id: newChildId(id), unitId: id, ...image }))
-  await transact(table, [
-    countUnit(table, fields.propertyId),
-    putNew(table, { ...unitKey(id), ...item }, 'A unit'),
-    ...imageItems.map((image) => putNew(table, { ...unitImageKey(image.id), ...image }, 'An image')),
-  ])
-  return toUnit(item, propertyTitle, imageItems)
+  const plan = planAlbum([], images, newUnitImage(id), createdAt)
+  const first = [countUnits(table, fields.propertyId, 1), putNew(table, { ...unitKey(id), ...item }, 'A unit')]
+  const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(fields.propertyId) }
+  await transact(table, [...first, ...albumSteps(table, album, roomBeside(first.length)).steps])
+  return toUnit(item, propertyTitle, plan.images)
 }
 
-const countUnit = ({ name }: Table, propertyId: string): Step => ({
+/** Gives a new image of a unit its id. */
+export const newUnitImage = (unitId: string) => (image: Omit<UnitImage, 'id' | 'unitId'>) => ({
+  id: newChildId(unitId),
+  unitId,
+  ...image,
+})
+
+/** Moves the count of a property's units; `notFound` without the property. */
+export const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): Step => ({
   write: {
     Update: {
       TableName: name,
       Key: propertyKey(propertyId),
       ConditionExpression: 'attribute_exists(PK)',
-      UpdateExpression: 'ADD unitCount :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      UpdateExpression: 'ADD unitCount :by',
+      ExpressionAttributeValues: { ':by': by },
     },
   },
   refusal: () => notFound('Property'),
 })
+
+/** What the table holds of one unit; undefined when there is none. */
+export async function findUnitItems(table: Table, id: string) {
+  const { PK, SK } = unitKey(id)
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
+    ExpressionAttributeValues: { ':pk': PK, ':unit': SK },
+  })
+  return groupUnitItems(items)[0]
+}
+
+/** The unit with its images, as last written; undefined when there is none. Throws `notFound` without its property. */
+export async function findUnit(table: Table, id: string): Promise<Unit | undefined> {
+  const [unit, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
+  return unit && toUnit(unit.item, title, unit.images)
+}
 
 const titleSchema = z.object({ title: z.string() })
 

@@ -1,0 +1,81 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { invalidInput } from '../errors.ts'
+import { cleanUpKey } from './clean-up-keys.ts'
+import { mediaKey } from './media-keys.ts'
+import { putNew } from './put-new.ts'
+import type { Table } from './table.ts'
+import { type Step, transact } from './transact.ts'
+
+const keptDays = 7
+
+/** Records an upload that is about to happen; unless it is attached, it is cleaned up after 7 days. */
+export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
+  const { id, imageUrl, now } = upload
+  const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
+  const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
+  await transact(table, [putNew(table, item, 'An upload')])
+}
+
+interface Attachment {
+  uploadId: string
+  imageUrl: string
+  /** Id of the image that shows it. */
+  imageId: string
+  /** Field of the request that brought it. */
+  path: string
+}
+
+/** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
+export const attachStep = ({ name }: Table, { uploadId, imageUrl, imageId, path }: Attachment): Step => ({
+  write: {
+    Update: {
+      TableName: name,
+      Key: mediaKey(uploadId),
+      ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',
+      UpdateExpression: 'SET attached = :yes, imageId = :image REMOVE GSI1PK, GSI1SK',
+      ExpressionAttributeValues: {
+        ':no': false,
+        ':yes': true,
+        ':url': imageUrl,
+        ':image': imageId,
+        ':now': new Date().toISOString(),
+      },
+    },
+  },
+  refusal: () => {
+    const message = 'This picture is in use already, or its upload is more than 7 days old. Please upload it again.'
+    return invalidInput([{ path, message }], message)
+  },
+})
+
+/** Whether the table knows that an object came by an upload; example content did not. */
+export async function isUpload({ client, name }: Table, id: string): Promise<boolean> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK' }),
+  )
+  return Item !== undefined
+}
+
+export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
+}
+
+/** Makes sure that an upload is not attached and cannot be any more; false when it is. */
+export async function claimUnattached({ client, name }: Table, id: string): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: mediaKey(id),
+        ConditionExpression: 'attached = :no',
+        UpdateExpression: 'SET removing = :yes',
+        ExpressionAttributeValues: { ':no': false, ':yes': true },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Unit, UnitFields } from '@porchlight/contract/unit'
+import { invalidInput, notFound } from '../errors.ts'
+import { planAlbum, type WantedImage } from './album.ts'
+import { parentOf } from './child-id.ts'
+import { propertyKey } from './property-keys.ts'
+import { removalKeyOf } from './removal-keys.ts'
+import { changeStep } from './revision.ts'
+import { albumGuard, albumSteps, roomBeside } from './save-album.ts'
+import type { Table } from './table.ts'
+import { type Step, transact } from './transact.ts'
+import { storedUnitFields, unitImageItem } from './unit-items.ts'
+import { unitKey } from './unit-keys.ts'
+import { findUnit, findUnitItems, newUnitImage } from './unit-repository.ts'
+import { whileStale } from './while-stale.ts'
+
+export interface UnitUpdate {
+  fields: UnitFields
+  /** All images that there are to be, in their order; the others are removed. */
+  images: readonly WantedImage[]
+}
+
+/**
+ * Replaces the fields and the list of images of a unit, all or nothing; objects of removed images are noted to be
+ * removed. Throws `notFound` without the unit or its property, and `invalidInput` naming `unit.propertyId` when that is
+ * another property, or the field of an image that cannot be attached.
+ */
+export async function updateUnit(table: Table, id: string, update: UnitUpdate): Promise<Unit> {
+  if (update.fields.propertyId !== parentOf(id))
+    throw invalidInput([{ path: 'unit.propertyId', message: 'This unit belongs to another property' }])
+  await whileStale(() => save(table, id, update))
+  const saved = await findUnit(table, id)
+  if (!saved) throw notFound('Unit')
+  return saved
+}
+
+async function save(table: Table, id: string, { fields, images }: UnitUpdate): Promise<void> {
+  const before = await findUnitItems(table, id)
+  if (!before) throw notFound('Unit')
+  const now = new Date().toISOString()
+  const plan = planAlbum(before.images, images, newUnitImage(id), now)
+  const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(parentOf(id)) }
+  const { steps, writesAll } = albumSteps(table, album, roomBeside(2))
+  const { expected, setMoves } = albumGuard(plan, writesAll, before.item)
+  const change = changeStep(table, {
+    key: unitKey(id),
+    fields: { ...storedUnitFields(fields), updatedAt: now },
+    expected,
+    moves: setMoves ? ['version', 'imageSet'] : ['version'],
+  })
+  await transact(table, [ofExistingProperty(table, parentOf(id)), change, ...steps])
+}
+
+/** Units of a property that is being deleted are still there for a moment. */
+export const ofExistingProperty = ({ name }: Table, propertyId: string): Step => ({
+  write: {
+    ConditionCheck: { TableName: name, Key: propertyKey(propertyId), ConditionExpression: 'attribute_exists(PK)' },
+  },
+  refusal: () => notFound('Unit'),
+})
