@@ -3,6 +3,8 @@ export const siteCopy = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   nav: { home: 'Properties', atlanta: 'Atlanta', dallas: 'Dallas', about: 'About', admin: 'Admin' },
+  signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out. Please try again.',
   residentPortal: 'Resident Portal',
   footerDescription: 'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
   locations: 'Locations',

@@ -3,16 +3,22 @@ import { NavLink } from 'react-router-dom'
 import { sessionQueries } from '../../api/session-queries.ts'
 import { siteCopy } from '../../copy/site.ts'
 import { paths } from '../../paths.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** Shown when the current-user call gives somebody (spec section 6). */
 export function AdminLink({ className }: { className: string }) {
   const { data: user } = useQuery(sessionQueries.current())
   if (!user) return null
   return (
-    <li>
-      <NavLink to={paths.admin} className={className}>
-        {siteCopy.nav.admin}
-      </NavLink>
-    </li>
+    <>
+      <li>
+        <NavLink to={paths.admin} className={className}>
+          {siteCopy.nav.admin}
+        </NavLink>
+      </li>
+      <li>
+        <SignOutButton className={className} />
+      </li>
+    </>
   )
 }

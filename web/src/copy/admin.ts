@@ -1,0 +1,18 @@
+import type { AuthLoss } from '../api/auth-lost.ts'
+
+/** Said by every screen of the admin area (spec sections 2, 6 and 8). */
+export const adminCopy = {
+  loading: 'Loading',
+  unauthorized: 'Unauthorized',
+  lost: {
+    work: 'You are logged out. Logging in again...',
+    upload: 'You need to log in again',
+    admin: 'You need to log in to access the admin panel.',
+    analytics: 'You need to log in to access the analytics dashboard.',
+  } satisfies Record<AuthLoss, string>,
+  denied: {
+    heading: 'Access Denied',
+    text: 'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
+    home: 'Return to Home',
+  },
+} as const

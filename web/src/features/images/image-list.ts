@@ -1,0 +1,67 @@
+import { type Image, type ImageInput, inDisplayOrder } from '@porchlight/contract/image'
+import * as z from 'zod/mini'
+
+/** A picture in an editor: stored ones have an id, new ones only the path of their upload. */
+export const editedImageSchema = z.object({
+  key: z.string(),
+  id: z.optional(z.string()),
+  url: z.string(),
+  caption: z.string(),
+  isPrimary: z.boolean(),
+})
+export type EditedImage = z.infer<typeof editedImageSchema>
+export type ImageList = readonly EditedImage[]
+
+/** Stored pictures as the editor takes them, in display order; exactly one is primary. */
+export function editImages(images: readonly Image[]): EditedImage[] {
+  return onePrimary(
+    inDisplayOrder(images).map(({ id, imageUrl, caption, isPrimary }) => ({
+      key: id,
+      id,
+      url: imageUrl,
+      caption: caption ?? '',
+      isPrimary,
+    })),
+  )
+}
+
+/** As sent on save (spec section 7); an empty caption becomes null. */
+export function imageInputs(images: ImageList): ImageInput[] {
+  return images.map(({ id, url, caption, isPrimary }) => ({
+    ...(id === undefined ? {} : { id }),
+    url,
+    caption: caption.trim() || null,
+    isPrimary,
+  }))
+}
+
+/** The first picture uploaded becomes primary when none exists (spec section 4). */
+export function addImages(images: ImageList, urls: readonly string[]): EditedImage[] {
+  const added = urls.map((url) => ({ key: url, url, caption: '', isPrimary: false }))
+  return onePrimary([...images, ...added])
+}
+
+/** When the primary picture goes, the first of the rest takes its place. */
+export function removeImage(images: ImageList, key: string): EditedImage[] {
+  return onePrimary(images.filter((image) => image.key !== key))
+}
+
+export function makePrimary(images: ImageList, key: string): EditedImage[] {
+  return images.map((image) => ({ ...image, isPrimary: image.key === key }))
+}
+
+export function captionImage(images: ImageList, key: string, caption: string): EditedImage[] {
+  return images.map((image) => (image.key === key ? { ...image, caption } : image))
+}
+
+/** Moves a picture to the place that another one, or its neighbour, has. Places outside the list are ignored. */
+export function moveImage(images: ImageList, from: number, to: number): EditedImage[] {
+  const moved = images[from]
+  if (!moved || to < 0 || to >= images.length) return [...images]
+  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+function onePrimary(images: EditedImage[]): EditedImage[] {
+  const primary = images.find((image) => image.isPrimary) ?? images[0]
+  return primary ? makePrimary(images, primary.key) : images
+}

@@ -1,0 +1,98 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { limits } from '@porchlight/contract/limits'
+import { imagesCopy } from '../../copy/admin-images.ts'
+import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { WithTooltip } from '../../ui/admin/tooltip.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { controlStyles } from '../../ui/field.tsx'
+import type { EditedImage } from './image-list.ts'
+
+interface ImageRowProps {
+  image: EditedImage
+  /** From 1. */
+  position: number
+  total: number
+  /** Being deleted. */
+  busy: boolean
+  onCaption: (caption: string) => void
+  onPrimary: () => void
+  /** One place earlier (-1) or later (1). */
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+export function ImageRow({ image, position, total, busy, onCaption, onPrimary, onMove, onRemove }: ImageRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: image.key,
+  })
+  const name = imagesCopy.named(position, image.caption)
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-2 bg-paper py-3 sm:flex-nowrap ${isDragging ? 'relative z-10 shadow-lift' : ''} ${busy ? 'opacity-50' : ''}`}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={imagesCopy.drag(name)}
+        className="grid h-touch w-8 shrink-0 cursor-grab touch-none place-items-center self-center text-ink-soft hover:text-ink"
+      >
+        <AdminIcon name="grip" />
+      </button>
+      <CardPicture src={image.url} alt={image.caption} className="w-24 shrink-0 rounded-md sm:w-32" />
+      <div className="grid min-w-0 grow gap-2 max-sm:order-last max-sm:w-full">
+        <input
+          value={image.caption}
+          maxLength={limits.caption}
+          placeholder={imagesCopy.captionHint}
+          aria-label={imagesCopy.caption(position)}
+          onChange={(event) => onCaption(event.target.value)}
+          className={controlStyles}
+        />
+        <div className="flex min-h-touch items-center">
+          {image.isPrimary ? (
+            <Badge tone="lamp">{imagesCopy.primary}</Badge>
+          ) : (
+            <button
+              type="button"
+              aria-label={imagesCopy.setPrimaryNamed(name)}
+              onClick={onPrimary}
+              className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+            >
+              <AdminIcon name="star" className="size-4" />
+              {imagesCopy.setPrimary}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="flex shrink-0 max-sm:ml-auto">
+        <RowButton label={imagesCopy.earlier(name)} icon="up" disabled={position === 1} onClick={() => onMove(-1)} />
+        <RowButton label={imagesCopy.later(name)} icon="down" disabled={position === total} onClick={() => onMove(1)} />
+        <RowButton label={imagesCopy.remove(name)} icon="trash" disabled={busy} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  icon: 'up' | 'down' | 'trash'
+  disabled: boolean
+  onClick: () => void
+}
+
+function RowButton({ label, icon, disabled, onClick }: RowButtonProps) {
+  return (
+    <WithTooltip text={label}>
+      <IconButton label={label} disabled={disabled} onClick={onClick} className="enabled:hover:bg-paper-deep">
+        <AdminIcon name={icon} />
+      </IconButton>
+    </WithTooltip>
+  )
+}

@@ -1,0 +1,19 @@
+import { limits } from '@porchlight/contract/limits'
+import { uploadTypes } from '@porchlight/contract/upload'
+import { Uppy } from '@uppy/core'
+import { uploadCopy } from '../../copy/admin-uploads.ts'
+import type { UploadBody, UploadMeta } from './single-put.ts'
+
+/** Uppy without its own windows, with the rules of spec sections 5 and 9. Nothing starts on its own. */
+export function createUppy(maxFiles: number) {
+  return new Uppy<UploadMeta, UploadBody>({
+    autoProceed: false,
+    restrictions: {
+      maxNumberOfFiles: maxFiles,
+      maxFileSize: limits.uploadBytes,
+      minFileSize: 1,
+      allowedFileTypes: [...uploadTypes],
+    },
+    locale: { strings: uploadCopy.restrictions, pluralize: (count) => (count === 1 ? 0 : 1) },
+  })
+}

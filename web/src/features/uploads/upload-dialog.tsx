@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { uploadCopy } from '../../copy/admin-uploads.ts'
+import { AdminDialog } from '../../ui/admin/admin-dialog.tsx'
+import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import type { PrepareUpload } from './transfer.ts'
+import { UploadRow } from './upload-row.tsx'
+import { fileState, usePictureUpload } from './use-picture-upload.ts'
+
+interface UploadDialogProps {
+  title: string
+  /** How many files one session takes: 30, or 1 for the hero (spec section 5). */
+  maxFiles: number
+  prepare: PrepareUpload
+  /** A file failed for good. */
+  onError: (error: unknown) => void
+  /** Paths of the pictures that arrived; called once per run, never with an empty list. */
+  onUploaded: (urls: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses and sends pictures; closes when all have arrived (spec section 4). Open as long as it is rendered. */
+export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
+  const [asking, setAsking] = useState(false)
+  const { files, refused, busy, add, start, retry, togglePause, remove } = usePictureUpload({
+    maxFiles,
+    prepare,
+    onError,
+    onArrived: (urls, rest) => {
+      if (urls.length > 0) onUploaded(urls)
+      if (urls.length > 0 && rest === 0) onClose()
+    },
+  })
+  const count = (state: string) => files.filter((file) => fileState(file) === state).length
+  const ready = count('ready')
+  const failed = count('failed')
+  return (
+    <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
+      <PicturePicker maxFiles={maxFiles} onChosen={add} />
+      <RefusedFiles files={refused} />
+      {files.length > 0 && (
+        <ul aria-label={uploadCopy.picked} className="mt-4 divide-y divide-rule border-y border-rule">
+          {files.map((file) => (
+            <UploadRow
+              key={file.id}
+              file={file}
+              onTogglePause={() => togglePause(file.id)}
+              onRetry={() => void retry(file.id)}
+              onRemove={() => remove(file.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto text-sm text-ink-soft">
+          {(busy || failed > 0) && uploadCopy.tally(count('done'), failed, files.length)}
+        </p>
+        <Button variant="outline" onClick={() => (busy ? setAsking(true) : onClose())}>
+          {uploadCopy.close}
+        </Button>
+        {(ready > 0 || !busy) && failed === files.length - ready && (
+          <Button disabled={ready === 0} onClick={() => void start()}>
+            {uploadCopy.start(ready)}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={uploadCopy.stop.title}
+          text={uploadCopy.stop.text}
+          confirmLabel={uploadCopy.stop.confirm}
+          cancelLabel={uploadCopy.stop.cancel}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createUppy } from './create-uppy.ts'
+import { pictureType } from './picture-type.ts'
+import { type PictureFile, sendBySinglePut } from './single-put.ts'
+import type { PrepareUpload } from './transfer.ts'
+
+export interface RefusedFile {
+  name: string
+  reason: string
+}
+
+interface PictureUpload {
+  maxFiles: number
+  prepare: PrepareUpload
+  onError: (error: unknown) => void
+  /** The paths of pictures that have arrived, in the order of choosing; `rest` is how many files are still listed. */
+  onArrived: (urls: string[], rest: number) => void
+}
+
+/** The files of one upload dialog and what can be done with them. */
+export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
+  const handlers = useRef(given)
+  handlers.current = given
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [uppy] = useState(() => {
+    const created = createUppy(maxFiles)
+    sendBySinglePut(created, {
+      prepare: (file, signal) => handlers.current.prepare(file, signal),
+      onError: (error) => {
+        console.error(error)
+        handlers.current.onError(error)
+      },
+    })
+    return created
+  })
+  useEffect(() => () => uppy.cancelAll(), [uppy])
+  const { files, currentUploads } = useSyncExternalStore(
+    (listener) => uppy.store.subscribe(listener),
+    () => uppy.getState(),
+  )
+
+  const add = (chosen: readonly File[]) => {
+    const reasons = chosen.flatMap((file) => {
+      try {
+        uppy.addFile({ name: file.name, type: pictureType(file), data: file })
+        return []
+      } catch (error) {
+        return [{ name: file.name, reason: error instanceof Error ? error.message : String(error) }]
+      }
+    })
+    setRefused(reasons)
+  }
+  const after = async (run: Promise<unknown>) => {
+    await run.catch((error: unknown) => console.error(error))
+    const arrived = uppy.getFiles().filter(({ response }) => response?.body)
+    const urls = arrived.flatMap(({ response }) => (response?.body ? [response.body.imageUrl] : []))
+    uppy.removeFiles(arrived.map(({ id }) => id))
+    handlers.current.onArrived(urls, uppy.getFiles().length)
+  }
+  return {
+    files: Object.values(files),
+    refused,
+    busy: Object.keys(currentUploads).length > 0,
+    add,
+    start: () => after(uppy.upload()),
+    retry: (id: string) => after(uppy.retryUpload(id)),
+    togglePause: (id: string) => uppy.pauseResume(id),
+    remove: (id: string) => uppy.removeFile(id),
+  }
+}
+
+export type FileState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
+
+/** Where a file stands. */
+export function fileState({ error, isPaused, progress }: PictureFile): FileState {
+  if (error) return 'failed'
+  if (progress.uploadComplete) return 'done'
+  if (!progress.uploadStarted) return 'ready'
+  if (isPaused) return 'paused'
+  return progress.bytesUploaded ? 'sending' : 'waiting'
+}

@@ -1,0 +1,23 @@
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { requestUpload } from '../../api/request-upload.ts'
+import { uploadCopy } from '../../copy/admin-uploads.ts'
+import { PrepareError } from '../../features/uploads/transfer.ts'
+import { UploadDialog } from '../../features/uploads/upload-dialog.tsx'
+import { toast } from '../../ui/admin/toast-store.ts'
+
+interface UploadPicturesProps {
+  title: string
+  maxFiles: number
+  onUploaded: (urls: string[]) => void
+  onClose: () => void
+}
+
+/** The upload dialog on this site's own storage, with the toasts of spec section 8. */
+export function UploadPictures(props: UploadPicturesProps) {
+  return <UploadDialog {...props} prepare={requestUpload} onError={tell} />
+}
+
+function tell(error: unknown) {
+  if (!(error instanceof PrepareError) || reportAuthLost(error.cause, 'upload')) return
+  toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
+}

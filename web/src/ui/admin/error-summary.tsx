@@ -1,0 +1,45 @@
+import { type Ref, useId } from 'react'
+
+export interface FieldProblem {
+  /** Id of the control; left out when no control shows it. */
+  fieldId?: string | undefined
+  text: string
+}
+
+/** All that keeps a form from being saved, each a way to its field. Focus it when saving was refused. */
+export function ErrorSummary({ problems, ref }: { problems: readonly FieldProblem[]; ref?: Ref<HTMLElement> }) {
+  const id = useId()
+  if (problems.length === 0) return null
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-md border border-brick bg-sheet px-5 py-4 outline-offset-2"
+    >
+      <h2 id={id} className="font-sans text-base font-semibold text-brick">
+        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+      </h2>
+      <ul className="mt-1">
+        {problems.map(({ fieldId, text }) => (
+          <li key={`${fieldId} ${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                className="inline-flex min-h-touch items-center text-brick underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId)?.focus()
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              <p className="py-2">{text}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
