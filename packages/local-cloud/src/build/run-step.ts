@@ -22,7 +22,20 @@ export function runStep(what: string, args: string[], options: { cwd: string; en
     child.once('close', (code) => {
       process.off('exit', interrupted)
       if (code === 0) resolve()
-      else reject(new Trouble(`${what} failed:\n${output.trim()}`))
+      else reject(new Trouble(`${what} failed: ${reasonIn(output)}`))
     })
   })
+}
+
+/** The message in what a failed program printed, without the stack and source that Node prints around it. */
+export function reasonIn(output: string): string {
+  const lines = output
+    .split('\n')
+    .filter((line) => !/^\s+at |^Node\.js v|^\s*\^+\s*$|^\s*(errors|warnings): \[/.test(line))
+  const first = lines.findIndex((line) => /^(Uncaught )?\w*Error\b|^✗|^✘|^error\b|\berror during build/i.test(line))
+  const message = lines
+    .slice(Math.max(0, first))
+    .join('\n')
+    .replace(/\{?\s*\}?\s*$/, '')
+  return message.trim() || 'it said nothing'
 }
