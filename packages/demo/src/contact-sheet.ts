@@ -27,7 +27,12 @@ async function contactSheet(out: string, kind: string, columns: number): Promise
   }
   await concurrently([...pictures.entries()], 3, place)
   await sharp({
-    create: { width: width * columns, height: height * Math.ceil(pictures.length / columns), channels: 3, background: '#faf6ee' },
+    create: {
+      width: width * columns,
+      height: height * Math.ceil(pictures.length / columns),
+      channels: 3,
+      background: '#faf6ee',
+    },
   })
     .composite(cells)
     .toFile(out)

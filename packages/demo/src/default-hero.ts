@@ -13,7 +13,9 @@ import { print } from './picture/print.ts'
 const LIMIT_BYTES = 90_000
 const out = fileURLToPath(new URL('../../../web/public/default-hero.webp', import.meta.url))
 // Grain costs more bytes than it is worth at this size: the least blur takes most of it away.
-const street = sharp(await print(drawPicture({ kind: 'hero', street: 'dusk' }), 95)).resize(1600, 900).blur(0.6)
+const street = sharp(await print(drawPicture({ kind: 'hero', street: 'dusk' }), 95))
+  .resize(1600, 900)
+  .blur(0.6)
 
 for (let quality = 80; ; quality -= 4) {
   const picture = await street.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -1,4 +1,4 @@
-import { architecturalStyles, locations, type Location } from '@porchlight/contract/options'
+import { architecturalStyles, type Location, locations } from '@porchlight/contract/options'
 import { seasons } from '../landscape/season.ts'
 import { timesOfDay } from '../picture/light.ts'
 import { roomNames } from '../picture/picture.ts'
@@ -6,12 +6,69 @@ import { type Random, randomFrom } from '../picture/random.ts'
 import { type Example, type ExampleUnit, paragraphs, room, street, unit } from './example.ts'
 
 const neighborhoods: Record<Location, readonly [string, ...string[]]> = {
-  atlanta: ['Inman Park', 'Grant Park', 'Cabbagetown', 'Kirkwood', 'Candler Park', 'Lakewood Heights', 'Reynoldstown', 'Ormewood Park', 'West End', 'Poncey-Highland'],
-  dallas: ['Lakewood', 'Junius Heights', 'Munger Place', 'Hollywood Heights', 'Old East Dallas', 'Mount Auburn', 'Little Forest Hills', 'Lower Greenville', 'Casa Linda', 'Bryan Place'],
+  atlanta: [
+    'Inman Park',
+    'Grant Park',
+    'Cabbagetown',
+    'Kirkwood',
+    'Candler Park',
+    'Lakewood Heights',
+    'Reynoldstown',
+    'Ormewood Park',
+    'West End',
+    'Poncey-Highland',
+  ],
+  dallas: [
+    'Lakewood',
+    'Junius Heights',
+    'Munger Place',
+    'Hollywood Heights',
+    'Old East Dallas',
+    'Mount Auburn',
+    'Little Forest Hills',
+    'Lower Greenville',
+    'Casa Linda',
+    'Bryan Place',
+  ],
 }
-const characters = ['Sunny', 'Quiet', 'Roomy', 'Restored', 'Corner', 'Garden', 'Classic', 'Upstairs', 'Tall', 'Little'] as const
-const streets = ['Alder', 'Boxwood', 'Camellia', 'Dogwood', 'Elmira', 'Foundry', 'Gaslight', 'Hawthorn', 'Ironwood', 'Juniper'] as const
-const features = ['Front porch', 'Oak floors', 'Tall windows', 'Gas range', 'Garden', 'Fireplace', 'Built-in bookcases', 'Claw-foot tub', 'Off-street parking', 'Cellar', 'Washer and dryer', 'Fenced yard'] as const
+const characters = [
+  'Sunny',
+  'Quiet',
+  'Roomy',
+  'Restored',
+  'Corner',
+  'Garden',
+  'Classic',
+  'Upstairs',
+  'Tall',
+  'Little',
+] as const
+const streets = [
+  'Alder',
+  'Boxwood',
+  'Camellia',
+  'Dogwood',
+  'Elmira',
+  'Foundry',
+  'Gaslight',
+  'Hawthorn',
+  'Ironwood',
+  'Juniper',
+] as const
+const features = [
+  'Front porch',
+  'Oak floors',
+  'Tall windows',
+  'Gas range',
+  'Garden',
+  'Fireplace',
+  'Built-in bookcases',
+  'Claw-foot tub',
+  'Off-street parking',
+  'Cellar',
+  'Washer and dryer',
+  'Fenced yard',
+] as const
 
 /** Two drawn houses for every style and city, and four rooms for every style: 64 pictures for any number of listings. */
 const SEEDS_PER_STYLE = 2
@@ -29,7 +86,10 @@ function generated(index: number): Example {
   const number = String(100 * variant + 17)
   const pool = randomFrom(`pool ${style} ${variant} ${location}`)
   const drawn = { style, season: pool.pick(seasons), number, seed: `pool-${variant}` }
-  const views = [street(pool.pick(timesOfDay)), ...roomNames.filter(() => random.chance(0.5)).map((name) => room(name, 'day', null, 'pool'))]
+  const views = [
+    street(pool.pick(timesOfDay)),
+    ...roomNames.filter(() => random.chance(0.5)).map((name) => room(name, 'day', null, 'pool')),
+  ]
   return {
     name: `generated-${index}`,
     fields: {
@@ -57,4 +117,6 @@ function generated(index: number): Example {
 }
 
 const units = (random: Random): ExampleUnit[] =>
-  Array.from({ length: random.whole(2, 6) }, (_, i) => unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10))
+  Array.from({ length: random.whole(2, 6) }, (_, i) =>
+    unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10),
+  )

@@ -41,7 +41,12 @@ export interface Facade {
 
 export type DrawFacade = (build: Build) => Facade
 
-export function buildOf(light: Light, random: Random, palette: HousePalette, place: { sunSide: -1 | 1; location: Location; number: string }): Build {
+export function buildOf(
+  light: Light,
+  random: Random,
+  palette: HousePalette,
+  place: { sunSide: -1 | 1; location: Location; number: string },
+): Build {
   return {
     light,
     random,

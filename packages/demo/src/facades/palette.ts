@@ -13,8 +13,22 @@ export interface HousePalette {
   sash: string
 }
 
-const paints = (wall: string, upper: string, trim: string, accent: string, roof: string, stone: string, sash: string): HousePalette => ({
-  wall, upper, trim, accent, roof, stone, sash,
+const paints = (
+  wall: string,
+  upper: string,
+  trim: string,
+  accent: string,
+  roof: string,
+  stone: string,
+  sash: string,
+): HousePalette => ({
+  wall,
+  upper,
+  trim,
+  accent,
+  roof,
+  stone,
+  sash,
 })
 
 type Choices = readonly [HousePalette, ...HousePalette[]]

@@ -2,7 +2,7 @@ import type { Location } from '@porchlight/contract/options'
 import { darker } from '../picture/color.ts'
 import { type Light, seenFar } from '../picture/light.ts'
 import type { Random } from '../picture/random.ts'
-import { d, path, type Point, poly, rect, repeat, times, washRect, linear } from '../picture/svg.ts'
+import { d, linear, type Point, path, poly, rect, repeat, times, washRect } from '../picture/svg.ts'
 import { clump } from './foliage.ts'
 import type { SkyFrame } from './sky.ts'
 
@@ -37,7 +37,14 @@ function skyline(light: Light, random: Random, { width, horizon }: SkyFrame): st
 function towerLights(light: Light, random: Random, x: number, top: number, w: number, h: number): string {
   if (light.lamps < 0.5) return ''
   return repeat(14, () =>
-    rect(x + 4 + random.between(0, w - 12), top + 8 + random.between(0, h - 40), 4, 5, '#ffdf9a', `opacity="${light.lamps * 0.8}"`),
+    rect(
+      x + 4 + random.between(0, w - 12),
+      top + 8 + random.between(0, h - 40),
+      4,
+      5,
+      '#ffdf9a',
+      `opacity="${light.lamps * 0.8}"`,
+    ),
   )
 }
 
@@ -49,7 +56,11 @@ function hills(light: Light, random: Random, { width, horizon }: SkyFrame): stri
       const [px, py] = points[i - 1] ?? [x, y]
       return i ? d`C${px + width / 16} ${py} ${x - width / 16} ${y} ${x} ${y}` : d`M${x} ${y}`
     })
-    return path(`${ridge.join('')}${d`L${width} ${horizon + 40}L0 ${horizon + 40}Z`}`, seenFar(light, '#4b6b72', 0.72 - layer * 0.14), 'opacity="0.85"')
+    return path(
+      `${ridge.join('')}${d`L${width} ${horizon + 40}L0 ${horizon + 40}Z`}`,
+      seenFar(light, '#4b6b72', 0.72 - layer * 0.14),
+      'opacity="0.85"',
+    )
   })
 }
 
@@ -77,11 +88,35 @@ function neighbours(light: Light, random: Random, { width, horizon }: SkyFrame):
       const wall = seenFar(light, random.pick(['#d9c9ae', '#a9b3a5', '#b98b72', '#c9b6a8']), 0.42)
       const roof = seenFar(light, '#59525a', 0.42)
       const lit = light.litWindows > 0.3
-      const panes = repeat(3, (i) => rect(x - w * 0.32 + i * w * 0.24, horizon - h * 0.72, 30, 52, lit && random.chance(0.6) ? '#ffd98f' : darker(wall, 0.4), 'opacity="0.8"'))
+      const panes = repeat(3, (i) =>
+        rect(
+          x - w * 0.32 + i * w * 0.24,
+          horizon - h * 0.72,
+          30,
+          52,
+          lit && random.chance(0.6) ? '#ffd98f' : darker(wall, 0.4),
+          'opacity="0.8"',
+        ),
+      )
       const gable = random.chance(0.5)
       const top = gable
-        ? poly([[x - w * 0.58, horizon - h], [x, horizon - h - w * 0.42], [x + w * 0.58, horizon - h]], roof)
-        : poly([[x - w * 0.58, horizon - h], [x - w * 0.34, horizon - h - w * 0.3], [x + w * 0.34, horizon - h - w * 0.3], [x + w * 0.58, horizon - h]], roof)
+        ? poly(
+            [
+              [x - w * 0.58, horizon - h],
+              [x, horizon - h - w * 0.42],
+              [x + w * 0.58, horizon - h],
+            ],
+            roof,
+          )
+        : poly(
+            [
+              [x - w * 0.58, horizon - h],
+              [x - w * 0.34, horizon - h - w * 0.3],
+              [x + w * 0.34, horizon - h - w * 0.3],
+              [x + w * 0.58, horizon - h],
+            ],
+            roof,
+          )
       const chimney = rect(x + w * 0.2, horizon - h - w * 0.42, 26, 70, seenFar(light, '#9a5f4a', 0.42))
       return chimney + rect(x - w / 2, horizon - h - 2, w, h + 30, wall) + top + panes
     })
@@ -96,4 +131,3 @@ function mist(light: Light, { width, horizon }: SkyFrame): string {
   ])
   return washRect(0, horizon - 260, width, 320, veil)
 }
-

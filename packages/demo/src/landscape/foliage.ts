@@ -20,7 +20,15 @@ export function clump(random: Random, x: number, y: number, rx: number, ry: numb
 }
 
 /** Loose leaves scattered in an ellipse, denser towards its rim, as path data. */
-export function leaves(random: Random, count: number, x: number, y: number, rx: number, ry: number, size: number): string {
+export function leaves(
+  random: Random,
+  count: number,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  size: number,
+): string {
   return times(count, () => {
     const angle = random.between(0, 6.283)
     const reach = Math.sqrt(random.between(0.05, 1.12))
@@ -60,7 +68,11 @@ export function mass(random: Random, { x, y, rx, ry, tones, sunSide, leaf }: Mas
       }).join('')
       const rim = leaves(random, 40, cx, cy, rx * spread, ry * spread, leaf)
       const lights = leaves(random, 60, cx, cy - ry * 0.06, rx * spread * 0.8, ry * spread * 0.8, leaf * 0.8)
-      return path(clumps, tone, 'fill-rule="nonzero"') + path(rim, tone) + path(lights, tones[layer + 1] ?? tones[3], 'opacity="0.55"')
+      return (
+        path(clumps, tone, 'fill-rule="nonzero"') +
+        path(rim, tone) +
+        path(lights, tones[layer + 1] ?? tones[3], 'opacity="0.55"')
+      )
     })
     .join('')
 }

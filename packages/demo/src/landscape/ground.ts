@@ -42,16 +42,30 @@ export function lawn(light: Light, random: Random, plot: Plot, season: Season, l
   const bands = repeat(9, () => {
     const y = plot.base + random.between(10, depth - 60)
     const w = random.between(160, 420)
-    return ellipse(random.between(0, plot.width), y, w, random.between(5, 12), random.pick([tones[0], tones[3], tones[2]]), 'opacity="0.35"')
+    return ellipse(
+      random.between(0, plot.width),
+      y,
+      w,
+      random.between(5, 12),
+      random.pick([tones[0], tones[3], tones[2]]),
+      'opacity="0.35"',
+    )
   })
   const edge =
     location === 'atlanta'
       ? rect(0, plot.pavement - 13, plot.width, 16, seen(light, '#a8563a'))
       : rect(0, plot.pavement - 22, plot.width, 24, seen(light, '#d8c8a4')) +
-        repeat(Math.ceil(plot.width / 84), (i) => rect(i * 84 + random.between(-12, 12), plot.pavement - 22, 3, 24, seen(light, '#a8946f'), 'opacity="0.7"')) +
+        repeat(Math.ceil(plot.width / 84), (i) =>
+          rect(i * 84 + random.between(-12, 12), plot.pavement - 22, 3, 24, seen(light, '#a8946f'), 'opacity="0.7"'),
+        ) +
         rect(0, plot.pavement - 22, plot.width, 5, seen(light, '#f2e7cb'))
   return (
-    washRect(0, plot.base - 4, plot.width, depth, wash) + bands + tufts(tones[0], 500) + tufts(tones[2], 420) + tufts(tones[3], 240) + edge +
+    washRect(0, plot.base - 4, plot.width, depth, wash) +
+    bands +
+    tufts(tones[0], 500) +
+    tufts(tones[2], 420) +
+    tufts(tones[3], 240) +
+    edge +
     (season === 'autumn' ? fallen(light, random, plot, ['#c8702e', '#e3a848', '#99472b']) : '') +
     (season === 'spring' ? fallen(light, random, plot, ['#fbeee2', '#f3cfd0', '#fffaf0']) : '')
   )
@@ -60,7 +74,14 @@ export function lawn(light: Light, random: Random, plot: Plot, season: Season, l
 function fallen(light: Light, random: Random, plot: Plot, colors: readonly [string, string, string]): string {
   return repeat(150, () => {
     const y = random.between(plot.base + 20, plot.height - 20)
-    return ellipse(random.between(0, plot.width), y, 3 + (y - plot.base) / 60, 2 + (y - plot.base) / 130, seen(light, random.pick(colors)), 'opacity="0.85"')
+    return ellipse(
+      random.between(0, plot.width),
+      y,
+      3 + (y - plot.base) / 60,
+      2 + (y - plot.base) / 130,
+      seen(light, random.pick(colors)),
+      'opacity="0.85"',
+    )
   })
 }
 
@@ -84,12 +105,22 @@ export function street(light: Light, random: Random, plot: Plot): string {
     [1, concrete],
   ])
   const specks = repeat(90, () =>
-    ellipse(random.between(0, width), random.between(kerb + 14, height), random.between(2, 26), random.between(0.8, 2), random.chance(0.5) ? darker(asphalt, 0.3) : lighter(asphalt, 0.25), 'opacity="0.5"'),
+    ellipse(
+      random.between(0, width),
+      random.between(kerb + 14, height),
+      random.between(2, 26),
+      random.between(0.8, 2),
+      random.chance(0.5) ? darker(asphalt, 0.3) : lighter(asphalt, 0.25),
+      'opacity="0.5"',
+    ),
   )
   return (
-    washRect(0, pavement, width, kerb - pavement, walkWash) + joints +
-    rect(0, kerb - 14, width, 8, lighter(concrete, 0.35)) + rect(0, kerb - 7, width, 14, darker(concrete, 0.3)) +
-    washRect(0, kerb + 6, width, height - kerb, road) + specks +
+    washRect(0, pavement, width, kerb - pavement, walkWash) +
+    joints +
+    rect(0, kerb - 14, width, 8, lighter(concrete, 0.35)) +
+    rect(0, kerb - 7, width, 14, darker(concrete, 0.3)) +
+    washRect(0, kerb + 6, width, height - kerb, road) +
+    specks +
     (light.wet ? puddles(light, random, plot) : '')
   )
 }
@@ -103,7 +134,9 @@ function puddles(light: Light, random: Random, { width, height, street: kerb, pa
       [0, light.sky[2], 0.85],
       [1, light.sky[3], 0.75],
     ])
-    return water.def + ellipse(x, y, w, w * 0.055, water.fill) + ellipse(x + w * 0.4, y + 5, w * 0.5, w * 0.04, water.fill)
+    return (
+      water.def + ellipse(x, y, w, w * 0.055, water.fill) + ellipse(x + w * 0.4, y + 5, w * 0.5, w * 0.04, water.fill)
+    )
   })
 }
 
@@ -118,8 +151,29 @@ export function frontWalk(light: Light, x: number, plot: Plot, halfWidth: number
     const half = halfWidth * (1 + (spread - 1) * t)
     return stroke(d`M${x - half} ${y}L${x + half} ${y}`, darker(stone, 0.28), 2.4)
   })
-  const side = poly([[x - halfWidth, top], [x - halfWidth * 0.82, top], [x - halfWidth * spread * 0.88, bottom], [x - halfWidth * spread, bottom]], lighter(stone, 0.4), 'opacity="0.6"')
-  return poly([[x - halfWidth, top], [x + halfWidth, top], [x + halfWidth * spread, bottom], [x - halfWidth * spread, bottom]], stone) + side + joints
+  const side = poly(
+    [
+      [x - halfWidth, top],
+      [x - halfWidth * 0.82, top],
+      [x - halfWidth * spread * 0.88, bottom],
+      [x - halfWidth * spread, bottom],
+    ],
+    lighter(stone, 0.4),
+    'opacity="0.6"',
+  )
+  return (
+    poly(
+      [
+        [x - halfWidth, top],
+        [x + halfWidth, top],
+        [x + halfWidth * spread, bottom],
+        [x - halfWidth * spread, bottom],
+      ],
+      stone,
+    ) +
+    side +
+    joints
+  )
 }
 
 /** Warm smears under lit openings, on wet ground. */
@@ -130,6 +184,18 @@ export function reflections(spots: readonly { x: number; width: number }[], plot
     [1, '#ffb25e', 0],
   ])
   return spots
-    .map(({ x, width }) => smear.def + repeat(6, (i) => rect(x - width / 2 + (i * width) / 6 + (i % 2) * 5, plot.street + 8 + (i % 3) * 4, width / 8, (plot.height - plot.street) * (0.7 + (i % 3) * 0.14), smear.fill)))
+    .map(
+      ({ x, width }) =>
+        smear.def +
+        repeat(6, (i) =>
+          rect(
+            x - width / 2 + (i * width) / 6 + (i % 2) * 5,
+            plot.street + 8 + (i % 3) * 4,
+            width / 8,
+            (plot.height - plot.street) * (0.7 + (i % 3) * 0.14),
+            smear.fill,
+          ),
+        ),
+    )
     .join('')
 }

@@ -44,11 +44,7 @@ function stars(random: Random, width: number, horizon: number): string {
       `opacity="${random.between(0.2, 0.8).toFixed(2)}"`,
     ),
   )
-  const crescent = path(
-    d`M${moon} ${90}a34 34 0 1 0 26 56a28 28 0 1 1 -26 -56Z`,
-    '#fff1cf',
-    'opacity="0.9"',
-  )
+  const crescent = path(d`M${moon} ${90}a34 34 0 1 0 26 56a28 28 0 1 1 -26 -56Z`, '#fff1cf', 'opacity="0.9"')
   return points + glow(moon, 125, 150, 150, '#ffe9bd', 0.25) + crescent
 }
 

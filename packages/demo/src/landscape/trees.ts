@@ -39,7 +39,8 @@ const shapes = {
 
 function tonesOf(light: Light, kind: keyof typeof shapes, season: Season, random: Random): Tones {
   if (kind === 'liveOak') return evergreenTones(light)
-  if (kind === 'dogwood' && season === 'spring') return blossomTones(light, random.chance(0.7) ? 'dogwood' : 'redDogwood')
+  if (kind === 'dogwood' && season === 'spring')
+    return blossomTones(light, random.chance(0.7) ? 'dogwood' : 'redDogwood')
   if (kind === 'myrtle' && season === 'summer') return blossomTones(light, 'myrtle')
   return crownTones(light, season)
 }
@@ -47,18 +48,37 @@ function tonesOf(light: Light, kind: keyof typeof shapes, season: Season, random
 function broad(light: Light, random: Random, { kind, x, base, size, sunSide, season }: Tree, bark: string): string {
   if (kind === 'pine' || kind === 'cedar') return ''
   const shape = shapes[kind]
-  const crown = { x: x + random.between(-0.03, 0.03) * size, y: base - size * shape.crown, rx: size * shape.rx, ry: size * shape.ry }
+  const crown = {
+    x: x + random.between(-0.03, 0.03) * size,
+    y: base - size * shape.crown,
+    rx: size * shape.rx,
+    ry: size * shape.ry,
+  }
   const tones = tonesOf(light, kind, season, random)
   const bare = season === 'winter' && kind !== 'liveOak'
   const wood = trunk(random, x, base, crown, size * shape.trunk, bark, sunSide, bare ? 9 : 5)
-  if (bare) return wood + path(leaves(random, 260, crown.x, crown.y, crown.rx, crown.ry, size * 0.012), tones[2], 'opacity="0.65"')
+  if (bare)
+    return (
+      wood + path(leaves(random, 260, crown.x, crown.y, crown.rx, crown.ry, size * 0.012), tones[2], 'opacity="0.65"')
+    )
   const green = crownTones(light, 'spring')
   const under =
     kind === 'dogwood' || kind === 'myrtle'
-      ? mass(random, { ...crown, rx: crown.rx * 0.94, ry: crown.ry * 0.94, tones: [green[0], green[0], green[1], green[1]], sunSide, leaf: size * 0.03 })
+      ? mass(random, {
+          ...crown,
+          rx: crown.rx * 0.94,
+          ry: crown.ry * 0.94,
+          tones: [green[0], green[0], green[1], green[1]],
+          sunSide,
+          leaf: size * 0.03,
+        })
       : ''
   const over = mass(random, { ...crown, tones, sunSide, leaf: size * (under ? 0.026 : 0.022) })
-  return wood + (under ? under + over.replaceAll('fill-rule', 'opacity="0.92" fill-rule') : over) + limbs(random, crown, size, darker(bark, 0.35))
+  return (
+    wood +
+    (under ? under + over.replaceAll('fill-rule', 'opacity="0.92" fill-rule') : over) +
+    limbs(random, crown, size, darker(bark, 0.35))
+  )
 }
 
 interface Crown {
@@ -68,7 +88,16 @@ interface Crown {
   ry: number
 }
 
-function trunk(random: Random, x: number, base: number, crown: Crown, width: number, bark: string, sunSide: number, forks: number) {
+function trunk(
+  random: Random,
+  x: number,
+  base: number,
+  crown: Crown,
+  width: number,
+  bark: string,
+  sunSide: number,
+  forks: number,
+) {
   const top = crown.y + crown.ry * 0.5
   const flare = width * 0.75
   const body = d`M${x - width / 2 - flare} ${base + 6}Q${x - width / 2} ${base - 20} ${x - width * 0.42} ${top}L${x + width * 0.42} ${top}Q${x + width / 2} ${base - 20} ${x + width / 2 + flare} ${base + 6}Q${x} ${base + 12} ${x - width / 2 - flare} ${base + 6}Z`
@@ -79,7 +108,14 @@ function trunk(random: Random, x: number, base: number, crown: Crown, width: num
     const ey = crown.y - crown.ry * (0.75 - Math.abs(lean) * 0.75) + random.between(-20, 20)
     const w = width * 0.42 * (1.2 - Math.abs(lean) * 0.4)
     const twigs = forks > 6 ? bareTwigs(random, x, top, ex, ey, w, bark) : ''
-    return stroke(d`M${x + lean * width * 0.2} ${top + width}Q${x + lean * crown.rx * 0.16} ${crown.y + crown.ry * 0.2} ${ex} ${ey}`, bark, w, 'stroke-linecap="round"') + twigs
+    return (
+      stroke(
+        d`M${x + lean * width * 0.2} ${top + width}Q${x + lean * crown.rx * 0.16} ${crown.y + crown.ry * 0.2} ${ex} ${ey}`,
+        bark,
+        w,
+        'stroke-linecap="round"',
+      ) + twigs
+    )
   })
   return arms + path(body, bark) + path(sunny, lighter(bark, 0.3), 'opacity="0.7"')
 }
@@ -107,7 +143,10 @@ function pine(light: Light, random: Random, { x, base, size, sunSide }: Tree, ba
   const tones = evergreenTones(light)
   const red = mix(bark, seen(light, '#8a5a40'), 0.5)
   const w = size * 0.026
-  const stem = path(d`M${x - w} ${base + 4}L${x - w * 0.45} ${base - size * 0.96}h${w * 0.9}L${x + w} ${base + 4}Z`, red)
+  const stem = path(
+    d`M${x - w} ${base + 4}L${x - w * 0.45} ${base - size * 0.96}h${w * 0.9}L${x + w} ${base + 4}Z`,
+    red,
+  )
   const tiers = repeat(9, (i) => {
     const y = base - size * (0.5 + i * 0.056)
     const reach = size * (0.19 - Math.abs(i - 3) * 0.018)
@@ -125,7 +164,15 @@ function cedar(light: Light, random: Random, { x, base, size, sunSide }: Tree, b
   const tones = evergreenTones(light)
   const stem = path(d`M${x - 8} ${base + 4}l4 ${-size * 0.2}h8l4 ${size * 0.2}Z`, bark)
   const tiers = repeat(6, (i) =>
-    mass(random, { x, y: base - size * (0.22 + i * 0.13), rx: size * (0.19 - i * 0.027), ry: size * 0.12, tones, sunSide, leaf: size * 0.02 }),
+    mass(random, {
+      x,
+      y: base - size * (0.22 + i * 0.13),
+      rx: size * (0.19 - i * 0.027),
+      ry: size * 0.12,
+      tones,
+      sunSide,
+      leaf: size * 0.02,
+    }),
   )
   return stem + tiers
 }

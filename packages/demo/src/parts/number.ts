@@ -25,7 +25,17 @@ export function numberPlate({ trim, number, accent }: Build, x: number, y: numbe
   return (
     rect(x - width / 2, y - size * 0.8, width, size * 1.6, darker(accent, 0.5), 'rx="4"') +
     repeat(digits.length, (i) =>
-      at(x - (digits.length * step) / 2 + i * step + 1.5 * scale, y - size / 2, stroke(figures[digits[i] ?? '0'] ?? '', lighter(trim, 0.4), 2.1, 'stroke-linecap="round" stroke-linejoin="round"'), scale),
+      at(
+        x - (digits.length * step) / 2 + i * step + 1.5 * scale,
+        y - size / 2,
+        stroke(
+          figures[digits[i] ?? '0'] ?? '',
+          lighter(trim, 0.4),
+          2.1,
+          'stroke-linecap="round" stroke-linejoin="round"',
+        ),
+        scale,
+      ),
     )
   )
 }

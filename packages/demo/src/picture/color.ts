@@ -6,7 +6,13 @@ function parse(hex: string): Rgb {
 }
 
 function format(channels: readonly number[]): string {
-  return `#${channels.map((c) => Math.max(0, Math.min(255, Math.round(c))).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((c) =>
+      Math.max(0, Math.min(255, Math.round(c)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** Blends two `#rrggbb` colours; amount 0 is the first, 1 the second. */

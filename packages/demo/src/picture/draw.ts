@@ -1,7 +1,7 @@
+import { roomPlate } from '../rooms/room-plate.ts'
 import { heroPlate } from './hero.ts'
 import type { Picture } from './picture.ts'
 import type { Plate } from './plate.ts'
-import { roomPlate } from '../rooms/room-plate.ts'
 import { doorPlate, housePlate } from './scene.ts'
 
 /** The drawing of a picture, ready to print. */

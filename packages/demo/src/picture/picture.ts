@@ -1,7 +1,6 @@
 import type { House } from './house.ts'
 import type { TimeOfDay } from './light.ts'
 
-
 export const roomNames = ['living', 'kitchen', 'bedroom', 'bath'] as const
 export type RoomName = (typeof roomNames)[number]
 

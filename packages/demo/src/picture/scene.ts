@@ -3,17 +3,17 @@ import { buildOf, type Facade } from '../facades/build.ts'
 import { facades } from '../facades/facade.ts'
 import { paletteFor } from '../facades/palette.ts'
 import { distance } from '../landscape/distance.ts'
+import { foreground } from '../landscape/foreground.ts'
 import { frontWalk, lawn, type Plot, reflections, street } from '../landscape/ground.ts'
 import { overhang, pot, shrubRow } from '../landscape/plants.ts'
 import { crownTones, evergreenTones } from '../landscape/season.ts'
 import { sky } from '../landscape/sky.ts'
 import { type TreeKind, tree } from '../landscape/trees.ts'
-import { foreground } from '../landscape/foreground.ts'
 import type { House } from './house.ts'
 import { type Light, lightOf, type TimeOfDay } from './light.ts'
+import { type Plate, plateOf } from './plate.ts'
 import { type Random, randomFrom } from './random.ts'
 import { at, ellipse, linear, poly, radial, rect, repeat, washRect } from './svg.ts'
-import { type Plate, plateOf } from './plate.ts'
 
 const WIDTH = 2000
 const HEIGHT = 1500
@@ -41,17 +41,40 @@ function houseDrawing(house: House, time: TimeOfDay, whole = true): { svg: strin
   const light = lightOf(time)
   const sunSide = random.chance(0.5) ? 1 : -1
   const { location, season } = house
-  const build = buildOf(light, random.fork('house'), paletteFor(house.style, random.fork('paint')), { sunSide, location, number: house.number })
+  const build = buildOf(light, random.fork('house'), paletteFor(house.style, random.fork('paint')), {
+    sunSide,
+    location,
+    number: house.number,
+  })
   const { facade, scale } = fitted(facades[house.style](build))
   const frame = { width: WIDTH, height: HEIGHT, horizon: plot.base - 6, sunSide } as const
   const tones = location === 'dallas' ? evergreenTones(light) : crownTones(light, season)
   const branchSide = random.chance(0.5) ? 1 : -1
   const svg =
-    (whole ? sky(light, random.fork(`sky ${time}`), frame, location === 'dallas') + distance(light, random.fork('distance'), frame, location) + backTrees(light, random.fork('back'), house, facade, sunSide) : '') +
-    lawn(light, random.fork('lawn'), plot, season, location) + castShadow(light, facade, sunSide) + frontWalk(light, CENTRE + facade.door.x, plot, facade.door.half * 0.9, location) +
-    at(CENTRE, plot.base, facade.svg, scale) + planting(light, random.fork('plants'), facade, sunSide) + street(light, random.fork('street'), plot) +
-    (light.wet ? reflections(facade.openings.map((o) => ({ x: CENTRE + o.x, width: o.width })), plot, 0.9) : '') +
-    dapples(light, random.fork('dapple'), sunSide) + (whole ? foreground(light, random.fork('front'), house, facade, plot, sunSide) + overhang(light, random.fork('overhang'), WIDTH, branchSide, tones) : '') + atmosphere(light, sunSide)
+    (whole
+      ? sky(light, random.fork(`sky ${time}`), frame, location === 'dallas') +
+        distance(light, random.fork('distance'), frame, location) +
+        backTrees(light, random.fork('back'), house, facade, sunSide)
+      : '') +
+    lawn(light, random.fork('lawn'), plot, season, location) +
+    castShadow(light, facade, sunSide) +
+    frontWalk(light, CENTRE + facade.door.x, plot, facade.door.half * 0.9, location) +
+    at(CENTRE, plot.base, facade.svg, scale) +
+    planting(light, random.fork('plants'), facade, sunSide) +
+    street(light, random.fork('street'), plot) +
+    (light.wet
+      ? reflections(
+          facade.openings.map((o) => ({ x: CENTRE + o.x, width: o.width })),
+          plot,
+          0.9,
+        )
+      : '') +
+    dapples(light, random.fork('dapple'), sunSide) +
+    (whole
+      ? foreground(light, random.fork('front'), house, facade, plot, sunSide) +
+        overhang(light, random.fork('overhang'), WIDTH, branchSide, tones)
+      : '') +
+    atmosphere(light, sunSide)
   return { svg, facade }
 }
 
@@ -75,7 +98,10 @@ function fitted(facade: Facade): { facade: Facade; scale: number } {
 
 function backTrees(light: Light, random: Random, { location, season }: House, facade: Facade, sunSide: -1 | 1): string {
   const edge = facade.width / 2
-  const kinds: Record<Location, readonly [TreeKind, TreeKind, TreeKind]> = { atlanta: ['oak', 'pine', 'oak'], dallas: ['liveOak', 'oak', 'cedar'] }
+  const kinds: Record<Location, readonly [TreeKind, TreeKind, TreeKind]> = {
+    atlanta: ['oak', 'pine', 'oak'],
+    dallas: ['liveOak', 'oak', 'cedar'],
+  }
   return [-1, 1]
     .map((side) =>
       repeat(2, (i) =>
@@ -95,14 +121,31 @@ function backTrees(light: Light, random: Random, { location, season }: House, fa
 function castShadow(light: Light, facade: Facade, sunSide: -1 | 1): string {
   const [left, right] = [CENTRE - facade.width / 2, CENTRE + facade.width / 2]
   const lean = -sunSide * 150
-  return poly([[left, plot.base - 2], [right, plot.base - 2], [right + lean, plot.base + 58], [left + lean, plot.base + 58]], light.shadow, `opacity="${light.shade * 1.1}"`) + rect(left + 10, plot.base - 6, facade.width - 20, 22, light.shadow, `opacity="${light.shade}"`)
+  return (
+    poly(
+      [
+        [left, plot.base - 2],
+        [right, plot.base - 2],
+        [right + lean, plot.base + 58],
+        [left + lean, plot.base + 58],
+      ],
+      light.shadow,
+      `opacity="${light.shade * 1.1}"`,
+    ) + rect(left + 10, plot.base - 6, facade.width - 20, 22, light.shadow, `opacity="${light.shade}"`)
+  )
 }
 
 function planting(light: Light, random: Random, facade: Facade, sunSide: -1 | 1): string {
-  const beds = facade.planted.map(([from, to]) => shrubRow(light, random, CENTRE + from, CENTRE + to, plot.base + 16, random.between(62, 96), sunSide)).join('')
+  const beds = facade.planted
+    .map(([from, to]) =>
+      shrubRow(light, random, CENTRE + from, CENTRE + to, plot.base + 16, random.between(62, 96), sunSide),
+    )
+    .join('')
   const door = CENTRE + facade.door.x
   const half = facade.door.half + 44
-  return beds + pot(light, random, door - half, plot.base + 14, 92) + pot(light, random, door + half, plot.base + 14, 84)
+  return (
+    beds + pot(light, random, door - half, plot.base + 14, 92) + pot(light, random, door + half, plot.base + 14, 84)
+  )
 }
 
 /** Shade of trees that stand behind us, lying over pavement and street. */
@@ -111,13 +154,35 @@ function dapples(light: Light, random: Random, sunSide: -1 | 1): string {
   return repeat(34, () => {
     const y = random.between(plot.base + 30, HEIGHT)
     const x = WIDTH * (0.5 - sunSide * 0.1) + random.between(-1000, 1000)
-    return ellipse(x, y, random.between(50, 190), random.between(5, 15), light.shadow, `opacity="${light.shade * 0.42}"`)
+    return ellipse(
+      x,
+      y,
+      random.between(50, 190),
+      random.between(5, 15),
+      light.shadow,
+      `opacity="${light.shade * 0.42}"`,
+    )
   })
 }
 
 /** Air and lens: warm light from the sun's side, darker corners. */
 function atmosphere(light: Light, sunSide: -1 | 1): string {
-  const warm = linear([[0, light.sun.color, 0.3 * light.sun.strength], [0.55, light.sun.color, 0.03], [1, light.shadow, 0.14]], sunSide < 0 ? [0, 0, 1, 0.4] : [1, 0, 0, 0.4])
-  const corners = radial([[0, light.shadow, 0], [0.72, light.shadow, 0.02], [1, light.shadow, 0.3]])
-  return washRect(0, 0, WIDTH, HEIGHT, warm) + corners.def + ellipse(WIDTH / 2, HEIGHT / 2, WIDTH * 0.78, HEIGHT * 0.86, corners.fill)
+  const warm = linear(
+    [
+      [0, light.sun.color, 0.3 * light.sun.strength],
+      [0.55, light.sun.color, 0.03],
+      [1, light.shadow, 0.14],
+    ],
+    sunSide < 0 ? [0, 0, 1, 0.4] : [1, 0, 0, 0.4],
+  )
+  const corners = radial([
+    [0, light.shadow, 0],
+    [0.72, light.shadow, 0.02],
+    [1, light.shadow, 0.3],
+  ])
+  return (
+    washRect(0, 0, WIDTH, HEIGHT, warm) +
+    corners.def +
+    ellipse(WIDTH / 2, HEIGHT / 2, WIDTH * 0.78, HEIGHT * 0.86, corners.fill)
+  )
 }

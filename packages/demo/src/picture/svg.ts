@@ -32,8 +32,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]) =>
   parts.reduce((text, part, i) => text + part + (i < values.length ? round(values[i] ?? 0) : ''), '')
 
-export const outline = (points: readonly Point[]) =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
+export const outline = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
 
 export const group = (content: string, extra = '') => `<g ${extra}>${content}</g>`
 

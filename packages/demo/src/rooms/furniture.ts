@@ -3,42 +3,7 @@ import { hedgeTones } from '../landscape/season.ts'
 import { darker, lighter, mix } from '../picture/color.ts'
 import { circle, d, ellipse, glow, path, poly, rect, repeat, stroke, times } from '../picture/svg.ts'
 import type { Interior } from './interior.ts'
-
-const onFloor = ({ light }: Interior, x: number, y: number, half: number) => ellipse(x, y, half, half * 0.09 + 6, light.shadow, 'opacity="0.34"')
-
-/** A sofa facing us; `floor` is where its legs stand. */
-export function sofa(room: Interior, x: number, floor: number, w: number): string {
-  const { cloth, cloth2, wood, style } = room
-  const [half, seat] = [w / 2, floor - 92]
-  const round = style === 'Art Deco' ? 60 : style === 'Modern' || style === 'Industrial Loft' ? 10 : 26
-  const back = rect(x - half + 20, seat - 92, w - 40, 150, darker(cloth, 0.1), `rx="${round}"`)
-  const camel = style === 'Victorian Charmer' ? path(d`M${x - half + 20} ${seat - 60}Q${x - half * 0.5} ${seat - 120} ${x} ${seat - 138}Q${x + half * 0.5} ${seat - 120} ${x + half - 20} ${seat - 60}V${seat}H${x - half + 20}Z`, darker(cloth, 0.1)) + repeat(9, (i) => circle(x - half * 0.64 + i * half * 0.16, seat - 62 - (4 - Math.abs(i - 4)) * 8, 4, darker(cloth, 0.4))) : back
-  const cushions = repeat(2, (i) => rect(x - half + 46 + i * (half - 46), seat - 16, half - 50, 46, lighter(cloth, 0.1), 'rx="12"') + rect(x - half + 50 + i * (half - 46), seat - 13, half - 58, 9, lighter(cloth, 0.34), 'rx="5" opacity="0.7"'))
-  const arm = (ax: number) => rect(ax - 28, seat - 44, 56, 108, cloth, `rx="${Math.min(28, round + 4)}"`) + ellipse(ax, seat - 26, 24, 22, lighter(cloth, 0.12)) + circle(ax, seat - 26, 8, darker(cloth, 0.2))
-  const legs = [-half + 34, half - 34].map((o) => rect(x + o - 6, floor - 32, 12, 32, wood)).join('')
-  const pillow = (px: number, color: string, turn: number) => `<g transform="rotate(${turn} ${px} ${seat - 44})">${rect(px - 38, seat - 84, 76, 72, color, 'rx="14"')}${stroke(d`M${px - 24} ${seat - 70}l48 44M${px + 24} ${seat - 70}l-48 44`, lighter(color, 0.3), 3, 'opacity="0.5"')}</g>`
-  return onFloor(room, x, floor, half + 10) + legs + camel + rect(x - half + 20, seat + 28, w - 40, 36, darker(cloth, 0.22), 'rx="8"') + cushions + pillow(x - half * 0.6, cloth2, -8) + pillow(x + half * 0.58, lighter(cloth2, 0.4), 9) + arm(x - half + 14) + arm(x + half - 14)
-}
-
-/** An armchair in the foreground, seen from its side. `face` is where it looks. */
-export function armchair(room: Interior, x: number, floor: number, face: 1 | -1): string {
-  const { cloth2: cloth, wood } = room
-  const f = (value: number) => x + value * face
-  return (
-    onFloor(room, x, floor, 150) + stroke(d`M${f(-90)} ${floor}L${f(-76)} ${floor - 60}M${f(96)} ${floor}L${f(86)} ${floor - 60}`, wood, 13, 'stroke-linecap="round"') +
-    path(d`M${f(-84)} ${floor - 50}L${f(-136)} ${floor - 268}Q${f(-132)} ${floor - 300} ${f(-98)} ${floor - 296}Q${f(-74)} ${floor - 290} ${f(-64)} ${floor - 256}L${f(-34)} ${floor - 120}Z`, darker(cloth, 0.16)) +
-    path(d`M${f(-60)} ${floor - 158}H${f(98)}Q${f(124)} ${floor - 152} ${f(122)} ${floor - 110}L${f(112)} ${floor - 52}H${f(-80)}Z`, cloth) + path(d`M${f(-76)} ${floor - 196}Q${f(-30)} ${floor - 214} ${f(86)} ${floor - 200}Q${f(112)} ${floor - 190} ${f(98)} ${floor - 168}H${f(-68)}Z`, lighter(cloth, 0.14)) + stroke(d`M${f(-68)} ${floor - 150}H${f(108)}`, darker(cloth, 0.35), 3)
-  )
-}
-
-export function coffeeTable(room: Interior, x: number, floor: number, w: number): string {
-  const { wood, metal, style, cloth2 } = room
-  const slim = style === 'Modern' || style === 'Industrial Loft' || style === 'Art Deco'
-  const legs = slim ? stroke(d`M${x - w * 0.42} ${floor}V${floor - 66}M${x + w * 0.42} ${floor}V${floor - 66}`, metal, 8) : rect(x - w * 0.44, floor - 66, 18, 66, darker(wood, 0.2)) + rect(x + w * 0.44 - 18, floor - 66, 18, 66, darker(wood, 0.2))
-  const books = rect(x - w * 0.28, floor - 92, 96, 12, cloth2, 'rx="2"') + rect(x - w * 0.26, floor - 104, 84, 12, '#efe2c4', 'rx="2"')
-  const cup = path(d`M${x + w * 0.12} ${floor - 110}h34l-5 30h-24Z`, '#f4ead6') + ellipse(x + w * 0.12 + 17, floor - 110, 17, 5, '#8a5a3a')
-  return onFloor(room, x, floor, w * 0.56) + legs + ellipse(x, floor - 74, w / 2, 22, wood) + ellipse(x, floor - 80, w / 2, 21, lighter(wood, 0.16)) + books + cup
-}
+import { onFloor } from './on-floor.ts'
 
 /** A rug lying in perspective. */
 export function rug({ cloth, cloth2, tint }: Interior, x: number, far: number, near: number, w: number): string {
@@ -46,37 +11,110 @@ export function rug({ cloth, cloth2, tint }: Interior, x: number, far: number, n
   const band = (grow: number, color: string) => {
     const [top, bottom] = [far + 26 * grow, near - 34 * grow]
     const [a, b] = [w * (0.38 - 0.05 * grow), w * (0.55 - 0.06 * grow)]
-    return poly([[x - a, top], [x + a, top], [x + b, bottom], [x - b, bottom]], color)
+    return poly(
+      [
+        [x - a, top],
+        [x + a, top],
+        [x + b, bottom],
+        [x - b, bottom],
+      ],
+      color,
+    )
   }
-  const medallion = ellipse(x, (far + near) / 2 + 6, w * 0.15, (near - far) * 0.17, mix(cloth2, cream, 0.2)) + ellipse(x, (far + near) / 2 + 6, w * 0.09, (near - far) * 0.1, cream)
+  const medallion =
+    ellipse(x, (far + near) / 2 + 6, w * 0.15, (near - far) * 0.17, mix(cloth2, cream, 0.2)) +
+    ellipse(x, (far + near) / 2 + 6, w * 0.09, (near - far) * 0.1, cream)
   const fringe = stroke(times(40, (i) => d`M${x - w * 0.55 + (i * w * 1.1) / 39} ${near}v12`).join(''), cream, 3)
-  return fringe + band(0, darker(cloth, 0.14)) + band(0.4, cream) + band(0.62, mix(cloth, cream, 0.15)) + band(1.2, darker(cloth2, 0.05)) + band(1.45, mix(cloth, cream, 0.3)) + medallion
+  return (
+    fringe +
+    band(0, darker(cloth, 0.14)) +
+    band(0.4, cream) +
+    band(0.62, mix(cloth, cream, 0.15)) +
+    band(1.2, darker(cloth2, 0.05)) +
+    band(1.45, mix(cloth, cream, 0.3)) +
+    medallion
+  )
 }
 
 export function floorLamp({ metal, light, tint }: Interior, x: number, floor: number, h = 420): string {
   const shade = tint('#f3e2bc')
   const top = floor - h
-  return glow(x, top + 50, 300, 280, '#ffd994', 0.28 + 0.5 * light.lamps) + ellipse(x, floor - 4, 52, 12, darker(metal, 0.3)) + rect(x - 5, top + 60, 10, h - 62, metal) + poly([[x - 46, top], [x + 46, top], [x + 80, top + 96], [x - 80, top + 96]], light.lamps > 0.3 ? '#ffeec2' : shade) + ellipse(x, top + 96, 80, 10, darker(shade, 0.1))
+  return (
+    glow(x, top + 50, 300, 280, '#ffd994', 0.28 + 0.5 * light.lamps) +
+    ellipse(x, floor - 4, 52, 12, darker(metal, 0.3)) +
+    rect(x - 5, top + 60, 10, h - 62, metal) +
+    poly(
+      [
+        [x - 46, top],
+        [x + 46, top],
+        [x + 80, top + 96],
+        [x - 80, top + 96],
+      ],
+      light.lamps > 0.3 ? '#ffeec2' : shade,
+    ) +
+    ellipse(x, top + 96, 80, 10, darker(shade, 0.1))
+  )
 }
 
 /** A leafy plant in a pot. */
 export function plant(room: Interior, x: number, floor: number, size: number): string {
   const { light, random, tint } = room
   const tones = hedgeTones(light)
-  const stems = stroke(times(9, (i) => d`M${x} ${floor - size * 0.2}Q${x + (i - 4) * size * 0.05} ${floor - size * 0.6} ${x + (i - 4) * size * 0.12} ${floor - size * (0.98 - Math.abs(i - 4) * 0.08)}`).join(''), tones[1], 5)
-  const crown = repeat(3, (i) => mass(random, { x: x + (i - 1) * size * 0.22, y: floor - size * (0.78 - Math.abs(i - 1) * 0.14), rx: size * 0.22, ry: size * 0.2, tones, sunSide: room.sunSide, leaf: size * 0.09 }))
+  const stems = stroke(
+    times(
+      9,
+      (i) =>
+        d`M${x} ${floor - size * 0.2}Q${x + (i - 4) * size * 0.05} ${floor - size * 0.6} ${x + (i - 4) * size * 0.12} ${floor - size * (0.98 - Math.abs(i - 4) * 0.08)}`,
+    ).join(''),
+    tones[1],
+    5,
+  )
+  const crown = repeat(3, (i) =>
+    mass(random, {
+      x: x + (i - 1) * size * 0.22,
+      y: floor - size * (0.78 - Math.abs(i - 1) * 0.14),
+      rx: size * 0.22,
+      ry: size * 0.2,
+      tones,
+      sunSide: room.sunSide,
+      leaf: size * 0.09,
+    }),
+  )
   const potColor = tint('#b5653f')
-  return onFloor(room, x, floor, size * 0.26) + stems + crown + path(d`M${x - size * 0.19} ${floor - size * 0.32}h${size * 0.38}l${-size * 0.06} ${size * 0.32}h${-size * 0.26}Z`, potColor) + rect(x - size * 0.21, floor - size * 0.35, size * 0.42, size * 0.07, lighter(potColor, 0.16))
+  return (
+    onFloor(room, x, floor, size * 0.26) +
+    stems +
+    crown +
+    path(
+      d`M${x - size * 0.19} ${floor - size * 0.32}h${size * 0.38}l${-size * 0.06} ${size * 0.32}h${-size * 0.26}Z`,
+      potColor,
+    ) +
+    rect(x - size * 0.21, floor - size * 0.35, size * 0.42, size * 0.07, lighter(potColor, 0.16))
+  )
 }
 
 /** A framed print: a hill, a sun, a house. */
-export function art({ wood, cloth, cloth2, tint, random, metal, style }: Interior, x: number, y: number, w: number, h: number): string {
+export function art(
+  { wood, cloth, cloth2, tint, random, metal, style }: Interior,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): string {
   const frame = style === 'Art Deco' ? metal : darker(wood, 0.1)
   const [ix, iy, iw, ih] = [x + w * 0.12, y + h * 0.12, w * 0.76, h * 0.76]
   const hill = random.between(0.4, 0.6)
   return (
-    rect(x + 8, y + 10, w, h, '#1d1a2e', 'opacity="0.22"') + rect(x, y, w, h, frame) + rect(x + w * 0.05, y + h * 0.05, w * 0.9, h * 0.9, tint('#f7eedb')) + rect(ix, iy, iw, ih, mix(cloth2, tint('#f3dfb8'), 0.6)) + circle(ix + iw * random.between(0.3, 0.7), iy + ih * 0.34, Math.min(iw, ih) * 0.15, tint('#e9a05a')) +
-    path(d`M${ix} ${iy + ih}V${iy + ih * hill}q${iw * 0.3} ${-ih * 0.2} ${iw * 0.55} 0t${iw * 0.45} ${-ih * 0.05}V${iy + ih}Z`, mix(cloth, '#2c4a3f', 0.35)) + path(d`M${ix} ${iy + ih}V${iy + ih * 0.78}q${iw * 0.4} ${-ih * 0.12} ${iw} 0V${iy + ih}Z`, darker(cloth, 0.3))
+    rect(x + 8, y + 10, w, h, '#1d1a2e', 'opacity="0.22"') +
+    rect(x, y, w, h, frame) +
+    rect(x + w * 0.05, y + h * 0.05, w * 0.9, h * 0.9, tint('#f7eedb')) +
+    rect(ix, iy, iw, ih, mix(cloth2, tint('#f3dfb8'), 0.6)) +
+    circle(ix + iw * random.between(0.3, 0.7), iy + ih * 0.34, Math.min(iw, ih) * 0.15, tint('#e9a05a')) +
+    path(
+      d`M${ix} ${iy + ih}V${iy + ih * hill}q${iw * 0.3} ${-ih * 0.2} ${iw * 0.55} 0t${iw * 0.45} ${-ih * 0.05}V${iy + ih}Z`,
+      mix(cloth, '#2c4a3f', 0.35),
+    ) +
+    path(d`M${ix} ${iy + ih}V${iy + ih * 0.78}q${iw * 0.4} ${-ih * 0.12} ${iw} 0V${iy + ih}Z`, darker(cloth, 0.3))
   )
 }
 
@@ -85,12 +123,47 @@ export function pendant({ lamp, metal, light, trim }: Interior, x: number, y: nu
   const on = light.lamps > 0.3 ? '#fff0c6' : lighter(trim, 0.2)
   const halo = glow(x, y + 30 * size, 240 * size, 200 * size, '#ffdf9e', 0.18 + light.lamps * 0.5)
   const cord = stroke(d`M${x} 0V${y}`, darker(metal, 0.2), 4)
-  if (lamp === 'cone') return cord + halo + path(d`M${x - 20 * size} ${y}h${40 * size}l${52 * size} ${62 * size}h${-144 * size}Z`, metal) + ellipse(x, y + 62 * size, 72 * size, 11 * size, on)
-  if (lamp === 'globe') return cord + halo + circle(x, y + 44 * size, 50 * size, on) + rect(x - 14 * size, y - 12 * size, 28 * size, 14 * size, metal) + ellipse(x - 16 * size, y + 28 * size, 12 * size, 9 * size, '#ffffff', 'opacity="0.7"')
-  if (lamp === 'lantern') return cord + halo + poly([[x - 54 * size, y + 22 * size], [x, y - 14 * size], [x + 54 * size, y + 22 * size]], metal) + rect(x - 40 * size, y + 22 * size, 80 * size, 78 * size, on) + stroke(d`M${x - 40 * size} ${y + 22 * size}h${80 * size}v${78 * size}h${-80 * size}ZM${x - 13 * size} ${y + 22 * size}v${78 * size}M${x + 13 * size} ${y + 22 * size}v${78 * size}M${x - 40 * size} ${y + 48 * size}h${80 * size}`, metal, 6 * size)
+  if (lamp === 'cone')
+    return (
+      cord +
+      halo +
+      path(d`M${x - 20 * size} ${y}h${40 * size}l${52 * size} ${62 * size}h${-144 * size}Z`, metal) +
+      ellipse(x, y + 62 * size, 72 * size, 11 * size, on)
+    )
+  if (lamp === 'globe')
+    return (
+      cord +
+      halo +
+      circle(x, y + 44 * size, 50 * size, on) +
+      rect(x - 14 * size, y - 12 * size, 28 * size, 14 * size, metal) +
+      ellipse(x - 16 * size, y + 28 * size, 12 * size, 9 * size, '#ffffff', 'opacity="0.7"')
+    )
+  if (lamp === 'lantern')
+    return (
+      cord +
+      halo +
+      poly(
+        [
+          [x - 54 * size, y + 22 * size],
+          [x, y - 14 * size],
+          [x + 54 * size, y + 22 * size],
+        ],
+        metal,
+      ) +
+      rect(x - 40 * size, y + 22 * size, 80 * size, 78 * size, on) +
+      stroke(
+        d`M${x - 40 * size} ${y + 22 * size}h${80 * size}v${78 * size}h${-80 * size}ZM${x - 13 * size} ${y + 22 * size}v${78 * size}M${x + 13 * size} ${y + 22 * size}v${78 * size}M${x - 40 * size} ${y + 48 * size}h${80 * size}`,
+        metal,
+        6 * size,
+      )
+    )
   const arms = repeat(5, (i) => {
     const o = (i - 2) * 52 * size
-    return stroke(d`M${x} ${y + 40 * size}Q${x + o * 0.6} ${y + 104 * size} ${x + o} ${y + 50 * size}`, metal, 6 * size) + path(d`M${x + o - 19 * size} ${y + 52 * size}q${19 * size} ${-46 * size} ${38 * size} 0Z`, on) + circle(x + o, y + 56 * size, 6 * size, metal)
+    return (
+      stroke(d`M${x} ${y + 40 * size}Q${x + o * 0.6} ${y + 104 * size} ${x + o} ${y + 50 * size}`, metal, 6 * size) +
+      path(d`M${x + o - 19 * size} ${y + 52 * size}q${19 * size} ${-46 * size} ${38 * size} 0Z`, on) +
+      circle(x + o, y + 56 * size, 6 * size, metal)
+    )
   })
   return cord + halo + arms + circle(x, y + 76 * size, 14 * size, metal)
 }

@@ -3,10 +3,12 @@ import { type Plate, plateOf } from '../picture/plate.ts'
 import { randomFrom } from '../picture/random.ts'
 import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
+import { ROOM } from './frame.ts'
 import { type Interior, interiorOf } from './interior.ts'
 import { kitchen } from './kitchen.ts'
 import { living } from './living.ts'
-import { ROOM, roomAir, shell } from './shell.ts'
+import { roomAir } from './room-light.ts'
+import { shell } from './shell.ts'
 
 const furnish: Record<RoomName, (room: Interior) => string> = { living, kitchen, bedroom, bath }
 

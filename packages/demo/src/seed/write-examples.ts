@@ -33,7 +33,9 @@ async function writeExample(table: Table, example: Example): Promise<void> {
   await unlessThere(createProperty(table, { fields, images: images(example.views) }, { id: propertyId, createdAt }))
   for (const { fields, views } of example.units) {
     const id = exampleUnitId(name, fields.unitNumber)
-    await unlessThere(createUnit(table, { fields: { ...fields, propertyId }, images: images(views) }, { id, createdAt }))
+    await unlessThere(
+      createUnit(table, { fields: { ...fields, propertyId }, images: images(views) }, { id, createdAt }),
+    )
   }
 }
 

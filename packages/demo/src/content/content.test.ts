@@ -1,0 +1,140 @@
+import { propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
+import { architecturalStyles, locations } from '@porchlight/contract/options'
+import { propertyInputSchema } from '@porchlight/contract/property'
+import { unitInputSchema } from '@porchlight/contract/unit'
+import { toEmbedUrl, youtubeId } from '@porchlight/contract/video'
+import { describe, expect, test } from 'vitest'
+import { examples, findExample } from './examples.ts'
+import { generateExamples } from './generate.ts'
+import { exampleId, exampleUnitId, pictureKey } from './ids.ts'
+import { pictureOf, picturesOf } from './pictures.ts'
+
+const units = examples.flatMap((example) => example.units.map((unit) => ({ example, unit })))
+const has = (test: (example: (typeof examples)[number]) => boolean) => examples.some(test)
+
+describe('every example', () => {
+  test.each(examples.map((example) => [example.name, example] as const))(
+    '%s can be saved as it is',
+    (name, example) => {
+      const images = example.views.map((view) => ({
+        url: `/${pictureKey(pictureOf(example, view))}`,
+        caption: view.caption,
+      }))
+      expect(propertyInputSchema.safeParse({ property: example.fields, images }).error).toBeUndefined()
+      expect(propertyIdSchema.safeParse(exampleId(name)).success).toBe(true)
+      for (const { fields } of example.units) {
+        const unit = { ...fields, propertyId: exampleId(name) }
+        expect(unitInputSchema.safeParse({ unit, images: [] }).error).toBeUndefined()
+        expect(unitIdSchema.safeParse(exampleUnitId(name, fields.unitNumber)).success).toBe(true)
+      }
+    },
+  )
+
+  test('has a name, a title and pictures of its own', () => {
+    const facades = examples.flatMap(picturesOf).filter(({ kind }) => kind === 'street')
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
+    expect(new Set(examples.map(({ fields }) => fields.title)).size).toBe(examples.length)
+    expect(new Set(facades.map(pictureKey)).size).toBe(facades.length)
+  })
+
+  test('shows its facade first', () => {
+    for (const { views } of examples) expect([undefined, 'street']).toContain(views[0]?.of)
+  })
+
+  test('is described in 2 to 6 paragraphs', () => {
+    for (const { fields } of examples) {
+      const count = fields.description.split('\n\n').length
+      expect(count).toBeGreaterThanOrEqual(2)
+      expect(count).toBeLessThanOrEqual(6)
+    }
+  })
+})
+
+describe('together they cover', () => {
+  test('24 properties, a third of them multifamily, over both cities', () => {
+    expect(examples).toHaveLength(24)
+    expect(examples.filter(({ fields }) => fields.propertyType === 'multifamily')).toHaveLength(8)
+    for (const location of locations) {
+      expect(examples.filter(({ fields }) => fields.location === location)).toHaveLength(12)
+    }
+  })
+
+  test.each(architecturalStyles)('the style %s', (style) => {
+    expect(has(({ fields }) => fields.architecturalStyle === style)).toBe(true)
+  })
+
+  test.each([
+    ['a title of one word', has(({ fields }) => !fields.title.includes(' '))],
+    ['a title of 120 characters', has(({ fields }) => fields.title.length === 120)],
+    ['no bedrooms given', has(({ fields }) => fields.bedrooms === null)],
+    ['zero bedrooms', has(({ fields }) => fields.bedrooms === 0)],
+    ['no bathrooms given', has(({ fields }) => fields.bathrooms === null)],
+    ['one and a half bathrooms', has(({ fields }) => fields.bathrooms === 1.5)],
+    ['two and a half bathrooms', has(({ fields }) => fields.bathrooms === 2.5)],
+    ['no square feet given', has(({ fields }) => fields.squareFeet === null)],
+    ['zero square feet', has(({ fields }) => fields.squareFeet === 0)],
+    ['no address', has(({ fields }) => fields.address === null)],
+    ['no features', has(({ fields }) => fields.features?.length === 0)],
+    ['nine features', has(({ fields }) => fields.features?.length === 9)],
+    ['no architectural style', has(({ fields }) => fields.architecturalStyle === null)],
+    ['no pictures', has(({ views }) => views.length === 0)],
+    ['pictures without a caption', has(({ views }) => views.some(({ caption }) => caption === null))],
+    ['pictures with a caption', has(({ views }) => views.some(({ caption }) => caption !== null))],
+    [
+      'a multifamily property without units',
+      has(({ fields, units }) => fields.propertyType === 'multifamily' && !units.length),
+    ],
+    ['2 units', has(({ units }) => units.length === 2)],
+    ['12 units', has(({ units }) => units.length === 12)],
+    ['a unit with 0 square feet', units.some(({ unit }) => unit.fields.squareFeet === 0)],
+    ['a unit without square feet', units.some(({ unit }) => unit.fields.squareFeet === null)],
+    ['a unit with pictures', units.some(({ unit }) => unit.views.length > 0)],
+    ['a unit without pictures', units.some(({ unit }) => unit.views.length === 0)],
+    ['a unit with a video', units.some(({ unit }) => unit.fields.youtubeUrl)],
+    ['a unit without features', units.some(({ unit }) => unit.fields.features === null)],
+  ])('%s', (_, covered) => {
+    expect(covered).toBe(true)
+  })
+
+  test('five featured properties', () => {
+    expect(examples.filter(({ fields }) => fields.featured)).toHaveLength(5)
+  })
+
+  test('creation dates over most of a year, no two alike', () => {
+    const dates = examples.map(({ createdAt }) => Date.parse(createdAt))
+    expect(new Set(dates).size).toBe(24)
+    expect((Math.max(...dates) - Math.min(...dates)) / 86_400_000).toBeGreaterThan(300)
+  })
+
+  test.each([
+    ['watch with more parameters', /watch\?v=.*&/],
+    ['watch without a scheme', /^youtube\.com\/watch/],
+    ['short link', /youtu\.be\//],
+    ['embed', /\/embed\//],
+    ['shorts', /\/shorts\//],
+  ])('a video link of the form %s', (_, form) => {
+    const link = examples.map(({ fields }) => fields.youtubeUrl ?? '').find((url) => form.test(url))
+    expect(toEmbedUrl(link ?? '')).toMatch(/\/embed\/[\w-]+$/)
+  })
+
+  test('a video that is not on YouTube', () => {
+    const links = examples.flatMap(({ fields }) => fields.youtubeUrl ?? [])
+    expect(links.filter((link) => !youtubeId(link))).toHaveLength(1)
+  })
+})
+
+test('an example is found by its name, and a wrong name is told', () => {
+  expect(findExample('cabbagetown-cottage').fields.title).toBe('Rosebud')
+  expect(() => findExample('nowhere')).toThrow('no example named nowhere')
+})
+
+test('any number of listings can be generated from 64 pictures', () => {
+  const generated = generateExamples(1000)
+  const pictures = new Set(generated.flatMap(picturesOf).map(pictureKey))
+  expect(new Set(generated.map(({ name }) => exampleId(name))).size).toBe(1000)
+  expect(pictures.size).toBeLessThanOrEqual(64)
+  for (const { fields } of generated) {
+    expect(propertyInputSchema.safeParse({ property: fields, images: [] }).success).toBe(true)
+  }
+  expect(generateExamples(3)).toEqual(generated.slice(0, 3))
+})
