@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from './log.ts'
+import { runNode } from './run-node.ts'
 import { root } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
@@ -25,12 +25,10 @@ export async function seed(options: {
 
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-    const interrupted = () => child.kill('SIGKILL')
-    process.once('exit', interrupted)
+    const child = runNode(args, { cwd: root, env, stderr: 'inherit' })
+    child.stdout?.resume()
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      process.off('exit', interrupted)
+    child.once('close', (code, signal) => {
       if (code === 0) resolve()
       else reject(new Trouble(`The example content could not be written (${signal ?? `exit code ${code}`}).`))
     })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { runNode } from '../run-node.ts'
 import { Trouble } from '../trouble.ts'
 
 /** How much of a failed step's output is shown, in characters. */
@@ -9,18 +9,15 @@ const shown = 4000
  */
 export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    const interrupted = () => child.kill('SIGTERM')
-    process.once('exit', interrupted)
+    const child = runNode(args, options)
     let output = ''
     const collect = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-shown)
     }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (error) => reject(new Trouble(`${what} failed: ${error.message}.`)))
     child.once('close', (code) => {
-      process.off('exit', interrupted)
       if (code === 0) resolve()
       else reject(new Trouble(`${what} failed: ${reasonIn(output)}`))
     })
