@@ -50,5 +50,11 @@ export default defineConfig({
     // the content security policy allows files of this site only, no data: addresses
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // without it, what public pages share with the admin area becomes files of its own, each one more request
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+      },
+    },
   },
 })

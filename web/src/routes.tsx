@@ -9,8 +9,10 @@ import { paths } from './paths.ts'
 
 const PropertyPage = lazy(() => loadPage(async () => (await import('./pages/property-page.tsx')).PropertyPage))
 const ComparePage = lazy(() => loadPage(async () => (await import('./pages/compare-page.tsx')).ComparePage))
+// everything of the administrators comes in files of its own, which no public page loads
+const AdminArea = lazy(() => loadPage(async () => (await import('./pages/admin/admin-area.tsx')).AdminArea))
 
-/** The public screens of spec section 2. */
+/** The screens of spec section 2. */
 export function PublicRoutes() {
   return (
     <Routes>
@@ -20,6 +22,7 @@ export function PublicRoutes() {
       <Route path="/property/:id" element={<PropertyPage />} />
       <Route path={paths.compare()} element={<ComparePage />} />
       <Route path={paths.about} element={<AboutPage />} />
+      <Route path={`${paths.admin}/*`} element={<AdminArea />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,0 +1,27 @@
+import type { Property } from '@porchlight/contract/property'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { propertyMutations } from '../../api/property-mutations.ts'
+import { adminPropertiesCopy as copy } from '../../copy/admin-properties.ts'
+import { toast } from '../../ui/admin/toast-store.ts'
+
+/** Deletes a property once the person has confirmed it (spec sections 4, 5 and 8). */
+export function usePropertyDeletion(onDeleted: () => void) {
+  const { mutate, variables, isPending } = useMutation(propertyMutations.remove(useQueryClient()))
+  return {
+    /** Id of the property that is being deleted. */
+    deleting: isPending ? variables : undefined,
+    ask({ id, title }: Property) {
+      if (!confirm(copy.confirmDelete(title))) return
+      mutate(id, {
+        onSuccess: () => {
+          toast.success(copy.deleted)
+          onDeleted()
+        },
+        onError: (error) => {
+          if (!reportAuthLost(error)) toast.failure(copy.deleteFailed)
+        },
+      })
+    },
+  }
+}

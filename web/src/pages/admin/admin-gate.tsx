@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { AuthLoss } from '../../api/auth-lost.ts'
+import { adminCopy } from '../../copy/admin.ts'
+import { useAdminSession } from '../../features/session/use-admin-session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AccessDenied } from './access-denied.tsx'
+
+interface AdminGateProps {
+  /** Which words an unauthenticated visitor reads (spec section 6). */
+  area?: Extract<AuthLoss, 'admin' | 'analytics'>
+  children: ReactNode
+}
+
+/** Lets administrators through; a spinner while that is being found out, and while going to the login. */
+export function AdminGate({ area = 'admin', children }: AdminGateProps) {
+  const session = useAdminSession(area)
+  if (session === 'admin') return children
+  return session === 'forbidden' ? <AccessDenied /> : <Spinner label={adminCopy.loading} />
+}

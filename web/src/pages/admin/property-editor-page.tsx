@@ -1,0 +1,5 @@
+import { AdminGate } from './admin-gate.tsx'
+
+export function PropertyEditorPage() {
+  return <AdminGate>…</AdminGate>
+}
