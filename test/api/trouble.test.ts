@@ -8,11 +8,11 @@ const id = properties[0]?.id ?? ''
 const { table } = await childPids(process.env.PORCHLIGHT_TEST_DATA ?? '.local')
 if (!table) throw new Error('The running site names no table process.')
 
-afterEach(() => {
-  process.kill(table, 'SIGCONT')
-})
-
 describe('while the table does not answer', () => {
+  afterEach(() => {
+    process.kill(table, 'SIGCONT')
+  })
+
   it.each([
     ['GET', '/api/properties'],
     ['GET', `/api/properties/${id}`],

@@ -90,7 +90,7 @@ test('a building shows four thumbnails at most; one opens the viewer', async ({ 
     (each) => each.propertyType === 'multifamily' && each.images.length > 4,
   )
   await page.goto(`/property/${building.id}`)
-  const gallery = page.getByRole('region', { name: /gallery|pictures|photos/i }).first()
+  const gallery = page.getByRole('list', { name: 'Pictures' })
   await expect(gallery.getByRole('button')).toHaveCount(4)
   await gallery.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)

@@ -53,7 +53,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('every page has its own title, description and canonical link', async ({ page, properties }) => {
+test('every page has its own title, description and canonical link', async ({ page, properties, pageTrouble }) => {
   const seen = new Set<string>()
   for (const path of ['/', '/atlanta', '/dallas', `/property/${properties[0]?.id}`, '/compare', '/about', '/nowhere']) {
     await page.goto(path)
@@ -68,6 +68,8 @@ test('every page has its own title, description and canonical link', async ({ pa
       expect(new URL(canonical ?? '').pathname).toBe(path)
     }
   }
+  // Chromium reports the not-found page's own 404 as a console error.
+  pageTrouble.length = 0
 })
 
 test('an address that leads nowhere shows the not-found screen', async ({ page, pageTrouble }) => {
