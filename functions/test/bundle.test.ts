@@ -46,7 +46,7 @@ test.each(names)('the Lambda %s is at most 500 KB', (name) => {
 async function runAsLambda(script: string): Promise<string> {
   const names = ['PATH', 'TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const table = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))
-  const env = { ...table, ...userPoolEnvironment }
+  const env = { ...table, ...userPoolEnvironment, ORIGINALS_BUCKET: 'originals' }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   return stdout
 }

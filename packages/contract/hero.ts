@@ -10,13 +10,16 @@ export const heroImageSchema = z.object({
 })
 export type HeroImage = z.infer<typeof heroImageSchema>
 
-/** imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (spec section 7). */
-export const heroImageInputSchema = z.object({
+/**
+ * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (spec section 7); the
+ * server counts for itself.
+ */
+export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
-  displayOrder: z.int().check(z.nonnegative()),
+  displayOrder: z.optional(z.int().check(z.nonnegative())),
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 
-export const heroOrderSchema = z.object({
+export const heroOrderSchema = z.strictObject({
   imageIds: z.array(heroImageIdSchema).check(z.maxLength(limits.heroImages)),
 })

@@ -7,6 +7,9 @@ export const limits = {
   architecturalStyle: 100,
   feature: 255,
   features: 100,
+  /** Nothing that stands in two cities has more; a slip of a finger does. */
+  rooms: 999,
+  squareFeet: 9_999_999,
   imageUrl: 1000,
   caption: 255,
   unitNumber: 50,

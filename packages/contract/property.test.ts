@@ -37,7 +37,9 @@ describe('a property as saved', () => {
     ['bedrooms', { bedrooms: '3' }],
     ['bathrooms', { bathrooms: 1.25 }],
     ['bathrooms', { bathrooms: Number.POSITIVE_INFINITY }],
+    ['bedrooms', { bedrooms: 1000 }],
     ['squareFeet', { squareFeet: 0.5 }],
+    ['squareFeet', { squareFeet: 10_000_000 }],
     ['youtubeUrl', { youtubeUrl: 'x'.repeat(501) }],
     ['architecturalStyle', { architecturalStyle: 'x'.repeat(101) }],
     ['features', { features: 'porch' }],
@@ -46,9 +48,11 @@ describe('a property as saved', () => {
     expect(problems(fields)).toEqual([`property.${field}`])
   })
 
-  it('drops keys that it does not know', () => {
-    const parsed = propertyInputSchema.parse({ property: { ...property, owner: 'me' }, images: [], extra: 1 })
-    expect(parsed).toEqual({ property, images: [] })
+  it('is refused with keys that nobody knows', () => {
+    expect(problems({ owner: 'me' })).toEqual(['property'])
+    const image = { url: '/images/a.jpg', width: 1 }
+    const { error } = propertyInputSchema.safeParse({ property, images: [image], extra: 1 })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['images.0', ''])
   })
 })
 

@@ -38,9 +38,9 @@ export const propertyFieldsSchema = z.object({
   location: locationSchema,
   propertyType: propertyTypeSchema,
   address: z.optional(optionalText(limits.address)),
-  bedrooms: z.optional(wholeNumber),
-  bathrooms: z.optional(halfSteps),
-  squareFeet: z.optional(wholeNumber),
+  bedrooms: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.rooms)))),
+  bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
+  squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   youtubeUrl: z.optional(optionalText(limits.youtubeUrl)),
   featured: z.optional(z.boolean()),
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
@@ -50,9 +50,9 @@ export const propertyFieldsSchema = z.object({
 })
 export type PropertyFields = z.infer<typeof propertyFieldsSchema>
 
-/** Body of create and update (spec section 7). */
-export const propertyInputSchema = z.object({
-  property: z.extend(propertyFieldsSchema, { version: z.optional(z.int()) }),
+/** Body of create and update (spec section 7); a key that nobody knows is a slip, and refused. */
+export const propertyInputSchema = z.strictObject({
+  property: z.strictObject({ ...propertyFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
 })
 export type PropertyInput = z.infer<typeof propertyInputSchema>

@@ -23,4 +23,5 @@ export interface RouteRequest<R extends Route> {
 }
 
 /** What a handler returns, before the output schema drops undeclared fields. */
-export type RouteAnswer<R extends Route> = z.input<R['output']>
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to answer need not say so
+export type RouteAnswer<R extends Route> = z.input<R['output']> extends undefined ? void : z.input<R['output']>

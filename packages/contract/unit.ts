@@ -25,17 +25,17 @@ export type Unit = z.infer<typeof unitSchema>
 export const unitFieldsSchema = z.object({
   propertyId: propertyIdSchema,
   unitNumber: z.string().check(z.trim(), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
-  bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater')),
-  bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater')),
-  squareFeet: z.optional(z.nullable(wholeNumber)),
+  bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater'), z.maximum(limits.rooms)),
+  bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater'), z.maximum(limits.rooms)),
+  squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   features: z.optional(z.nullable(z.string().check(z.maxLength(limits.unitFeatures)))),
   youtubeUrl: z.optional(z.nullable(z.string().check(z.maxLength(limits.youtubeUrl)))),
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 
-/** Body of create and update (spec section 7). */
-export const unitInputSchema = z.object({
-  unit: unitFieldsSchema,
+/** Body of create and update (spec section 7); a key that nobody knows is a slip, and refused. */
+export const unitInputSchema = z.strictObject({
+  unit: z.strictObject(unitFieldsSchema.shape),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
 })
 export type UnitInput = z.infer<typeof unitInputSchema>

@@ -6,7 +6,7 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 
 /** Optional: a client that names the size and type gets them signed into the address. */
 export const uploadRequestSchema = z.optional(
-  z.object({
+  z.strictObject({
     contentType: z.optional(z.enum(uploadTypes)),
     contentLength: z.optional(z.int().check(z.positive(), z.maximum(limits.uploadBytes))),
   }),

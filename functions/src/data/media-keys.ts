@@ -8,3 +8,4 @@
  */
 export const mediaSortKey = 'MEDIA'
 export const mediaKey = (id: string) => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
+export const uploadIdOf = ({ PK }: { PK: string }) => PK.slice('MEDIA#'.length)

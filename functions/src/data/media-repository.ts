@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { invalidInput } from '../errors.ts'
 import { cleanUpKey } from './clean-up-keys.ts'
 import { mediaKey } from './media-keys.ts'
+import { parseItem } from './parse-item.ts'
 import { putNew } from './put-new.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
@@ -61,21 +63,24 @@ export async function forgetUpload({ client, name }: Table, id: string): Promise
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }
 
-/** Makes sure that an upload is not attached and cannot be any more; false when it is. */
-export async function claimUnattached({ client, name }: Table, id: string): Promise<boolean> {
+/** Makes sure that an upload is not attached and cannot be any more: gives its path, or undefined when it is. */
+export async function claimUnattached({ client, name }: Table, id: string): Promise<string | undefined> {
   try {
-    await client.send(
+    const { Attributes } = await client.send(
       new UpdateCommand({
         TableName: name,
         Key: mediaKey(id),
         ConditionExpression: 'attached = :no',
         UpdateExpression: 'SET removing = :yes',
         ExpressionAttributeValues: { ':no': false, ':yes': true },
+        ReturnValues: 'ALL_NEW',
       }),
     )
-    return true
+    return parseItem(uploadSchema, Attributes).imageUrl
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
+    if (error instanceof ConditionalCheckFailedException) return undefined
     throw error
   }
 }
+
+const uploadSchema = z.object({ imageUrl: z.string() })

@@ -12,6 +12,7 @@ import { ownPart, parentOf } from './child-id.ts'
  * Images sort before their property and units after it, so each half is one range of the partition.
  */
 export const propertyPartition = (propertyId: string) => `PROPERTY#${propertyId}`
+export const propertyIdOf = ({ PK }: { PK: string }) => PK.slice('PROPERTY#'.length)
 export const propertySortKey = 'PROPERTY'
 export const imagePrefix = 'IMAGE#'
 export const listingIndex = 'GSI1'

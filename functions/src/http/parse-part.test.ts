@@ -17,8 +17,11 @@ function issuesOf(run: () => unknown) {
   return undefined
 }
 
-test('undeclared fields are dropped', () => {
-  expect(parse({ owner: 'x' })).toEqual({ property: propertyFields, images: [] })
+test('keys that nobody knows are named', () => {
+  expect(issuesOf(() => parse({ owner: 'me' }, [{ url: '/a', width: 1 }]))).toMatchObject([
+    { path: 'property.owner' },
+    { path: 'images.0.width' },
+  ])
 })
 
 test('each offending field is named with a sentence', () => {

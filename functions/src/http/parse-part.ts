@@ -12,10 +12,16 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   const { success, data, error } = z.safeParse(schema, value)
   const issues = success
     ? oddValues(data)
-    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    : error.issues.flatMap((issue) =>
+        fieldsOf(issue).map((field) => ({ path: field.join('.'), message: issue.message })),
+      )
   if (issues.length > 0) throw invalidInput(issues)
   return data
 }
+
+/** The paths that an issue is about: of keys that nobody knows, each key. */
+const fieldsOf = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
 /** Values that are valid JSON, yet that the table cannot hold. Only walks what a schema let through. */
 function oddValues(value: unknown, path: string[] = []): Issue[] {

@@ -1,39 +1,56 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Sha256 } from '@smithy/core/checksum'
+import { HttpRequest } from '@smithy/core/transport'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { SignatureV4 } from '@smithy/signature-v4'
 import { requireEnvironment } from '../environment.ts'
 
-/** The private bucket of original pictures, and the client that reaches it. */
+/**
+ * The private bucket of original pictures. Four signed requests are all that is made of it; the SDK's whole client
+ * for them is larger than everything else in a bundle.
+ */
 export interface Storage {
-  client: S3Client
-  bucket: string
+  /** Where the bucket's objects lie, with a closing slash. */
+  address: URL
+  signer: SignatureV4
+  requests: NodeHttpHandler
 }
 
-export interface UploadGrant {
-  key: string
-  contentType: string
-  /** In bytes. */
-  contentLength: number
-  /** In seconds; 15 minutes when not given. */
-  expiresIn?: number
-}
-
-/** The bucket named by ORIGINALS_BUCKET. */
+/** The bucket named by ORIGINALS_BUCKET, in the region and by the credentials of the environment. */
 export function storageFromEnvironment(): Storage {
   const bucket = requireEnvironment('ORIGINALS_BUCKET')
-  // The default adds a checksum to what is signed, which a browser cannot know before it has read the file.
-  return { bucket, client: new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }) }
+  const region = requireEnvironment('AWS_REGION')
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3
+  return {
+    address: new URL(endpoint ? `${endpoint}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`),
+    signer: new SignatureV4({ service: 's3', region, credentials, sha256: Sha256, uriEscapePath: false }),
+    requests: new NodeHttpHandler({
+      connectionTimeout: 500,
+      requestTimeout: 3000,
+      socketTimeout: 3000,
+      throwOnRequestTimeout: true,
+    }),
+  }
 }
 
-/** A presigned PUT address for exactly one object: its key, type and length are part of the signature. */
-export function presignUpload(
-  { client, bucket }: Storage,
-  { key, contentType, contentLength, expiresIn = 900 }: UploadGrant,
-): Promise<string> {
-  const command = new PutObjectCommand({
-    Bucket: bucket,
-    Key: key,
-    ContentType: contentType,
-    ContentLength: contentLength,
+// Read for every request: the ones that Lambda gives change.
+async function credentials() {
+  const sessionToken = process.env.AWS_SESSION_TOKEN
+  return {
+    accessKeyId: requireEnvironment('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: requireEnvironment('AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken && { sessionToken }),
+  }
+}
+
+/** An unsigned request for an object. */
+export function requestFor({ address }: Storage, method: string, key: string, headers: Record<string, string>) {
+  const { protocol, hostname, port, host, pathname } = new URL(key, address)
+  return new HttpRequest({
+    method,
+    protocol,
+    hostname,
+    port: port ? Number(port) : undefined,
+    path: pathname,
+    headers: { host, ...headers },
   })
-  return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'content-length']) })
 }

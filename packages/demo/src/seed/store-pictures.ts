@@ -1,5 +1,6 @@
-import { HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
-import { presignUpload, type Storage } from '@porchlight/functions/media/storage'
+import { headObject } from '@porchlight/functions/media/objects'
+import { presignUpload } from '@porchlight/functions/media/presign-upload'
+import type { Storage } from '@porchlight/functions/media/storage'
 import { pictureKey } from '../content/ids.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { Picture } from '../picture/picture.ts'
@@ -26,19 +27,15 @@ export async function storePictures(storage: Storage, pictures: readonly Picture
   return missing.length
 }
 
-async function isStored({ client, bucket }: Storage, key: string): Promise<boolean> {
-  try {
-    await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
-    return true
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false
-    throw error
-  }
-}
+const isStored = async (storage: Storage, key: string) => (await headObject(storage, key)) !== undefined
 
 async function upload(storage: Storage, key: string, jpeg: Buffer): Promise<void> {
   const contentType = 'image/jpeg'
   const address = await presignUpload(storage, { key, contentType, contentLength: jpeg.length })
-  const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(jpeg) })
+  const answer = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: new Uint8Array(jpeg),
+  })
   if (!answer.ok) throw new Error(`Uploading ${key} failed: ${answer.status} ${await answer.text()}`)
 }

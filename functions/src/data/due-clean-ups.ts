@@ -1,0 +1,16 @@
+import { cleanUpPartition } from './clean-up-keys.ts'
+import { keyOf } from './parse-item.ts'
+import { listingIndex } from './property-keys.ts'
+import { queryAll } from './query-all.ts'
+import type { Table } from './table.ts'
+
+/** Keys of everything that was to be cleaned up before a time: uploads, objects of removed images, deletions. */
+export async function dueCleanUps(table: Table, now: Date): Promise<{ PK: string; SK: string }[]> {
+  const items = await queryAll(table, {
+    IndexName: listingIndex,
+    KeyConditionExpression: 'GSI1PK = :cleanUp AND GSI1SK < :now',
+    ExpressionAttributeValues: { ':cleanUp': cleanUpPartition, ':now': now.toISOString() },
+    ProjectionExpression: 'PK, SK',
+  })
+  return items.map(keyOf)
+}

@@ -1,0 +1,12 @@
+import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { addHeroImage } from '../../data/hero-repository.ts'
+import { tableFromEnvironment } from '../../data/table.ts'
+import { acceptHeroUpload } from '../../media/accept-uploads.ts'
+import { storageFromEnvironment } from '../../media/storage.ts'
+
+const table = tableFromEnvironment()
+const storage = storageFromEnvironment()
+
+export const handler = guardedHandler(table, 'addHeroImage', async ({ body }) =>
+  addHeroImage(table, await acceptHeroUpload(storage, body.imageUrl)),
+)

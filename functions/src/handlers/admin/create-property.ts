@@ -1,0 +1,12 @@
+import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { createProperty } from '../../data/property-repository.ts'
+import { tableFromEnvironment } from '../../data/table.ts'
+import { acceptUploads } from '../../media/accept-uploads.ts'
+import { storageFromEnvironment } from '../../media/storage.ts'
+
+const table = tableFromEnvironment()
+const storage = storageFromEnvironment()
+
+export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }) =>
+  createProperty(table, { fields: property, images: await acceptUploads(storage, images) }),
+)

@@ -1,0 +1,9 @@
+import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { tableFromEnvironment } from '../../data/table.ts'
+import { listViewCounts, listViewCountsByDay } from '../../data/view-counts.ts'
+
+const table = tableFromEnvironment()
+
+export const handler = guardedHandler(table, 'listViewCounts', ({ query }) =>
+  query.days ? listViewCountsByDay(table, Number(query.days), new Date()) : listViewCounts(table),
+)

@@ -1,0 +1,7 @@
+import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { reorderHeroImages } from '../../data/change-hero-images.ts'
+import { tableFromEnvironment } from '../../data/table.ts'
+
+const table = tableFromEnvironment()
+
+export const handler = guardedHandler(table, 'reorderHeroImages', ({ body }) => reorderHeroImages(table, body.imageIds))

@@ -1,0 +1,42 @@
+import { deletionSortKey } from '../data/deletion-keys.ts'
+import { dueCleanUps } from '../data/due-clean-ups.ts'
+import { mediaSortKey, uploadIdOf } from '../data/media-keys.ts'
+import { claimUnattached, forgetUpload } from '../data/media-repository.ts'
+import { propertyIdOf } from '../data/property-keys.ts'
+import { removalSortKey } from '../data/removal-keys.ts'
+import { finishDeletion } from './finish-deletion.ts'
+import { finishRemoval, type Services } from './finish-removal.ts'
+import { pictureAt } from './image-url.ts'
+import { removeObject } from './objects.ts'
+
+/**
+ * Removes uploads that nobody attached within their 7 days, and finishes removals and deletions that were cut off.
+ * What fails does not keep the rest from being done. Gives how much was done; throws what failed.
+ */
+export async function cleanUp(services: Services, now: Date): Promise<number> {
+  const failures: unknown[] = []
+  const due = await dueCleanUps(services.table, now)
+  for (const key of due) {
+    try {
+      await finish(services, key)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} are left over`)
+  return due.length
+}
+
+async function finish(services: Services, key: { PK: string; SK: string }): Promise<void> {
+  if (key.SK === mediaSortKey) await removeUpload(services, uploadIdOf(key))
+  if (key.SK === removalSortKey) await finishRemoval(services, key)
+  if (key.SK === deletionSortKey) await finishDeletion(services, propertyIdOf(key))
+}
+
+async function removeUpload({ table, storage }: Services, id: string): Promise<void> {
+  const imageUrl = await claimUnattached(table, id)
+  if (!imageUrl) return
+  const picture = pictureAt(storage, imageUrl)
+  if (picture) await removeObject(storage, picture.key)
+  await forgetUpload(table, id)
+}

@@ -1,0 +1,15 @@
+import { endDeletion, findDeletion, removeItemsBelow } from '../data/delete-property.ts'
+import { deleteViews } from '../data/delete-views.ts'
+import { removalKeyOf } from '../data/removal-keys.ts'
+import { finishRemoval, type Services } from './finish-removal.ts'
+
+/** Removes everything below a property whose deletion has begun. May be cut off anywhere and repeated. */
+export async function finishDeletion(services: Services, propertyId: string): Promise<void> {
+  const { table } = services
+  const createdAt = await findDeletion(table, propertyId)
+  if (createdAt === undefined) return
+  while (await removeItemsBelow(table, propertyId)) await finishRemoval(services, removalKeyOf(propertyId))
+  await finishRemoval(services, removalKeyOf(propertyId))
+  await deleteViews(table, propertyId, createdAt)
+  await endDeletion(table, propertyId)
+}

@@ -1,0 +1,40 @@
+import { forgetUpload, isUpload } from '../data/media-repository.ts'
+import { picturesStillShown } from '../data/pictures-still-shown.ts'
+import { findRemoval, forgetRemoval } from '../data/removal-repository.ts'
+import type { Table } from '../data/table.ts'
+import { pictureAt } from './image-url.ts'
+import { removeObject } from './objects.ts'
+import type { Storage } from './storage.ts'
+
+export interface Services {
+  table: Table
+  storage: Storage
+}
+
+/**
+ * Removes the objects that are noted under a key, and the notes. May be cut off anywhere and repeated. Example content
+ * shares pictures among properties; those go with the last that shows them.
+ */
+export async function finishRemoval(services: Services, key: { PK: string; SK: string }): Promise<void> {
+  for (;;) {
+    const removal = await findRemoval(services.table, key)
+    if (!removal) return
+    await removePictures(services, [...new Set(removal.imageUrls)])
+    if (await forgetRemoval(services.table, key, removal)) return
+  }
+}
+
+async function removePictures({ table, storage }: Services, imageUrls: readonly string[]): Promise<void> {
+  const pictures = imageUrls.flatMap((url) => pictureAt(storage, url) ?? [])
+  const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
+  const maybeShared = pictures.filter((_, n) => !unshared[n]).map(({ imageUrl }) => imageUrl)
+  const shown = await picturesStillShown(table, maybeShared)
+  await Promise.all(
+    pictures.map(async ({ key, uploadId, imageUrl }, n) => {
+      if (shown.has(imageUrl)) return
+      await removeObject(storage, key)
+      // Last, since it tells that the object was nobody else's.
+      if (unshared[n]) await forgetUpload(table, uploadId)
+    }),
+  )
+}

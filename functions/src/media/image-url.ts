@@ -1,0 +1,37 @@
+import type { uploadTypes } from '@porchlight/contract/upload'
+import type { Storage } from './storage.ts'
+
+const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/
+
+/** A picture of the originals bucket. */
+export interface Picture {
+  /** Its path on the site. */
+  imageUrl: string
+  key: string
+  uploadId: string
+}
+
+type UploadType = (typeof uploadTypes)[number]
+
+const endings: Record<UploadType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+}
+
+/** A place for a picture that is about to be uploaded. */
+export function newPicture(type: UploadType = 'image/jpeg'): Picture {
+  const uploadId = crypto.randomUUID()
+  const key = `images/${uploadId}.${endings[type]}`
+  return { imageUrl: `/${key}`, key, uploadId }
+}
+
+/** Reads the path of a picture on the site, or the address that it was uploaded to; undefined for anything else. */
+export function pictureAt({ address }: Storage, url: string): Picture | undefined {
+  const path = url.startsWith(address.href) ? url.slice(address.href.length - 1).replace(/\?.*$/s, '') : url
+  const [, key, uploadId] = pattern.exec(path) ?? []
+  return key && uploadId ? { imageUrl: `/${key}`, key, uploadId } : undefined
+}
