@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { allProperties, pick, pickUnit } from './fixtures/catalogue.ts'
 import { chromiumArguments, findChromium } from './fixtures/chromium.ts'
 
@@ -38,6 +38,17 @@ const screens: Record<string, string> = {
   'not-found': '/nowhere',
 }
 
+/** Pictures below the fold load when they come near. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(50)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
 for (const width of [390, 820, 1440]) {
@@ -51,6 +62,7 @@ for (const width of [390, 820, 1440]) {
   }
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await scrollThrough(page)
     await shoot(name, true)
     await page.evaluate(() => localStorage.clear())
   }

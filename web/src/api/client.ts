@@ -31,6 +31,8 @@ export async function callApi<R extends Route>(route: R, input: CallInput<R>): P
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
+    // a report without a body still arrives when the page is left at once
+    keepalive: !reads && body === undefined,
     signal: signal ?? null,
   })
   const text = await response.text()
