@@ -18,6 +18,8 @@ export interface Build {
   stone: string
   sash: string
   number: string
+  /** The whole house is turned left to right afterwards; what can be read is turned back. */
+  mirrored: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export function buildOf(
   light: Light,
   random: Random,
   palette: HousePalette,
-  place: { sunSide: -1 | 1; location: Location; number: string },
+  place: { sunSide: -1 | 1; location: Location; number: string; mirrored: boolean },
 ): Build {
   return {
     light,

@@ -11,27 +11,20 @@ const FLOOR = -30
 const plate = { columns: 1, upperRows: 1, lowerRows: 0, casing: 0, head: 'none', sill: false, bar: 5 } as const
 
 /** Two boxes, the upper one reaching out over a carport; wood, plaster, stone and big glass. */
-export const modern: DrawFacade = (build) => {
-  const { random } = build
-  const flip = random.chance(0.5)
-  const drawn = ground(build) + upperBox(build) + entrance(build)
-  const svg = flip ? `<g transform="scale(-1 1)">${drawn}</g>` : drawn
-  const x = flip ? -1 : 1
-  return {
-    svg: svg + numberPlate(build, x * -44, -214, 26),
-    width: 1320,
-    height: 800,
-    door: { x: x * -118, half: 80 },
-    floor: FLOOR,
-    detail: flip ? { x: -330, y: -420, width: 610 } : { x: -280, y: -420, width: 610 },
-    openings: [
-      { x: x * -400, width: 330 },
-      { x: x * -118, width: 90 },
-      { x: x * 330, width: 200 },
-    ],
-    planted: flip ? [[460, 640]] : [[-640, -460]],
-  }
-}
+export const modern: DrawFacade = (build) => ({
+  svg: ground(build) + upperBox(build) + entrance(build) + numberPlate(build, 74, -236, 26),
+  width: 1320,
+  height: 800,
+  door: { x: -118, half: 80 },
+  floor: FLOOR,
+  detail: { x: -330, y: -420, width: 610 },
+  openings: [
+    { x: -400, width: 330 },
+    { x: -118, width: 90 },
+    { x: 330, width: 200 },
+  ],
+  planted: [[-640, -460]],
+})
 
 /** Interior glimpsed through plate glass: pendant lamps, sofa, shelf. */
 function room({ light }: Build, x: number, y: number, w: number, h: number): string {

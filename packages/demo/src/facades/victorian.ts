@@ -136,7 +136,7 @@ function porch(build: Build): string {
     door(build, -38, FLOOR, 96, 206, 'panelled') +
     leaded(build, { x: -82, y: FLOOR - 252, w: 88, h: 26 }, 5) +
     porchLight(build, 62, FLOOR - 168) +
-    numberPlate(build, -100 + 174, FLOOR - 108, 20) +
+    numberPlate(build, 76, FLOOR - 108, 14) +
     rocker(build, -166, FLOOR) +
     deck(build, x1, x2, FLOOR, true) +
     shingled(

@@ -1,3 +1,4 @@
+import type { Location } from '@porchlight/contract/options'
 import type { Facade } from '../facades/build.ts'
 import type { House } from '../picture/house.ts'
 import type { Light } from '../picture/light.ts'
@@ -10,6 +11,24 @@ import { type TreeKind, tree } from './trees.ts'
 const coats = ['#c47a3c', '#3a3a40', '#8a8480', '#efe6d6'] as const
 const paints = ['#5f8a8b', '#b5553f', '#e0c48a', '#7d94a8', '#3f5a4c'] as const
 
+interface StreetTree {
+  kind: TreeKind
+  size: number
+  /** Half the width of its crown, in pixels. */
+  reach: number
+}
+
+const streetTrees: Record<Location, readonly [StreetTree, StreetTree]> = {
+  atlanta: [
+    { kind: 'dogwood', size: 500, reach: 250 },
+    { kind: 'oak', size: 760, reach: 305 },
+  ],
+  dallas: [
+    { kind: 'liveOak', size: 640, reach: 420 },
+    { kind: 'myrtle', size: 520, reach: 190 },
+  ],
+}
+
 /** What stands between us and the house: a street tree, a lamp, and on some days a car, a bicycle or the cat. */
 export function foreground(
   light: Light,
@@ -21,14 +40,14 @@ export function foreground(
 ): string {
   const middle = plot.width / 2
   const side = random.chance(0.5) ? 1 : -1
-  const edge = middle + side * Math.max(760, facade.width / 2 + 190)
-  const street: readonly [TreeKind, TreeKind] = location === 'atlanta' ? ['dogwood', 'oak'] : ['liveOak', 'myrtle']
-  const kind = random.pick(street)
+  const { kind, size, reach } = random.pick(streetTrees[location])
+  // Its crown frames the house and hardly covers it, even if the trunk then stands beside the picture.
+  const edge = middle + side * Math.max(760, facade.width / 2 + reach - 50)
   const big = tree(light, random.fork('street tree'), {
     kind,
-    x: Math.min(plot.width - 130, Math.max(130, edge)),
+    x: edge,
     base: plot.pavement - 10,
-    size: kind === 'dogwood' || kind === 'myrtle' ? 520 : 760,
+    size,
     sunSide,
     season,
   })

@@ -17,12 +17,12 @@ const figures: Record<string, string> = {
 }
 
 /** House number on a small plate, centred on (x, y). */
-export function numberPlate({ trim, number, accent }: Build, x: number, y: number, size = 22): string {
+export function numberPlate({ trim, number, accent, mirrored }: Build, x: number, y: number, size = 22): string {
   const scale = size / 16
   const step = 13 * scale
   const width = number.length * step + 12
   const digits = [...number]
-  return (
+  const drawn =
     rect(x - width / 2, y - size * 0.8, width, size * 1.6, darker(accent, 0.5), 'rx="4"') +
     repeat(digits.length, (i) =>
       at(
@@ -37,5 +37,5 @@ export function numberPlate({ trim, number, accent }: Build, x: number, y: numbe
         scale,
       ),
     )
-  )
+  return mirrored ? at(2 * x, 0, drawn, 1, -1) : drawn
 }

@@ -1,5 +1,5 @@
 import type { ArchitecturalStyle, Location } from '@porchlight/contract/options'
-import { buildOf } from '../facades/build.ts'
+import { buildOf, type Facade } from '../facades/build.ts'
 import { facades } from '../facades/facade.ts'
 import { paletteFor } from '../facades/palette.ts'
 import { distance } from '../landscape/distance.ts'
@@ -13,7 +13,7 @@ import { type Light, lightOf, type TimeOfDay } from './light.ts'
 import type { StreetName } from './picture.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Random, randomFrom } from './random.ts'
-import { at, ellipse, linear, poly, radial, washRect } from './svg.ts'
+import { at, box, clipped, ellipse, linear, poly, radial, washRect } from './svg.ts'
 
 interface Street {
   time: TimeOfDay
@@ -78,7 +78,7 @@ export function heroPlate(name: StreetName): Plate {
             `opacity="${light.shade}"`,
           ) +
           frontWalk(light, x + facade.door.x * SCALE, plot, facade.door.half * SCALE * 0.9, location) +
-          at(x, plot.base, facade.svg, SCALE),
+          at(x, plot.base, ownPlot(facade), SCALE),
       )
       .join('') +
     houses
@@ -133,7 +133,11 @@ function row(
   const drawn = styles.map((style, i) => {
     const source = random.fork(`house ${i}`)
     return facades[style](
-      buildOf(light, source, paletteFor(style, source.fork('paint')), { ...place, number: String(11 + i * 4) }),
+      buildOf(light, source, paletteFor(style, source.fork('paint')), {
+        ...place,
+        number: String(11 + i * 4),
+        mirrored: false,
+      }),
     )
   })
   const total = drawn.reduce((sum, { width }) => sum + width * SCALE, 0)
@@ -146,6 +150,9 @@ function row(
     return { facade, x, half, edge: edge - gap / 2 }
   })
 }
+
+/** A fence runs as wide as a picture of one house; here it ends at the neighbour. */
+const ownPlot = ({ svg, width }: Facade) => clipped(box(-width / 2 - 50, -1400, width + 100, 1600), svg)
 
 type Row = ReturnType<typeof row>
 

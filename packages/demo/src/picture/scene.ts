@@ -41,12 +41,15 @@ function houseDrawing(house: House, time: TimeOfDay, whole = true): { svg: strin
   const light = lightOf(time)
   const sunSide = random.chance(0.5) ? 1 : -1
   const { location, season } = house
+  const mirrored = random.fork('side').chance(0.5)
   const build = buildOf(light, random.fork('house'), paletteFor(house.style, random.fork('paint')), {
-    sunSide,
+    sunSide: mirrored === sunSide > 0 ? -1 : 1,
     location,
     number: house.number,
+    mirrored,
   })
-  const { facade, scale } = fitted(facades[house.style](build))
+  const drawn = facades[house.style](build)
+  const { facade, scale } = fitted(mirrored ? turned(drawn) : drawn)
   const frame = { width: WIDTH, height: HEIGHT, horizon: plot.base - 6, sunSide } as const
   const tones = location === 'dallas' ? evergreenTones(light) : crownTones(light, season)
   const branchSide = random.chance(0.5) ? 1 : -1
@@ -59,7 +62,7 @@ function houseDrawing(house: House, time: TimeOfDay, whole = true): { svg: strin
     lawn(light, random.fork('lawn'), plot, season, location) +
     castShadow(light, facade, sunSide) +
     frontWalk(light, CENTRE + facade.door.x, plot, facade.door.half * 0.9, location) +
-    at(CENTRE, plot.base, facade.svg, scale) +
+    at(CENTRE, plot.base, facade.svg, scale, mirrored ? -scale : scale) +
     planting(light, random.fork('plants'), facade, sunSide) +
     street(light, random.fork('street'), plot) +
     (light.wet
@@ -76,6 +79,18 @@ function houseDrawing(house: House, time: TimeOfDay, whole = true): { svg: strin
       : '') +
     atmosphere(light, sunSide)
   return { svg, facade }
+}
+
+/** The measures of a house turned left to right. */
+function turned(facade: Facade): Facade {
+  const { door, detail, openings, planted } = facade
+  return {
+    ...facade,
+    door: { ...door, x: -door.x },
+    detail: { ...detail, x: -detail.x - detail.width },
+    openings: openings.map((o) => ({ ...o, x: -o.x })),
+    planted: planted.map(([from, to]) => [-to, -from] as const),
+  }
 }
 
 /** Tall houses step back, so that every roof stays inside the picture; all measures of the facade follow. */

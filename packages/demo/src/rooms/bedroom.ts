@@ -1,8 +1,9 @@
 import { darker, lighter, mix } from '../picture/color.ts'
 import { circle, d, ellipse, glow, path, poly, rect, repeat, stroke, times } from '../picture/svg.ts'
 import { BACK } from './frame.ts'
-import { art, pendant, plant, rug } from './furniture.ts'
+import { art, pendant, rug } from './furniture.ts'
 import type { Interior } from './interior.ts'
+import { plant } from './plant.ts'
 import { floorLight } from './room-light.ts'
 import { roomWindow } from './room-window.ts'
 

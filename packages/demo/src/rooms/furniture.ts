@@ -1,9 +1,6 @@
-import { mass } from '../landscape/foliage.ts'
-import { hedgeTones } from '../landscape/season.ts'
 import { darker, lighter, mix } from '../picture/color.ts'
 import { circle, d, ellipse, glow, path, poly, rect, repeat, stroke, times } from '../picture/svg.ts'
 import type { Interior } from './interior.ts'
-import { onFloor } from './on-floor.ts'
 
 /** A rug lying in perspective. */
 export function rug({ cloth, cloth2, tint }: Interior, x: number, far: number, near: number, w: number): string {
@@ -53,43 +50,6 @@ export function floorLamp({ metal, light, tint }: Interior, x: number, floor: nu
       light.lamps > 0.3 ? '#ffeec2' : shade,
     ) +
     ellipse(x, top + 96, 80, 10, darker(shade, 0.1))
-  )
-}
-
-/** A leafy plant in a pot. */
-export function plant(room: Interior, x: number, floor: number, size: number): string {
-  const { light, random, tint } = room
-  const tones = hedgeTones(light)
-  const stems = stroke(
-    times(
-      9,
-      (i) =>
-        d`M${x} ${floor - size * 0.2}Q${x + (i - 4) * size * 0.05} ${floor - size * 0.6} ${x + (i - 4) * size * 0.12} ${floor - size * (0.98 - Math.abs(i - 4) * 0.08)}`,
-    ).join(''),
-    tones[1],
-    5,
-  )
-  const crown = repeat(3, (i) =>
-    mass(random, {
-      x: x + (i - 1) * size * 0.22,
-      y: floor - size * (0.78 - Math.abs(i - 1) * 0.14),
-      rx: size * 0.22,
-      ry: size * 0.2,
-      tones,
-      sunSide: room.sunSide,
-      leaf: size * 0.09,
-    }),
-  )
-  const potColor = tint('#b5653f')
-  return (
-    onFloor(room, x, floor, size * 0.26) +
-    stems +
-    crown +
-    path(
-      d`M${x - size * 0.19} ${floor - size * 0.32}h${size * 0.38}l${-size * 0.06} ${size * 0.32}h${-size * 0.26}Z`,
-      potColor,
-    ) +
-    rect(x - size * 0.21, floor - size * 0.35, size * 0.42, size * 0.07, lighter(potColor, 0.16))
   )
 }
 

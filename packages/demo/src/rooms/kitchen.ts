@@ -1,8 +1,9 @@
 import { darker, lighter, mix } from '../picture/color.ts'
 import { circle, d, ellipse, path, poly, rect, repeat, stroke, times } from '../picture/svg.ts'
 import { BACK } from './frame.ts'
-import { pendant, plant } from './furniture.ts'
+import { pendant } from './furniture.ts'
 import type { Interior } from './interior.ts'
+import { plant } from './plant.ts'
 import { floorLight } from './room-light.ts'
 import { roomWindow } from './room-window.ts'
 
