@@ -2,12 +2,14 @@ import { placeholderImage, primaryImage } from '@porchlight/contract/image'
 import { propertyTypeLabels, shortLocationLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
-import { adminPropertiesCopy as copy } from '../../copy/admin-properties.ts'
+import { adminPropertiesCopy } from '../../copy/admin-properties.ts'
 import { paths } from '../../paths.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
+
+const copy = adminPropertiesCopy
 
 interface PropertyRowProps {
   property: Property

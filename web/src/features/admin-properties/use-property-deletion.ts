@@ -2,8 +2,10 @@ import type { Property } from '@porchlight/contract/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import { adminPropertiesCopy as copy } from '../../copy/admin-properties.ts'
+import { adminPropertiesCopy } from '../../copy/admin-properties.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
+
+const copy = adminPropertiesCopy
 
 /** Deletes a property once the person has confirmed it (spec sections 4, 5 and 8). */
 export function usePropertyDeletion(onDeleted: () => void) {

@@ -1,5 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { hasStatus } from '../../api/api-error.ts'
+import { propertyQueries } from '../../api/property-queries.ts'
+import { editorCopy } from '../../copy/admin-editor.ts'
+import { paths } from '../../paths.ts'
+import { buttonStyles } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { QueryTrouble } from '../query-trouble.tsx'
 import { AdminGate } from './admin-gate.tsx'
+import { AdminTitle } from './admin-title.tsx'
+import { PropertyEditor } from './property-editor.tsx'
+import { PropertyUnits } from './property-units.tsx'
 
 export function PropertyEditorPage() {
-  return <AdminGate>…</AdminGate>
+  const { id = 'new' } = useParams()
+  return (
+    <AdminGate>
+      <Link
+        to={paths.admin}
+        className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        {editorCopy.back}
+      </Link>
+      {id === 'new' ? <NewProperty /> : <ExistingProperty key={id} id={id} />}
+    </AdminGate>
+  )
+}
+
+function NewProperty() {
+  return (
+    <>
+      <EditorHeading>{editorCopy.addTitle}</EditorHeading>
+      <PropertyEditor />
+    </>
+  )
+}
+
+function ExistingProperty({ id }: { id: string }) {
+  // what is edited must be what is stored now, not what a list was made of a while ago
+  const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
+  const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
+  if (hasStatus(error, 400, 404)) return <PropertyMissing />
+  if (error && !property)
+    return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
+  if (!property || !isFetchedAfterMount) return <Spinner label={editorCopy.loading} />
+  return (
+    <>
+      <EditorHeading>{editorCopy.editTitle}</EditorHeading>
+      <PropertyEditor property={property} />
+      <PropertyUnits property={property} />
+    </>
+  )
+}
+
+function EditorHeading({ children }: { children: string }) {
+  return (
+    <>
+      <AdminTitle>{children}</AdminTitle>
+      <h1 className="text-3xl">{children}</h1>
+    </>
+  )
+}
+
+function PropertyMissing() {
+  return (
+    <div className="py-section">
+      <AdminTitle>{editorCopy.notFound}</AdminTitle>
+      <StateMessage heading={editorCopy.notFound} text={editorCopy.notFoundText}>
+        <Link to={paths.admin} className={buttonStyles('primary')}>
+          {editorCopy.back}
+        </Link>
+      </StateMessage>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { adminPropertyQueries } from '../../api/admin-property-queries.ts'
 import { hasStatus } from '../../api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
-import { adminPropertiesCopy as copy } from '../../copy/admin-properties.ts'
+import { adminPropertiesCopy } from '../../copy/admin-properties.ts'
 import { PropertyRow } from '../../features/admin-properties/property-row.tsx'
 import { usePropertyDeletion } from '../../features/admin-properties/use-property-deletion.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +16,8 @@ import { QueryTrouble } from '../query-trouble.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
+
+const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
   return (

@@ -1,0 +1,11 @@
+/** Features as typed, parted by commas; spaces around them and empty ones are dropped (spec section 5). */
+export function featuresFromText(text: string): string[] {
+  return text
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== '')
+}
+
+export function featuresToText(features: readonly string[]): string {
+  return features.join(', ')
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { type PropertyDraft, propertyDraft } from './property-draft.ts'
+
+/** Milliseconds of quiet before what was typed is kept. */
+const quiet = 250
+
+/**
+ * Keeps what is typed for this tab while `changed`, and gives what an earlier visit left unsaved until it is taken or
+ * refused.
+ */
+export function usePropertyDraft(id: string | undefined, draft: PropertyDraft, changed: boolean) {
+  const [left, setLeft] = useState<PropertyDraft | undefined>(() => propertyDraft(id).read())
+  const text = JSON.stringify(draft)
+  // the text stands for the draft, which is another object each time
+  useEffect(() => {
+    if (!changed) return
+    const keep = () => propertyDraft(id).write(draft)
+    const timer = setTimeout(keep, quiet)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keep)
+    }
+  }, [id, text, changed])
+  return {
+    left,
+    /** The earlier draft goes on as this one. */
+    settle: () => setLeft(undefined),
+    forget: () => {
+      setLeft(undefined)
+      propertyDraft(id).clear()
+    },
+  }
+}
