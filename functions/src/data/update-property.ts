@@ -21,8 +21,8 @@ export interface PropertyUpdate {
 
 /**
  * Replaces the fields and the list of images of a property, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody saved since that
- * version, and `invalidInput` naming the field of an image that cannot be attached.
+ * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody saved or
+ * removed an image since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: PropertyUpdate): Promise<Property> {
   await whileStale(() => save(table, id, update))
@@ -34,7 +34,9 @@ export async function updateProperty(table: Table, id: string, update: PropertyU
 async function save(table: Table, id: string, { fields, images, version }: PropertyUpdate): Promise<void> {
   const [before] = groupItems(await propertyItems(table, id))
   if (!before) throw notFound('Property')
-  if (version !== undefined && version !== before.item.version) throw savedMeanwhile()
+  const isGone = ({ id: imageId }: WantedImage) =>
+    imageId?.startsWith(`${id}.`) && !before.images.some((image) => image.id === imageId)
+  if (version !== undefined && (version !== before.item.version || images.some(isGone))) throw savedMeanwhile()
 
   const now = new Date().toISOString()
   const plan = planAlbum(before.images, images, newPropertyImage(id), now)

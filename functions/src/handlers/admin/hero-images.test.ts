@@ -1,0 +1,97 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [add, reorder, remove, list] = await Promise.all([
+    import('./add-hero-image.ts'),
+    import('./reorder-hero-images.ts'),
+    import('./delete-hero-image.ts'),
+    import('../public/list-hero-images.ts'),
+  ])
+  return { add: add.handler, reorder: reorder.handler, remove: remove.handler, list: list.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+beforeEach(async () => {
+  for (const { id } of await list()) await remove(id)
+})
+
+const list = async (): Promise<HeroImage[]> => (await site.asAdmin(handlers.list, 'GET')).body
+const add = (imageUrl: string) => site.asAdmin(handlers.add, 'POST', { body: { imageUrl, displayOrder: 0 } })
+const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const reorder = (imageIds: string[]) => site.asAdmin(handlers.reorder, 'PATCH', { body: { imageIds } })
+const added = async (count: number) => {
+  const images: HeroImage[] = []
+  for (const url of await site.uploads(count)) images.push((await add(url)).body)
+  return images
+}
+
+test('hero images stand in the order of their adding, and the fifth is a conflict', async () => {
+  const images = await added(4)
+  expect(await list()).toEqual(images)
+  const url = await site.upload()
+  expect(await add(url)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await list()).toEqual(images)
+})
+
+test('20 added at once are four in the end, each in a place of its own', async () => {
+  const urls = await site.uploads(20)
+  const answers = await Promise.all(urls.map(add))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(16).fill(409)])
+  expect((await list()).map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3])
+})
+
+test('the order is saved as a whole, and refused when it is not one', async () => {
+  const ids = (await added(3)).map(({ id }) => id)
+  const turned = ids.toReversed()
+  const { status, body } = await reorder(turned)
+  expect(status).toBe(200)
+  expect(body).toEqual(await list())
+  expect((await list()).map(({ id, displayOrder }) => [id, displayOrder])).toEqual(turned.map((id, n) => [id, n]))
+  const [a = '', b = ''] = ids
+  expect((await reorder([a, b])).body).toMatchObject({ issues: [{ path: 'imageIds' }] })
+  expect((await reorder([a, b, a])).body).toMatchObject({ issues: [{ path: 'imageIds.2' }] })
+  expect((await reorder([a, b, crypto.randomUUID()])).body).toMatchObject({ issues: [{ path: 'imageIds.2' }] })
+  expect((await list()).map(({ id }) => id)).toEqual(turned)
+})
+
+test('a deleted one is gone with its object, the others close ranks, and there is room again', async () => {
+  const [a, b, c] = (await added(3)) as [HeroImage, HeroImage, HeroImage]
+  expect((await remove(b.id)).status).toBe(204)
+  expect((await list()).map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
+    [a.id, 0],
+    [c.id, 1],
+  ])
+  expect(await site.isStored(b.imageUrl)).toBe(false)
+  expect((await remove(b.id)).status).toBe(404)
+  expect((await add(await site.upload())).body).toMatchObject({ displayOrder: 2 })
+  expect(await site.itemsOf('HERO#REMOVAL')).toEqual([])
+})
+
+test('adding, deleting and reordering at once leaves an order without gaps', async () => {
+  const images = await added(3)
+  const urls = await site.uploads(3)
+  const answers = await Promise.all([
+    ...urls.map(add),
+    ...images.slice(0, 2).map(({ id }) => remove(id)),
+    ...[1, 2, 3].map(() => reorder(images.map(({ id }) => id).toReversed())),
+  ])
+  expect(answers.every(({ status = 500 }) => status < 500)).toBe(true)
+  const left = await list()
+  expect(left.length).toBeLessThanOrEqual(4)
+  expect(left.map(({ displayOrder }) => displayOrder)).toEqual(left.map((_, n) => n))
+})
+
+test('an upload can be attached once', async () => {
+  const url = await site.upload()
+  expect((await add(url)).status).toBe(200)
+  expect(await add(url)).toMatchObject({ status: 400, body: { issues: [{ path: 'imageUrl' }] } })
+})

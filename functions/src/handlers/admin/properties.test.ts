@@ -1,0 +1,224 @@
+import type { Image } from '@porchlight/contract/image'
+import type { Property } from '@porchlight/contract/property'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, update, removeImage, get] = await Promise.all([
+    import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('./delete-property-image.ts'),
+    import('../public/get-property.ts'),
+  ])
+  return { create: create.handler, update: update.handler, removeImage: removeImage.handler, get: get.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const create = (images: object[], fields: object = {}) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images } })
+const update = (id: string, images: object[], fields: object = {}) =>
+  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
+const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+
+const newProperty = async (pictures: number): Promise<Property> => {
+  const urls = await site.uploads(pictures)
+  const { status, body } = await create(urls.map((url) => ({ url })))
+  expect(status).toBe(200)
+  return body
+}
+const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
+
+test('a new property is public with its pictures, the marked one first', async () => {
+  const [one, two] = await site.uploads(2)
+  const { status, body } = await create([{ url: one }, { url: two, caption: 'Porch', isPrimary: true }])
+  expect(status).toBe(200)
+  expect(await read(body.id)).toEqual(body)
+  expect(body).toMatchObject({ title: 'The Inman', version: 1, unitCount: 0 })
+  expect(body.images).toMatchObject([
+    { imageUrl: two, caption: 'Porch', isPrimary: true, displayOrder: 1 },
+    { imageUrl: one, caption: null, isPrimary: false, displayOrder: 0 },
+  ])
+})
+
+test('a save replaces fields and list: keeps by id, adds by url, removes what is missing', async () => {
+  const { id, images } = await newProperty(3)
+  const [a, b, c] = images as unknown as [Image, Image, Image]
+  const url = await site.upload()
+  const answer = await update(
+    id,
+    [kept(c), { url, isPrimary: true }, { ...kept(a), caption: 'Hall', isPrimary: false }],
+    {
+      title: 'Renamed',
+      address: null,
+    },
+  )
+  expect(answer.status).toBe(200)
+  const saved = await read(id)
+  expect(saved).toEqual(answer.body)
+  expect(saved).toMatchObject({ title: 'Renamed', address: null, version: 2, unitCount: 0 })
+  expect(saved.images.map(({ imageUrl, displayOrder }) => [imageUrl, displayOrder])).toEqual([
+    [url, 1],
+    [c.imageUrl, 0],
+    [a.imageUrl, 2],
+  ])
+  expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+  expect(saved.images[2]).toMatchObject({ id: a.id, caption: 'Hall', createdAt: a.createdAt })
+  expect(await site.isStored(b.imageUrl)).toBe(false)
+  expect(await site.isStored(a.imageUrl)).toBe(true)
+  expect((await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])).toEqual([
+    'IMAGE',
+    'IMAGE',
+    'IMAGE',
+    'PROPERTY',
+  ])
+})
+
+test('saved twice with the same new picture, it is attached once', async () => {
+  const { id } = await newProperty(1)
+  const url = await site.upload()
+  const [first, second] = [await update(id, [{ url }]), await update(id, [{ url }])]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.images).toEqual(first.body.images)
+})
+
+test('an image that cannot be there is named, and nothing is changed', async () => {
+  const [property, other] = [await newProperty(2), await newProperty(1)]
+  const [a, b] = property.images as unknown as [Image, Image]
+  const foreign = other.images[0] as Image
+  const before = await read(property.id)
+  const refused = async (images: object[], path: string) => {
+    const answer = await update(property.id, images, { title: 'Half' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ path }] } })
+  }
+  await refused([kept(a), kept(foreign)], 'images.1.id')
+  await refused([kept(a), { ...kept(b), id: 'x' }], 'images.1.id')
+  await refused([kept(a), kept(b), kept(a)], 'images.2.id')
+  await refused([kept(a), { url: a.imageUrl }], 'images.1.url')
+  await refused([kept(a), { url: foreign.imageUrl }], 'images.1.url')
+  const url = await site.upload()
+  await refused([{ url }, { url }], 'images.1.url')
+  await refused([{ url: '/images/../x.jpg' }], 'images.0.url')
+  await refused([{ url: `https://elsewhere.s3.eu-west-1.amazonaws.com${url}` }], 'images.0.url')
+  expect(await read(property.id)).toEqual(before)
+  expect(await read(other.id)).toEqual(other)
+  expect((await create([kept(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
+})
+
+test('the address that a picture was uploaded to is as good as its path', async () => {
+  const path = await site.upload()
+  const { status, body } = await create([{ url: `${site.storage.address.href.slice(0, -1)}${path}` }])
+  expect(status).toBe(200)
+  expect(body.images).toMatchObject([{ imageUrl: path }])
+})
+
+test('who saves an outdated version is told, and nothing is changed; without a version the last save wins', async () => {
+  const { id } = await newProperty(0)
+  expect((await update(id, [], { title: 'Mine', version: 1 })).status).toBe(200)
+  expect(await update(id, [], { title: 'Yours', version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', issues: [{ path: 'property.version' }] },
+  })
+  expect(await read(id)).toMatchObject({ title: 'Mine', version: 2 })
+  expect((await update(id, [], { title: 'Last' })).body).toMatchObject({ title: 'Last', version: 3 })
+})
+
+test('who saves an image that somebody removed meanwhile is told so', async () => {
+  const { id, images } = await newProperty(2)
+  await site.asAdmin(handlers.removeImage, 'DELETE', { id: images[0]?.id })
+  const answer = await update(id, images.map(kept), { version: 1 })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'property.version' }] } })
+})
+
+test('of ten saves of one version one succeeds', async () => {
+  const { id } = await newProperty(0)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => update(id, [], { title: `Number ${n}`, version: 1 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  expect(await read(id)).toMatchObject({ version: 2 })
+})
+
+test('100 people set another picture as primary at once: all succeed, one picture is primary', async () => {
+  const { id, images } = await newProperty(5)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      update(
+        id,
+        images.map((image, i) => ({ ...kept(image), isPrimary: i === n % 5 })),
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const saved = await read(id)
+  expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+  expect(saved.version).toBe(101)
+}, 60_000)
+
+test('pictures added and removed by many at once end as one of the lists, whole', async () => {
+  const { id, images } = await newProperty(6)
+  const urls = await site.uploads(8)
+  const answers = await Promise.all(
+    urls.map((url, n) =>
+      update(id, [{ url }, ...images.slice(0, 1).map(kept), ...(n % 2 ? images.slice(1, 2).map(kept) : [])]),
+    ),
+  )
+  expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
+  const saved = await read(id)
+  expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+  for (const { imageUrl } of saved.images) expect(await site.isStored(imageUrl)).toBe(true)
+}, 30_000)
+
+test('a removed image is gone with its object, and the next one becomes primary', async () => {
+  const { id, images } = await newProperty(3)
+  const [a, b, c] = images as unknown as [Image, Image, Image]
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
+  expect((await read(id)).images).toMatchObject([
+    { id: b.id, isPrimary: true },
+    { id: c.id, isPrimary: false },
+  ])
+  expect(await read(id)).toMatchObject({ version: 1 })
+  expect(await site.isStored(a.imageUrl)).toBe(false)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+  expect(await update(id, [kept(a), kept(b)])).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'images.0.id' }] },
+  })
+})
+
+test('all images removed at once by many: none is left, none twice', async () => {
+  const { id, images } = await newProperty(6)
+  const answers = await Promise.all(
+    [...images, ...images].map((image) => site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id })),
+  )
+  expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
+  expect((await read(id)).images).toEqual([])
+})
+
+test('a save of more than one transaction holds is refused in plain words', async () => {
+  const { body } = await create((await site.uploads(50)).map((url) => ({ url })))
+  expect(body).toMatchObject({ code: 'invalid_input', issues: [{ path: 'images' }] })
+  expect((await newProperty(49)).images).toHaveLength(49)
+}, 30_000)
+
+test('45 pictures and 30 new ones can be saved together', async () => {
+  const { id, images } = await newProperty(45)
+  const urls = await site.uploads(30)
+  const answer = await update(id, [...images.map(kept), ...urls.map((url) => ({ url }))])
+  expect(answer.body.images).toHaveLength(75)
+}, 30_000)
+
+test('what does not exist is not found, and nothing comes to be', async () => {
+  const id = crypto.randomUUID()
+  expect((await update(id, [])).status).toBe(404)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: `${id}.${id}` })).status).toBe(404)
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+})

@@ -1,0 +1,175 @@
+import type { Image } from '@porchlight/contract/image'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { createProperty } from '../../data/property-repository.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty] = await Promise.all([
+    import('./create-unit.ts'),
+    import('./update-unit.ts'),
+    import('./delete-unit.ts'),
+    import('./delete-unit-image.ts'),
+    import('../public/list-units.ts'),
+    import('../public/get-property.ts'),
+    import('./update-property.ts'),
+    import('./delete-property.ts'),
+  ])
+  return {
+    create: create.handler,
+    update: update.handler,
+    remove: remove.handler,
+    removeImage: removeImage.handler,
+    list: list.handler,
+    get: get.handler,
+    updateProperty: updateProperty.handler,
+    deleteProperty: deleteProperty.handler,
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const newProperty = async () => (await createProperty(site.table, { fields: propertyFields, images: [] })).id
+const create = (propertyId: string, images: object[] = [], fields: object = {}) =>
+  site.asAdmin(handlers.create, 'POST', { body: { unit: { ...unitFields(propertyId), ...fields }, images } })
+const update = (id: string, images: object[] = [], fields: object = {}) =>
+  site.asAdmin(handlers.update, 'PATCH', {
+    id,
+    body: { unit: { ...unitFields(id.slice(0, 36)), ...fields }, images },
+  })
+const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const list = async (id: string): Promise<Unit[]> => (await site.asAdmin(handlers.list, 'GET', { id })).body
+const get = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+const kept = ({ id, imageUrl, isPrimary }: Image) => ({ id, url: imageUrl, isPrimary })
+
+test('a unit is created, changed and deleted with its pictures, and counted', async () => {
+  const propertyId = await newProperty()
+  const [one, two, three] = await site.uploads(3)
+  const created: Unit = (await create(propertyId, [{ url: one }, { url: two }])).body
+  expect(await list(propertyId)).toEqual([created])
+  expect(await get(propertyId)).toMatchObject({ unitCount: 1, version: 1 })
+
+  const changed = await update(created.id, [...created.images.slice(0, 1).map(kept), { url: three, isPrimary: true }], {
+    unitNumber: '2B',
+    squareFeet: null,
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { unitNumber: '2B', squareFeet: null, propertyTitle: 'The Inman' },
+  })
+  expect(await list(propertyId)).toEqual([changed.body])
+  expect(changed.body.images.map(({ imageUrl }: Image) => imageUrl)).toEqual([one, three])
+  expect(changed.body.images.map(({ isPrimary }: Image) => isPrimary)).toEqual([true, false])
+  expect(await site.isStored(String(two))).toBe(false)
+
+  expect((await remove(created.id)).status).toBe(204)
+  expect(await list(propertyId)).toEqual([])
+  expect(await get(propertyId)).toMatchObject({ unitCount: 0 })
+  expect(await Promise.all([one, three].map((url) => site.isStored(String(url))))).toEqual([false, false])
+  expect((await remove(created.id)).status).toBe(404)
+  expect((await update(created.id)).status).toBe(404)
+  expect((await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
+})
+
+test('a unit deleted by many at once is counted off once', async () => {
+  const propertyId = await newProperty()
+  const units: Unit[] = []
+  for (const unitNumber of ['1', '2', '3']) units.push((await create(propertyId, [], { unitNumber })).body)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => remove(units[0]?.id ?? '')))
+  expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
+  expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
+  expect(await get(propertyId)).toMatchObject({ unitCount: 2 })
+})
+
+test('an image of a unit can be removed by itself; the next becomes primary', async () => {
+  const propertyId = await newProperty()
+  const urls = await site.uploads(2)
+  const { body } = await create(
+    propertyId,
+    urls.map((url) => ({ url })),
+  )
+  const [a, b] = body.images as [Image, Image]
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
+  expect((await list(propertyId))[0]?.images).toMatchObject([{ id: b.id, isPrimary: true }])
+  expect(await site.isStored(a.imageUrl)).toBe(false)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+})
+
+test('100 changes of the primary image of a unit at once leave one', async () => {
+  const propertyId = await newProperty()
+  const urls = await site.uploads(4)
+  const { body: unit } = await create(
+    propertyId,
+    urls.map((url) => ({ url })),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      update(
+        unit.id,
+        unit.images.map((image: Image, i: number) => ({ ...kept(image), isPrimary: i === n % 4 })),
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const [saved] = await list(propertyId)
+  expect(saved?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+}, 60_000)
+
+test('a unit stays with its property: another one in the body is a 400 that names the field', async () => {
+  const [propertyId, other] = [await newProperty(), await newProperty()]
+  const { body } = await create(propertyId)
+  expect(await update(body.id, [], { propertyId: other, unitNumber: '9' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'unit.propertyId' }] },
+  })
+  expect(await list(propertyId)).toMatchObject([{ unitNumber: '1' }])
+})
+
+test('units stay when a building becomes a single-family home, and count again when it is changed back', async () => {
+  const propertyId = await newProperty()
+  await create(propertyId)
+  const change = (propertyType: string) =>
+    site.asAdmin(handlers.updateProperty, 'PUT', {
+      id: propertyId,
+      body: { property: { ...propertyFields, propertyType }, images: [] },
+    })
+  expect((await change('single-family')).body).not.toHaveProperty('unitCount')
+  expect(await list(propertyId)).toHaveLength(1)
+  expect((await change('multifamily')).body).toMatchObject({ unitCount: 1 })
+})
+
+test('units created while their property is being deleted leave nothing behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const propertyId = await newProperty()
+    await create(propertyId)
+    const [deleted, ...created] = await Promise.all([
+      site.asAdmin(handlers.deleteProperty, 'DELETE', { id: propertyId }),
+      ...Array.from({ length: 10 }, (_, n) => create(propertyId, [], { unitNumber: `N${n}` })),
+    ])
+    expect(deleted?.status).toBe(204)
+    expect(created.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
+  }
+}, 30_000)
+
+test('below nothing there is nothing: every write is a 404', async () => {
+  const propertyId = crypto.randomUUID()
+  const unitId = `${propertyId}.${crypto.randomUUID()}`
+  const answers = await Promise.all([
+    create(propertyId),
+    update(unitId),
+    remove(unitId),
+    site.asAdmin(handlers.removeImage, 'DELETE', { id: `${unitId}.${crypto.randomUUID()}` }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { pictures } from '../../../test/pictures.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [request, create] = await Promise.all([import('./request-upload.ts'), import('./create-property.ts')])
+  return { request: request.handler, create: create.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const request = (body?: object) => site.asAdmin(handlers.request, 'POST', { body })
+const create = (images: object[]) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
+const send = (address: string, type: string, body: Uint8Array<ArrayBuffer>) =>
+  fetch(address, { method: 'PUT', headers: { 'content-type': type }, body })
+
+test('an address is for one type and one length, and lives at most 5 minutes', async () => {
+  const { status, body } = await request({ contentType: 'image/png', contentLength: pictures.png.length })
+  expect(status).toBe(200)
+  expect(body.imageUrl).toMatch(/^\/images\/[0-9a-f-]{36}\.png$/)
+  const url = new URL(body.uploadURL)
+  expect(url.href).toMatch(`test-originals${body.imageUrl}?`)
+  expect(Number(url.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
+  const file = new Uint8Array(pictures.png)
+  expect((await send(body.uploadURL, 'image/jpeg', file)).status).toBe(403)
+  expect((await send(body.uploadURL, 'image/png', file.subarray(1))).status).toBe(403)
+  expect((await send(body.uploadURL, 'image/png', file)).status).toBe(200)
+  expect((await create([{ url: body.imageUrl }])).status).toBe(200)
+})
+
+test('a client that says nothing of its file gets an address, too', async () => {
+  const { status, body } = await request()
+  expect(status).toBe(200)
+  expect((await send(body.uploadURL, 'image/webp', new Uint8Array(pictures.webp))).status).toBe(200)
+  expect((await create([{ url: body.uploadURL.split('?')[0] }])).status).toBe(200)
+})
+
+test.each([
+  [{ contentType: 'image/svg+xml' }, 'contentType'],
+  [{ contentType: 'text/html' }, 'contentType'],
+  [{ contentLength: limits.uploadBytes + 1 }, 'contentLength'],
+  [{ contentLength: 0 }, 'contentLength'],
+  [{ contentLength: 1.5 }, 'contentLength'],
+  [{ key: 'images/mine.jpg' }, 'key'],
+])('%j is refused before anything is sent', async (body, path) => {
+  expect(await request(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+})
+
+test.each(Object.entries(pictures))('a %s picture can be attached', async (format, file) => {
+  const url = await site.upload(file, `image/${format}`)
+  expect((await create([{ url }])).status).toBe(200)
+})
+
+const text = Buffer.from('This is no picture, whatever its name says.')
+const oversized = Buffer.concat([pictures.jpeg, Buffer.alloc(limits.uploadBytes + 1 - pictures.jpeg.length)])
+test.each<[string, Buffer, RegExp]>([
+  ['a text file named .jpg', text, /not a picture/],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a picture/],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /not a picture/],
+  ['nothing', Buffer.alloc(0), /empty/],
+  ['a JPEG without its end', pictures.jpeg.subarray(0, -20), /damaged/],
+  ['10,485,761 bytes', oversized, /larger than 10 MB/],
+])('%s is refused with the reason, and nothing is attached', async (_, file, reason) => {
+  const good = await site.upload()
+  const url = await site.upload(file)
+  const { status, body } = await create([{ url: good }, { url }])
+  expect(status).toBe(400)
+  expect(body.issues).toEqual([{ path: 'images.1.url', message: expect.stringMatching(reason) }])
+  expect(body.message).toMatch(reason)
+  expect((await create([{ url: good }])).status).toBe(200)
+})
+
+test('10,485,760 bytes are not too many', async () => {
+  const url = await site.upload(oversized.subarray(0, -1))
+  expect((await create([{ url }])).status).toBe(200)
+})
+
+test('what was never uploaded is refused, all of it at once', async () => {
+  const [one, two] = [await request(), await request()]
+  const { body } = await create([{ url: one.body.imageUrl }, { url: await site.upload() }, { url: two.body.imageUrl }])
+  expect(body.issues).toMatchObject([{ path: 'images.0.url' }, { path: 'images.2.url' }])
+  expect(body.message).toMatch(/did not arrive/)
+})
+
+test('an upload can be attached once, also by many at once', async () => {
+  const url = await site.upload()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create([{ url }])))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
+  expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ issues: [{ path: 'images.0.url' }] })
+})
+
+test.each([
+  'https://other-bucket.s3.eu-west-1.amazonaws.com/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.html',
+  '/images/../images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/other/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  'images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '//images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/placeholder-house.svg',
+  'javascript:alert(1)',
+])('%s is no upload of this site', async (url) => {
+  expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
+})
+
+test('storage that does not answer is a 503, and nothing is stored', async () => {
+  const url = await site.upload()
+  site.buckets.pause()
+  const answer = await create([{ url }])
+  site.buckets.goOn()
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
+  expect((await create([{ url }])).status).toBe(200)
+}, 30_000)

@@ -1,0 +1,70 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { queryAll } from '../src/data/query-all.ts'
+import { headObject } from '../src/media/objects.ts'
+import { storageFromEnvironment } from '../src/media/storage.ts'
+import { call } from './api-event.ts'
+import { startBuckets } from './bucket-server.ts'
+import { startIdentityProvider } from './identity-provider.ts'
+import { pictures } from './pictures.ts'
+import { startTable } from './table-server.ts'
+import { accessClaims, signToken } from './tokens.ts'
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** A table, a bucket, a user pool with one admin, and the calls that an admin makes. Import handlers after this. */
+export async function startAdminSite() {
+  const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
+  const storage = storageFromEnvironment()
+  const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
+  const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
+  const requestUpload = (await import('../src/handlers/admin/request-upload.ts')).handler
+
+  /** Calls a handler as the admin does; `method` decides whether it counts as a write. */
+  const asAdmin = (
+    handler: Handler,
+    method: string,
+    input: { id?: string; body?: unknown; query?: Record<string, string> } = {},
+  ) =>
+    call(handler, {
+      method,
+      id: input.id,
+      query: input.query,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    })
+
+  /** Sends a file through the real upload path; the path under which it is to be attached. */
+  async function upload(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
+    const { body } = await asAdmin(requestUpload, 'POST', { body: { contentType: type } })
+    const sent = await fetch(body.uploadURL, {
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: new Uint8Array(file),
+    })
+    if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
+    return body.imageUrl
+  }
+
+  const isStored = async (imageUrl: string) => (await headObject(storage, imageUrl.slice(1))) !== undefined
+
+  /** Everything that lies below a partition key. */
+  const itemsOf = (PK: string) =>
+    queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
+
+  return {
+    table: server.table,
+    storage,
+    buckets,
+    asAdmin,
+    upload,
+    uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
+    isStored,
+    itemsOf,
+    async stop() {
+      identity.pool.stop()
+      await Promise.all([server.stop(), buckets.stop()])
+    },
+  }
+}
+
+export type AdminSite = Awaited<ReturnType<typeof startAdminSite>>

@@ -1,0 +1,12 @@
+// Runs the bucket server of the local cloud by itself: node run-buckets.ts <port> <folder>
+const localCloud = new URL('../../packages/local-cloud/src/', import.meta.url)
+const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localCloud).href)
+const { cloudTemplate } = await import(new URL('template/cloud.ts', localCloud).href)
+
+const Resources = { Originals: { Type: 'AWS::S3::Bucket', Properties: {} } }
+await startBuckets(cloudTemplate({ stacks: [{ name: 'Test', template: { Resources } }] }), {
+  port: Number(process.argv[2]),
+  directory: process.argv[3],
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+})
+process.stdout.write('ready\n')
