@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
 import { Cdn, type CdnProps } from './constructs/cdn.ts'
+import { SignIn } from './constructs/sign-in.ts'
 import { SiteBucket } from './constructs/site-bucket.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import type { StagedSite } from './stage-site.ts'
@@ -15,11 +16,11 @@ export interface AppStackProps extends StackProps {
   domain?: CdnProps['domain']
 }
 
-/** Everything that can be replaced. Reads as the architecture: visitor, CDN, then files, pictures and the API. */
+/** Everything that can be replaced. Reads as the architecture: visitor, CDN, then files, pictures, the API and the sign-in. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props)
-    const { table, originals } = props.storage
+    const { table, originals, people } = props.storage
 
     const api = new Api(this, 'Api', { bundles: props.bundles, table, originals })
     const { bucket: site } = new SiteBucket(this, 'Site')
@@ -29,12 +30,20 @@ export class AppStack extends Stack {
       apiDomainName: api.domainName,
       domain: props.domain,
     })
+    const siteOrigins = [props.domain?.name, distribution.distributionDomainName].flatMap((name) =>
+      name ? [`https://${name}`] : [],
+    )
+    // After the distribution, whose name is where people come back to; it knows the API, but none of its functions.
+    const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins })
+    api.tellOfSignIn(signIn)
     new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
 
-    new CfnOutput(this, 'SiteUrl', { value: `https://${props.domain?.name ?? distribution.distributionDomainName}` })
+    new CfnOutput(this, 'SiteUrl', { value: siteOrigins[0] ?? '' })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })
     new CfnOutput(this, 'TableName', { value: table.tableName })
+    new CfnOutput(this, 'UserPoolId', { value: people.userPoolId })
+    new CfnOutput(this, 'UserPoolClientId', { value: signIn.environment.USER_POOL_CLIENT_ID })
   }
 }

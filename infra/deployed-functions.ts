@@ -1,5 +1,11 @@
 import { routes } from '@porchlight/contract/routes'
-import { type Deployed, type Grants, notDeployedYet, routeDeployment } from './route-deployment.ts'
+import {
+  type Deployed,
+  type Grants,
+  type IdentityVariable,
+  notDeployedYet,
+  routeDeployment,
+} from './route-deployment.ts'
 
 /** One Lambda behind the API. `entry` is relative to functions/src/handlers, without its ending. */
 export interface DeployedFunction {
@@ -8,6 +14,7 @@ export interface DeployedFunction {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
   path: string
   grants: Grants
+  identity: readonly IdentityVariable[]
 }
 
 const deployments = new Map<string, Deployed | typeof notDeployedYet>(Object.entries(routeDeployment))
@@ -19,6 +26,7 @@ const fallback: DeployedFunction = {
   method: 'ANY',
   path: '/api/{proxy+}',
   grants: {},
+  identity: [],
 }
 
 /** Every function of the API, in the order of the contract, the fallback last. */
@@ -27,7 +35,8 @@ export const deployedFunctions: readonly DeployedFunction[] = [
     const deployment = deployments.get(route)
     if (deployment === undefined || deployment === notDeployedYet) return []
     const name = kebabCase(route)
-    return [{ name, entry: `${deployment.folder}/${name}`, method, path, grants: deployment.grants }]
+    const { folder, grants, identity = [] } = deployment
+    return [{ name, entry: `${folder}/${name}`, method, path, grants, identity }]
   }),
   fallback,
 ]

@@ -87,7 +87,18 @@ it('tells the one who deploys where the site and its data are', () => {
     'SiteBucketName',
     'OriginalsBucketName',
     'TableName',
+    'UserPoolId',
+    'UserPoolClientId',
   ])
+})
+
+it('lets people come back from the hosted login to the distribution, without naming its functions to it', () => {
+  const [distribution] = Object.keys(template.findResources('AWS::CloudFront::Distribution'))
+  template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    CallbackURLs: [
+      { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }, '/api/auth/callback']] },
+    ],
+  })
 })
 
 it('keeps the site’s bucket private and able to take a deployment back', () => {

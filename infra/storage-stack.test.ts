@@ -13,11 +13,21 @@ it('cannot be deleted by one command', () => {
 
 it('keeps everything that holds data when the stack goes', () => {
   const holders = Object.values(template.toJSON().Resources).filter((resource) =>
-    JSON.stringify(resource).match(/"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable)"/),
+    JSON.stringify(resource).match(
+      /"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable|Cognito::UserPool|Cognito::UserPoolGroup)"/,
+    ),
   )
-  expect(holders).toHaveLength(2)
+  expect(holders).toHaveLength(4)
   for (const holder of holders)
     expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+})
+
+it('pays for threat protection by the context alone, and takes no other word for it', () => {
+  const storage = (threatProtection: unknown) =>
+    new StorageStack(new App({ outdir: temporaryFolder(), context: { threatProtection } }), 'Storage', {})
+  Template.fromStack(storage('true')).hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'PLUS' })
+  template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
+  expect(() => storage('yes')).toThrow('threatProtection must be true or false; it is "yes".')
 })
 
 describe('the table', () => {

@@ -1,15 +1,19 @@
 import { site } from '@porchlight/site/site.config'
+import type * as cognito from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { OriginalsBucket } from './constructs/originals-bucket.ts'
 import { Table } from './constructs/table.ts'
+import { UserPool } from './constructs/user-pool.ts'
+import { isThreatProtected } from './threat-protection.ts'
 
-/** What must survive everything else: the data, and the pictures as they were uploaded. */
+/** What must survive everything else: the data, the pictures as they were uploaded, and who may sign in. */
 export class StorageStack extends Stack {
   readonly table: TableV2
   readonly originals: Bucket
+  readonly people: cognito.UserPool
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, { terminationProtection: true, ...props })
@@ -20,8 +24,10 @@ export class StorageStack extends Stack {
       // signature of its address; this list only says which pages may try.
       uploadOrigins: [site.origin, 'https://*.cloudfront.net'],
     }).bucket
+    this.people = new UserPool(this, 'People', { threatProtection: isThreatProtected(this) }).pool
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'OriginalsBucketName', { value: this.originals.bucketName })
+    new CfnOutput(this, 'UserPoolId', { value: this.people.userPoolId })
   }
 }

@@ -10,10 +10,18 @@ import { notDeployedYet, type RouteDeployment, routeDeployment } from '../route-
 import { Api } from './api.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
-new Api(stack, 'Api', {
+const api = new Api(stack, 'Api', {
   bundles: standIns().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+})
+api.tellOfSignIn({
+  environment: {
+    LOGIN_ORIGIN: 'https://login.example',
+    USER_POOL_ID: 'us-east-1_Pool',
+    USER_POOL_CLIENT_ID: 'client',
+    USER_POOL_CLIENT_SECRET: 'secret',
+  },
 })
 const template = Template.fromStack(stack)
 const resources = (type: string) => template.findResources(type)
@@ -36,18 +44,30 @@ function allowed(routeKey: string): string[] {
   return Object.values(resources('AWS::IAM::Policy'))
     .filter(({ Properties }) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === Role['Fn::GetAtt'][0]))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    .flatMap(({ Effect, Action, Resource }) =>
-      [Action].flat().map((action) => `${Effect} ${action} ${[Resource].flat().map(nameOf).join()}`),
-    )
+    .flatMap(({ Effect, Action, Resource, Condition }) => {
+      const to = [...[Resource].flat().map(nameOf), ...(Condition ? [keysIn(Condition)] : [])].join(' ')
+      return [Action].flat().map((action) => `${Effect} ${action} ${to}`)
+    })
+}
+
+const keysIn = (condition: object) => {
+  expect(condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.any(Array) } })
+  return Object.values(condition)[0]['dynamodb:LeadingKeys'].join(' ')
 }
 
 const onTable = 'porchlight'
 const ownLog = ['Allow logs:CreateLogStream its own log', 'Allow logs:PutLogEvents its own log']
 const onIndex = 'porchlight/index/GSI1'
+const onSessions = 'porchlight SESSION#*'
+const checkSession = [
+  `Allow dynamodb:GetItem ${onSessions}`,
+  `Allow dynamodb:UpdateItem ${onSessions}`,
+  `Allow dynamodb:DeleteItem ${onSessions}`,
+]
 
 describe('the API', () => {
   it.each([
-    ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`]],
+    ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`, ...checkSession]],
     ['GET /api/properties/{id}', [`Allow dynamodb:Query ${onTable}`]],
     ['GET /api/properties/{id}/units', [`Allow dynamodb:Query ${onTable}`]],
     ['GET /api/hero-images', [`Allow dynamodb:Query ${onTable}`]],
@@ -60,6 +80,17 @@ describe('the API', () => {
         `Allow dynamodb:UpdateItem ${onTable}`,
       ],
     ],
+    ['GET /api/login', []],
+    [
+      'GET /api/auth/callback',
+      [
+        `Allow dynamodb:PutItem ${onSessions}`,
+        `Allow dynamodb:DeleteItem ${onSessions}`,
+        'Allow dynamodb:UpdateItem porchlight USER#*',
+      ],
+    ],
+    ['GET /api/auth/user', [...checkSession, 'Allow dynamodb:GetItem porchlight USER#*']],
+    ['POST /api/logout', [`Allow dynamodb:GetItem ${onSessions}`, `Allow dynamodb:DeleteItem ${onSessions}`]],
     ['ANY /api/{proxy+}', []],
   ])('%s leads to a function of its own that may do just this', (routeKey, grants) => {
     expect(functionOf.get(routeKey)).toBeDefined()
@@ -114,8 +145,25 @@ describe('each function', () => {
     }
   })
 
-  it('knows the table, and no bucket that it may not touch', () => {
-    for (const { Environment } of functions) expect(Environment.Variables).toEqual({ TABLE_NAME: 'porchlight' })
+  const knows = (routeKey: string) =>
+    Object.keys(
+      resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties.Environment?.Variables ?? {},
+    )
+
+  const table = ['TABLE_NAME']
+  const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID']
+  const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET']
+
+  it.each([
+    ['GET /api/properties/{id}', table],
+    ['GET /api/properties', [...table, ...sessions]],
+    ['GET /api/login', hostedLogin],
+    ['GET /api/auth/callback', [...table, ...sessions]],
+    ['GET /api/auth/user', [...table, ...sessions]],
+    ['POST /api/logout', [...table, ...hostedLogin]],
+    ['ANY /api/{proxy+}', []],
+  ])('%s knows what it works with and nothing else', (routeKey, names) => {
+    expect(knows(routeKey).toSorted()).toEqual(names.toSorted())
   })
 
   it('forgets its log after a month', () => {

@@ -3,6 +3,7 @@ import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-api
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core'
@@ -10,6 +11,7 @@ import { Construct } from 'constructs'
 import { type DeployedFunction, deployedFunctions } from '../deployed-functions.ts'
 import type { Grants } from '../route-deployment.ts'
 import { NodeFunction } from './node-function.ts'
+import type { SignIn } from './sign-in.ts'
 import { indexName } from './table.ts'
 
 export interface ApiProps {
@@ -24,6 +26,7 @@ export class Api extends Construct {
   readonly api: HttpApi
   /** Host name under which CloudFront reaches the API. */
   readonly domainName: string
+  private readonly functions: { deployed: DeployedFunction; handler: lambda.Function }[]
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id)
@@ -31,7 +34,14 @@ export class Api extends Construct {
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
     this.addStage()
-    for (const deployed of deployedFunctions) this.addFunction(deployed, props)
+    this.functions = deployedFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, props) }))
+  }
+
+  /** Tells each function what it needs of the hosted login, which itself needs the address of the site. */
+  tellOfSignIn({ environment }: Pick<SignIn, 'environment'>) {
+    for (const { deployed, handler } of this.functions) {
+      for (const name of deployed.identity) handler.addEnvironment(name, environment[name])
+    }
   }
 
   private addStage() {
@@ -61,12 +71,15 @@ export class Api extends Construct {
     })
   }
 
-  private addFunction({ name, method, path, grants }: DeployedFunction, { bundles, table, originals }: ApiProps) {
+  private addFunction(
+    { name, method, path, grants }: DeployedFunction,
+    { bundles, table, originals }: ApiProps,
+  ): lambda.Function {
     const { function: handler } = new NodeFunction(this, name, {
       description: `${method} ${path}`,
       code: `${bundles}/${name}`,
       environment: {
-        TABLE_NAME: table.tableName,
+        ...(grants.table || grants.index || grants.items ? { TABLE_NAME: table.tableName } : {}),
         ...(grants.originals ? { ORIGINALS_BUCKET: originals.bucketName } : {}),
       },
     })
@@ -76,17 +89,28 @@ export class Api extends Construct {
       methods: [HttpMethod[method]],
       integration: new HttpLambdaIntegration(name, handler),
     })
+    return handler
   }
 }
 
 /** Statements written out: CDK's own grants include the index wherever they include the table. */
-function statementsOf(grants: Grants, table: ITableV2, originals: IBucket): PolicyStatement[] {
+function statementsOf({ items = {}, ...grants }: Grants, table: ITableV2, originals: IBucket): PolicyStatement[] {
   const allowed: [readonly string[] | undefined, string][] = [
     [grants.table, table.tableArn],
     [grants.index, `${table.tableArn}/index/${indexName}`],
     [grants.originals, originals.arnForObjects('images/*')],
   ]
-  return allowed.flatMap(([actions, resource]) =>
-    actions ? [new PolicyStatement({ actions: [...actions], resources: [resource] })] : [],
-  )
+  return [
+    ...allowed.flatMap(([actions, resource]) =>
+      actions ? [new PolicyStatement({ actions: [...actions], resources: [resource] })] : [],
+    ),
+    ...Object.entries(items).map(
+      ([partition, actions]) =>
+        new PolicyStatement({
+          actions: [...actions],
+          resources: [table.tableArn],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } },
+        }),
+    ),
+  ]
 }

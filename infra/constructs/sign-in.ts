@@ -1,6 +1,7 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
+import type { IdentityVariable } from '../route-deployment.ts'
 
 export interface SignInProps {
   userPool: cognito.IUserPool
@@ -10,10 +11,8 @@ export interface SignInProps {
 
 /** The hosted login, and the site as its confidential client: only the site's functions know the secret. */
 export class SignIn extends Construct {
-  /** For every function that signs people in or checks who they are. */
-  readonly environment: { USER_POOL_ID: string; USER_POOL_CLIENT_ID: string; LOGIN_ORIGIN: string }
-  /** For those functions alone that talk to the token endpoint. */
-  readonly secretEnvironment: { USER_POOL_CLIENT_SECRET: string }
+  /** What functions may be told; the secret only those that talk to the token endpoint. */
+  readonly environment: Record<IdentityVariable, string>
 
   constructor(scope: Construct, id: string, { userPool, siteOrigins }: SignInProps) {
     super(scope, id)
@@ -58,7 +57,7 @@ export class SignIn extends Construct {
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.ref,
       LOGIN_ORIGIN: domain.baseUrl(),
+      USER_POOL_CLIENT_SECRET: client.attrClientSecret,
     }
-    this.secretEnvironment = { USER_POOL_CLIENT_SECRET: client.attrClientSecret }
   }
 }

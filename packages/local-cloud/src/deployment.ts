@@ -19,11 +19,12 @@ export function deploy(options: {
   template: CloudTemplate
   buckets: BucketServer
   bucketsOrigin: string
+  localize(value: string): string
   sdk: Record<string, string>
   log(name: string, text: string): void
 }): Deployment {
-  const { assembly, template, buckets, bucketsOrigin, sdk, log } = options
-  const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, log })
+  const { assembly, template, buckets, bucketsOrigin, localize, sdk, log } = options
+  const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
   return {
     answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
     onBucketEvent: eventForwarder(template, functions),

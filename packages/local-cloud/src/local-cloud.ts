@@ -9,6 +9,9 @@ import { cdnListener } from './cdn/server.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { deploy } from './deployment.ts'
 import { functionLog } from './function-log.ts'
+import { identityFromTemplate } from './identity/identity-from-template.ts'
+import { localAddresses } from './identity/local-addresses.ts'
+import { startIdentity } from './identity/start-identity.ts'
 import { listenOnLoopback, type UpgradeListener } from './loopback.ts'
 import { type Pids, pidFile } from './pids.ts'
 import { portalListener } from './portal/portal.ts'
@@ -80,7 +83,7 @@ async function open(
   ])
   set('main', process.pid)
 
-  const sdk = sdkVariables({ table: table.endpoint, buckets: at.buckets })
+  const sdk = sdkVariables({ table: table.endpoint, buckets: at.buckets, identity: at.identity })
   const credentials = { accessKeyId: sdk.AWS_ACCESS_KEY_ID, secretAccessKey: sdk.AWS_SECRET_ACCESS_KEY }
   const client = { region: sdk.AWS_REGION, credentials }
   const assembly = loadAssembly(synthesized)
@@ -97,7 +100,17 @@ async function open(
   await deployFiles(template, { assetPath: assembly.assetPath, client: s3, store: buckets.store })
   s3.destroy()
 
-  const surroundings = { buckets, bucketsOrigin: at.buckets, sdk, log: functionLog(dataFolder, { echo: verbose }) }
+  const localize = localAddresses(template, at)
+  const pool = identityFromTemplate(template, { port: port + 30, dataFolder, localize })
+  if (pool) onStop((await startIdentity(pool)).stop)
+
+  const surroundings = {
+    buckets,
+    bucketsOrigin: at.buckets,
+    localize,
+    sdk,
+    log: functionLog(dataFolder, { echo: verbose }),
+  }
   let deployment = deploy({ assembly, template, ...surroundings })
   onStop(() => deployment.stop())
   buckets.onEvent((event) => deployment.onBucketEvent(event))

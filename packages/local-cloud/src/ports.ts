@@ -18,6 +18,7 @@ export async function checkPorts(port: number): Promise<void> {
     [0, 'the site'],
     [10, 'the stand-in portal'],
     [20, 'the buckets'],
+    [30, 'sign-in'],
   ] as const) {
     const code = await tryListening(port + offset)
     if (code === undefined) continue

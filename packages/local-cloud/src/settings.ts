@@ -41,5 +41,6 @@ export function addresses({ port }: Pick<Settings, 'port'>) {
     portal: `http://localhost:${port + 10}`,
     // An IP address makes the AWS SDK use path-style addresses without being told.
     buckets: `http://127.0.0.1:${port + 20}`,
+    identity: `http://localhost:${port + 30}`,
   }
 }

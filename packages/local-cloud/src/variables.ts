@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
-/** Where the AWS SDK finds the table and the buckets, in its own standard variables. */
-export function sdkVariables(endpoints: { table: string; buckets: string }) {
+/** Where the AWS SDK finds the table, the buckets and the user pool, in its own standard variables. */
+export function sdkVariables(endpoints: { table: string; buckets: string; identity: string }) {
   return {
     AWS_REGION: local.region,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
     AWS_ENDPOINT_URL_S3: endpoints.buckets,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.identity,
     // DynamoDB Local takes letters and digits alone.
     AWS_ACCESS_KEY_ID: 'porchlightlocal',
     AWS_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
@@ -19,9 +20,15 @@ export function sdkVariables(endpoints: { table: string; buckets: string }) {
   }
 }
 
-/** What a script outside the functions needs to reach table and buckets through the repositories. */
+/** What a script outside the functions needs to reach the table and the buckets, and a test to sign people in. */
 export function scriptVariables(template: CloudTemplate, sdk: Record<string, string>): Record<string, string> {
-  return { ...sdk, TABLE_NAME: template.output('TableName'), ORIGINALS_BUCKET: template.output('OriginalsBucketName') }
+  return {
+    ...sdk,
+    TABLE_NAME: template.output('TableName'),
+    ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
+    USER_POOL_ID: template.output('UserPoolId'),
+    USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
+  }
 }
 
 /** Leaves the variables in <data>/environment.json, for tests and for an engineer with the AWS CLI. */

@@ -74,7 +74,7 @@ export function afterViewerRequest(result: unknown, request: CdnRequest): CdnReq
     method,
     uri,
     query: typeof querystring === 'string' ? querystring : queryText(querystring),
-    headers: [...pairsOf(headers), ...(cookieLine ? [['cookie', cookieLine] satisfies HeaderLines[number]] : [])],
+    headers: [...headerLines(headers), ...(cookieLine ? [['cookie', cookieLine] satisfies HeaderLines[number]] : [])],
   }
 }
 
@@ -90,7 +90,7 @@ function isAnswer(result: unknown): boolean {
 
 function answerOf(result: unknown): CdnResponse {
   const { statusCode, headers = {}, cookies = {}, body } = responseSchema.parse(result)
-  const lines: HeaderLines = pairsOf(headers)
+  const lines = headerLines(headers)
   for (const [name, { value, attributes, multiValue }] of Object.entries(cookies)) {
     for (const one of multiValue ?? [{ value, attributes }]) {
       lines.push(['set-cookie', `${name}=${one.value}${one.attributes ? `; ${one.attributes}` : ''}`])
@@ -117,13 +117,17 @@ function valuesOf(pairs: [string, string][]): Values {
 
 function pairsOf(values: Values): HeaderLines {
   return Object.entries(values).flatMap(([name, { value, multiValue }]) =>
-    (multiValue ?? [{ value }]).map((one): HeaderLines[number] => [name.toLowerCase(), one.value]),
+    (multiValue ?? [{ value }]).map((one): HeaderLines[number] => [name, one.value]),
   )
 }
 
+/** Names of headers may be written in any case; those of cookies and parameters may not. */
+function headerLines(values: Values): HeaderLines {
+  return pairsOf(values).map(([name, value]) => [name.toLowerCase(), value])
+}
+
 function queryText(values: Values): string {
-  return Object.entries(values)
-    .flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((one) => [name, one.value]))
+  return pairsOf(values)
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
     .join('&')
 }

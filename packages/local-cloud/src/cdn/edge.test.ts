@@ -110,7 +110,7 @@ describe('the CDN', () => {
     await get('/atlanta', {
       query: 'q=a%20b&q=c&flag',
       headers: [
-        ['cookie', 'a=1; b=2'],
+        ['cookie', '__Host-A=1; b=2'],
         ['accept', '*/*'],
       ],
     })
@@ -118,7 +118,7 @@ describe('the CDN', () => {
     expect(asked[0]?.headers).toEqual([
       ['accept', '*/*'],
       ['x-viewer', '9.9.9.9'],
-      ['cookie', 'a=1; b=2'],
+      ['cookie', '__Host-A=1; b=2'],
     ])
   })
 

@@ -40,6 +40,8 @@ export function functionsOf(
   options: {
     assetPath: Assembly['assetPath']
     variablesOf(name: string): Record<string, string>
+    /** Puts an address of this machine in the place of one on AWS. */
+    localize(value: string): string
     log(name: string, line: string): void
   },
 ): Functions {
@@ -63,18 +65,19 @@ export function functionsOf(
 
 function poolOf(
   { id, ref, properties }: Deployed<FunctionProperties>,
-  { assetPath, variablesOf, log }: Parameters<typeof functionsOf>[1],
+  { assetPath, variablesOf, localize, log }: Parameters<typeof functionsOf>[1],
 ): FunctionPool | undefined {
   const [file, exportName] = properties.Handler.split('.')
   if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
     say(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
     return undefined
   }
+  const own = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [key, localize(value)])
   return new FunctionPool({
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
-    environment: { ...runtimeVariables(ref, properties), ...variablesOf(ref), ...properties.Environment?.Variables },
+    environment: { ...runtimeVariables(ref, properties), ...variablesOf(ref), ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,
     log: (line) => log(ref, line),

@@ -1,3 +1,4 @@
+import { cognitoTypes } from '../identity/cognito-types.ts'
 import type { Json, JsonObject } from './json.ts'
 import { arn, local, physicalId, physicalName, type Resource } from './resource.ts'
 
@@ -109,6 +110,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     }),
   },
   'Custom::S3BucketNotifications': idOnly,
+  ...cognitoTypes,
   'AWS::SQS::Queue': {
     ref: (resource) => `https://sqs.${local.region}.${local.urlSuffix}/${local.account}/${physicalName(resource)}`,
     attributes: (resource) => ({
