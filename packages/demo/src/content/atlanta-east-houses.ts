@@ -59,7 +59,7 @@ export const atlantaEastHouses: readonly Example[] = [
       architecturalStyle: null,
       features: [],
     },
-    createdAt: '2026-11-17T08:10:00.000Z',
+    createdAt: '2025-12-29T08:10:00.000Z',
     drawn: { style: 'Single Family Home', season: 'autumn', number: '5' },
     views: [],
     units: [],
