@@ -15,7 +15,7 @@ const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))
   const port = await freePort()
-  const server = spawn(process.execPath, [script, String(port), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [script, String(port), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(server, 'exit')
   await Promise.race([once(server.stdout, 'data'), exited.then(() => Promise.reject(new Error('No bucket server')))])
   Object.assign(process.env, {

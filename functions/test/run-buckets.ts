@@ -10,3 +10,5 @@ await startBuckets(cloudTemplate({ stacks: [{ name: 'Test', template: { Resource
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 })
 process.stdout.write('ready\n')
+// Whoever started it holds the other end.
+process.stdin.on('end', () => process.exit()).resume()

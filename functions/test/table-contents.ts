@@ -1,4 +1,5 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mediaKey } from '../src/data/media-keys.ts'
 import { propertyKey } from '../src/data/property-keys.ts'
 import { queryAll } from '../src/data/query-all.ts'
 import { sessionKey } from '../src/data/session-keys.ts'
@@ -33,4 +34,16 @@ export async function spoilProperty({ client, name }: Table, id: string): Promis
 /** Takes the groups out of a stored session. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
+}
+
+/** Lets the time of an upload, in which it can be attached, be over. */
+export async function expireUpload({ client, name }: Table, id: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: mediaKey(id),
+      UpdateExpression: 'SET GSI1SK = :past',
+      ExpressionAttributeValues: { ':past': `2026-01-01T00:00:00.000Z#${id}` },
+    }),
+  )
 }

@@ -24,6 +24,19 @@ export async function finishRemoval(services: Services, key: { PK: string; SK: s
   }
 }
 
+/**
+ * The same after a change that is saved already: a failure is logged and left to the daily clean-up, since telling the
+ * caller that the change failed would be wrong.
+ */
+export async function removeLeftObjects(services: Services, key: { PK: string; SK: string }): Promise<void> {
+  try {
+    await finishRemoval(services, key)
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    console.warn(JSON.stringify({ level: 'warn', left: key.PK, name, message, stack }))
+  }
+}
+
 async function removePictures({ table, storage }: Services, imageUrls: readonly string[]): Promise<void> {
   const pictures = imageUrls.flatMap((url) => pictureAt(storage, url) ?? [])
   const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))

@@ -3,6 +3,8 @@ import type { PictureFile } from './is-whole.ts'
 const startOfScan = 0xda
 const endOfImage = 0xd9
 const tailBytes = 4096
+/** A file up to this many bytes is read whole at once. */
+const smallBytes = 131_072
 
 /**
  * Whether a JPEG file has its end marker. Most files end with it, or with zeros behind it; some phones put more behind
@@ -10,10 +12,13 @@ const tailBytes = 4096
  * walked through from its beginning.
  */
 export async function isWholeJpeg({ size, read }: PictureFile): Promise<boolean> {
-  const tail = await read(Math.max(0, size - tailBytes), size)
-  const end = withoutPadding(tail)
-  if (tail[end - 2] === 0xff && tail[end - 1] === endOfImage && size > tailBytes * 32) return true
+  if (size > smallBytes && endsInMarker(await read(size - tailBytes, size))) return true
   return hasEnd(await read(0, size))
+}
+
+function endsInMarker(tail: Buffer): boolean {
+  const end = withoutPadding(tail)
+  return tail[end - 2] === 0xff && tail[end - 1] === endOfImage
 }
 
 function withoutPadding(tail: Buffer): number {

@@ -3,7 +3,7 @@ import { parentOf } from '../../data/child-id.ts'
 import { deleteUnit } from '../../data/delete-unit.ts'
 import { removalKeyOf } from '../../data/removal-keys.ts'
 import { tableFromEnvironment } from '../../data/table.ts'
-import { finishRemoval } from '../../media/finish-removal.ts'
+import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
@@ -11,5 +11,5 @@ const storage = storageFromEnvironment()
 
 export const handler = guardedHandler(table, 'deleteUnit', async ({ id }) => {
   await deleteUnit(table, id)
-  await finishRemoval({ table, storage }, removalKeyOf(parentOf(id)))
+  await removeLeftObjects({ table, storage }, removalKeyOf(parentOf(id)))
 })

@@ -1,6 +1,6 @@
 import type { Image } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 
@@ -193,6 +193,21 @@ test('a removed image is gone with its object, and the next one becomes primary'
     body: { issues: [{ path: 'images.0.id' }] },
   })
 })
+
+test('with the storage out of reach a removed image is gone all the same; its object goes when it can', async () => {
+  const { id, images } = await newProperty(2)
+  const [a] = images as unknown as [Image]
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  site.buckets.pause()
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
+  site.buckets.goOn()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+  expect((await read(id)).images).toHaveLength(1)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
+  expect(await site.isStored(a.imageUrl)).toBe(false)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+}, 30_000)
 
 test('all images removed at once by many: none is left, none twice', async () => {
   const { id, images } = await newProperty(6)

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { countItems } from '../../../test/table-contents.ts'
+import { findProperty } from '../../data/property-repository.ts'
+import { listUnits } from '../../data/unit-repository.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+let propertyId: string
+let unitId: string
+let url: string
+
+async function importHandlers() {
+  const [createProperty, updateProperty, createUnit, updateUnit, addHero, reorderHero] = await Promise.all([
+    import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('./create-unit.ts'),
+    import('./update-unit.ts'),
+    import('./add-hero-image.ts'),
+    import('./reorder-hero-images.ts'),
+  ])
+  return {
+    createProperty: createProperty.handler,
+    updateProperty: updateProperty.handler,
+    createUnit: createUnit.handler,
+    updateUnit: updateUnit.handler,
+    addHero: addHero.handler,
+    reorderHero: reorderHero.handler,
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+  const property = { property: propertyFields, images: [] }
+  propertyId = (await site.asAdmin(handlers.createProperty, 'POST', { body: property })).body.id
+  const unit = { unit: unitFields(propertyId), images: [] }
+  unitId = (await site.asAdmin(handlers.createUnit, 'POST', { body: unit })).body.id
+  url = await site.upload()
+})
+afterAll(() => site.stop())
+
+/** Everything that is written in the tests below, as text. */
+const contents = async () =>
+  JSON.stringify([
+    await countItems(site.table),
+    await findProperty(site.table, propertyId),
+    await listUnits(site.table, propertyId),
+  ])
+
+type Answer = { status?: number; body: { code: string; issues?: { path: string }[] } }
+
+async function expectRefused(call: Promise<Answer>, path: string, before: string) {
+  const { status, body } = await call
+  expect([status, body.code]).toEqual([400, 'invalid_input'])
+  expect(body.issues?.map((issue) => issue.path)).toContain(path)
+  expect(await contents()).toBe(before)
+}
+
+const long = (length: number) => 'x'.repeat(length)
+
+test.each<[string, unknown]>([
+  ['title', long(256)],
+  ['title', ' \t '],
+  ['title', null],
+  ['title', 7],
+  ['title', ['The Inman']],
+  ['title', 'Half \ud83d'],
+  ['title', 'No\0thing'],
+  ['title', undefined],
+  ['description', ''],
+  ['description', long(100_001)],
+  ['location', 'Atlanta'],
+  ['propertyType', {}],
+  ['address', long(501)],
+  ['bedrooms', -1],
+  ['bedrooms', 1.5],
+  ['bedrooms', '3'],
+  ['bedrooms', 1000],
+  ['bedrooms', 1e300],
+  ['bathrooms', 1.25],
+  ['bathrooms', -0.5],
+  ['bathrooms', true],
+  ['squareFeet', 0.5],
+  ['squareFeet', 10_000_000],
+  ['youtubeUrl', long(501)],
+  ['featured', null],
+  ['featured', 'yes'],
+  ['architecturalStyle', long(101)],
+  ['features', 'porch'],
+  ['features.1', ['porch', '']],
+  ['features.0', [long(256)]],
+  ['features', Array(101).fill('x')],
+  ['version', '1'],
+  ['id', 'x'],
+  ['unitCount', 7],
+])('a property whose %s is %j is refused by name, new or not', async (path, value) => {
+  const before = await contents()
+  const field = path.replace(/\..*/, '')
+  const body = { property: { ...propertyFields, [field]: value }, images: [] }
+  await expectRefused(site.asAdmin(handlers.createProperty, 'POST', { body }), `property.${path}`, before)
+  await expectRefused(
+    site.asAdmin(handlers.updateProperty, 'PUT', { id: propertyId, body }),
+    `property.${path}`,
+    before,
+  )
+})
+
+test.each<[string, unknown]>([
+  ['unitNumber', long(51)],
+  ['unitNumber', '  '],
+  ['unitNumber', null],
+  ['bedrooms', null],
+  ['bedrooms', 0.5],
+  ['bathrooms', 1.5],
+  ['bathrooms', -1],
+  ['squareFeet', -1],
+  ['features', long(10_001)],
+  ['features', ['bath']],
+  ['youtubeUrl', long(501)],
+  ['propertyId', 'X'],
+  ['propertyId', undefined],
+  ['owner', 'me'],
+])('a unit whose %s is %j is refused by name, new or not', async (path, value) => {
+  const before = await contents()
+  const body = { unit: { ...unitFields(propertyId), [path]: value }, images: [] }
+  await expectRefused(site.asAdmin(handlers.createUnit, 'POST', { body }), `unit.${path}`, before)
+  await expectRefused(site.asAdmin(handlers.updateUnit, 'PATCH', { id: unitId, body }), `unit.${path}`, before)
+})
+
+test.each<[string, () => unknown]>([
+  ['images', () => 'x'],
+  ['images', () => undefined],
+  ['images', () => null],
+  ['images', () => Array.from({ length: 91 }, () => ({ url }))],
+  ['images.0', () => [null]],
+  ['images.0.url', () => [{}]],
+  ['images.0.url', () => [{ url: '' }]],
+  ['images.0.url', () => [{ url: long(1001) }]],
+  ['images.0.id', () => [{ id: 5, url }]],
+  ['images.0.id', () => [{ id: long(90), url }]],
+  ['images.0.caption', () => [{ url, caption: long(256) }]],
+  ['images.0.caption', () => [{ url, caption: 5 }]],
+  ['images.0.isPrimary', () => [{ url, isPrimary: null }]],
+  ['images.0.displayOrder', () => [{ url, displayOrder: 4 }]],
+])('images are refused at %s (%#)', async (path, images) => {
+  const before = await contents()
+  const property = { property: propertyFields, images: images() }
+  const unit = { unit: unitFields(propertyId), images: images() }
+  await expectRefused(site.asAdmin(handlers.createProperty, 'POST', { body: property }), path, before)
+  await expectRefused(site.asAdmin(handlers.updateProperty, 'PUT', { id: propertyId, body: property }), path, before)
+  await expectRefused(site.asAdmin(handlers.createUnit, 'POST', { body: unit }), path, before)
+  await expectRefused(site.asAdmin(handlers.updateUnit, 'PATCH', { id: unitId, body: unit }), path, before)
+})
+
+test.each<[object, string]>([
+  [{}, 'imageUrl'],
+  [{ imageUrl: null }, 'imageUrl'],
+  [{ imageUrl: '/images/x.jpg', displayOrder: -1 }, 'displayOrder'],
+  [{ imageUrl: '/images/x.jpg', displayOrder: 0.5 }, 'displayOrder'],
+  [{ imageUrl: '/images/x.jpg', displayOrder: 0, id: 'x' }, 'id'],
+  [{ imageUrl: '/images/x.jpg', displayOrder: 0 }, 'imageUrl'],
+])('a hero image as %j is refused by name', async (body, path) => {
+  await expectRefused(site.asAdmin(handlers.addHero, 'POST', { body }), path, await contents())
+})
+
+test.each<[object, string]>([
+  [{}, 'imageIds'],
+  [{ imageIds: 'x' }, 'imageIds'],
+  [{ imageIds: ['x'] }, 'imageIds.0'],
+  [{ imageIds: [crypto.randomUUID()] }, 'imageIds.0'],
+  [{ imageIds: Array.from({ length: 5 }, () => crypto.randomUUID()) }, 'imageIds'],
+])('an order as %j is refused by name', async (body, path) => {
+  await expectRefused(site.asAdmin(handlers.reorderHero, 'PATCH', { body }), path, await contents())
+})
+
+test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is the id of nothing: a 400', async (id) => {
+  const property = { property: propertyFields, images: [] }
+  const unit = { unit: unitFields(propertyId), images: [] }
+  const answers = await Promise.all([
+    site.asAdmin(handlers.updateProperty, 'PUT', { id, body: property }),
+    site.asAdmin(handlers.updateUnit, 'PATCH', { id, body: unit }),
+  ])
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
+})
+
+test('every text that people write comes back as it was written', async () => {
+  const title = 'Großes Haus – 家 🏡 “quoted” <b>&amp; \u202e'
+  const fields = { ...propertyFields, title, description: 'Line\nbreak\tand 👨‍👩‍👧‍👦', features: ['Küche'] }
+  const { body } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })
+  expect(await findProperty(site.table, body.id)).toMatchObject(fields)
+})
+
+test('the largest property that the contract allows can be stored', async () => {
+  const fields = {
+    ...propertyFields,
+    title: '家'.repeat(255),
+    description: '家'.repeat(100_000),
+    features: Array(100).fill('家'.repeat(255)),
+  }
+  const { status } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { pictures } from '../../../test/pictures.ts'
+import { countItems } from '../../../test/table-contents.ts'
+import { beginDeletion } from '../../data/delete-property.ts'
+import { createProperty, findProperty, listProperties } from '../../data/property-repository.ts'
+import { createUnit, listUnits } from '../../data/unit-repository.ts'
+import { recordView } from '../../data/view-repository.ts'
+import { presignUpload } from '../../media/presign-upload.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, createUnit, update, remove] = await Promise.all([
+    import('./create-property.ts'),
+    import('./create-unit.ts'),
+    import('./update-property.ts'),
+    import('./delete-property.ts'),
+  ])
+  return { create: create.handler, createUnit: createUnit.handler, update: update.handler, remove: remove.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const seen = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
+
+/** A building with everything that can lie below one. */
+async function newBuilding() {
+  const urls = await site.uploads(6)
+  const images = (from: number, to: number) => urls.slice(from, to).map((url) => ({ url }))
+  const { body } = await site.asAdmin(handlers.create, 'POST', {
+    body: { property: propertyFields, images: images(0, 2) },
+  })
+  for (const [unitNumber, from] of [
+    ['1', 2],
+    ['2', 4],
+  ] as const)
+    await site.asAdmin(handlers.createUnit, 'POST', {
+      body: { unit: unitFields(body.id, unitNumber), images: images(from, from + 2) },
+    })
+  for (let n = 0; n < 30; n += 1) await recordView(site.table, { propertyId: body.id, ...seen, viewedAt: new Date() })
+  return { id: String(body.id), urls }
+}
+
+const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
+
+test('a deleted property takes everything below it: units, pictures, views, counts, objects', async () => {
+  const before = await countItems(site.table)
+  const { id, urls } = await newBuilding()
+  expect(new Set(await stored(urls))).toEqual(new Set([true]))
+  expect((await remove(id)).status).toBe(204)
+  expect(await countItems(site.table)).toBe(before)
+  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  expect((await remove(id)).status).toBe(404)
+})
+
+test('a property with hundreds of items below it goes whole', async () => {
+  const before = await countItems(site.table)
+  const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+  for (let n = 0; n < 120; n += 1) {
+    const images = Array.from({ length: 2 }, () => ({ imageUrl: `/images/${crypto.randomUUID()}.jpg` }))
+    await createUnit(site.table, { fields: unitFields(id, String(n)), images })
+  }
+  expect((await remove(id)).status).toBe(204)
+  expect(await countItems(site.table)).toBe(before)
+}, 60_000)
+
+test('once begun, it is gone for everybody and nothing can be added, however long the rest takes', async () => {
+  const { id, urls } = await newBuilding()
+  await beginDeletion(site.table, id)
+  expect(await findProperty(site.table, id)).toBeUndefined()
+  expect((await listProperties(site.table)).map((property) => property.id)).not.toContain(id)
+  await expect(listUnits(site.table, id)).rejects.toMatchObject({ code: 'not_found' })
+  const view = recordView(site.table, { propertyId: id, ...seen, viewedAt: new Date() })
+  await expect(view).rejects.toMatchObject({ code: 'not_found' })
+  const answers = await Promise.all([
+    site.asAdmin(handlers.createUnit, 'POST', { body: { unit: unitFields(id), images: [] } }),
+    site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images: [] } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  const again = createProperty(site.table, { fields: propertyFields, images: [] }, { id })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+
+  expect((await remove(id)).status).toBe(204)
+  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  expect((await remove(id)).status).toBe(404)
+})
+
+test('deleted by many at once, it is deleted', async () => {
+  const { id, urls } = await newBuilding()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
+  expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+})
+
+test('with the storage out of reach it is a 503, gone for visitors, and a repetition finishes', async () => {
+  const { id, urls } = await newBuilding()
+  site.buckets.pause()
+  expect((await remove(id)).status).toBe(503)
+  site.buckets.goOn()
+  expect(await findProperty(site.table, id)).toBeUndefined()
+  expect((await remove(id)).status).toBe(204)
+  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+}, 30_000)
+
+test('a picture that example content shares goes with the last property that shows it', async () => {
+  const key = `images/${crypto.randomUUID()}.jpg`
+  const contentType = 'image/jpeg'
+  const address = await presignUpload(site.storage, { key, contentType })
+  await fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(pictures.jpeg) })
+  const example = { fields: propertyFields, images: [{ imageUrl: `/${key}` }] }
+  const [one, two] = [await createProperty(site.table, example), await createProperty(site.table, example)]
+  await remove(one.id)
+  expect(await site.isStored(`/${key}`)).toBe(true)
+  await remove(two.id)
+  expect(await site.isStored(`/${key}`)).toBe(false)
+})

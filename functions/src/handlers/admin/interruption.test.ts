@@ -1,0 +1,150 @@
+import type { Image } from '@porchlight/contract/image'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { type Job, runJob } from '../../../test/jobs.ts'
+import { type Killer, startKiller } from '../../../test/killed-writes.ts'
+import { mediaKey } from '../../data/media-keys.ts'
+import { createProperty, findProperty } from '../../data/property-repository.ts'
+import { createUnit, listUnits } from '../../data/unit-repository.ts'
+import { recordView } from '../../data/view-repository.ts'
+import { acceptUploads } from '../../media/accept-uploads.ts'
+
+let site: AdminSite
+let killer: Killer
+beforeAll(async () => {
+  site = await startAdminSite()
+  killer = startKiller()
+})
+afterAll(async () => {
+  await killer.stop()
+  await site.stop()
+})
+
+const attached = async (urls: string[]) =>
+  acceptUploads(
+    site.storage,
+    urls.map((url) => ({ url })),
+  )
+const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
+const isAttached = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached
+const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
+
+/**
+ * Kills a job at each of its requests to table and bucket, now as it is sent and now when it is answered, until the job
+ * survives. Gives the number of kills; some must come before the write and some after it, else nothing was shown.
+ */
+async function killEverywhere<T>(
+  prepare: () => Promise<{ job: Job; more: T }>,
+  inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
+) {
+  const outcomes = new Set<boolean>()
+  for (let request = 1; ; request += 1) {
+    const { job, more } = await prepare()
+    const when = Math.random() < 0.5 ? 'asking' : 'answered'
+    const died = await killer.kill(job, { request, when })
+    outcomes.add(await inspect(() => runJob(site, job), more))
+    if (died) continue
+    expect(outcomes).toEqual(new Set([true, false]))
+    return request - 1
+  }
+}
+
+test('a deletion killed at any moment leaves the property whole or gone, and a repetition finishes it', async () => {
+  const prepare = async () => {
+    const urls = await site.uploads(4)
+    const { id } = await createProperty(site.table, {
+      fields: propertyFields,
+      images: await attached(urls.slice(0, 2)),
+    })
+    await createUnit(site.table, { fields: unitFields(id), images: await attached(urls.slice(2)) })
+    for (let n = 0; n < 3; n += 1)
+      await recordView(site.table, { propertyId: id, ipAddress: '', userAgent: '', viewedAt: new Date() })
+    return { job: { name: 'deleteProperty' as const, id }, more: { id, urls } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+    const property = await findProperty(site.table, id)
+    if (property) {
+      expect(property).toMatchObject({ unitCount: 1, images: [{}, {}] })
+      expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
+      expect(await stored(urls)).toEqual([true, true, true, true])
+      expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
+    }
+    const isLeft = (await sortKeys(id)).length > 0
+    if (isLeft) await again()
+    expect(await sortKeys(id)).toEqual([])
+    expect(await stored(urls)).toEqual([false, false, false, false])
+    expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
+    expect((await site.itemsOf('VIEWCOUNT')).map(({ SK }) => SK)).not.toContain(id)
+    return property !== undefined
+  })
+  expect(kills).toBeGreaterThan(20)
+}, 120_000)
+
+test('a save killed at any moment is saved entirely or not at all, and a repetition finishes it', async () => {
+  const prepare = async () => {
+    const [old, fresh] = [await site.uploads(3), await site.uploads(2)]
+    const { id, images } = await createProperty(site.table, { fields: propertyFields, images: await attached(old) })
+    const wanted = [
+      ...fresh.map((url) => ({ url })),
+      ...images.slice(2).map((image: Image) => ({ id: image.id, url: image.imageUrl, isPrimary: true })),
+    ]
+    const job = { name: 'updateProperty' as const, id, fields: { ...propertyFields, title: 'New' }, images: wanted }
+    return { job, more: { id, old, fresh } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, old, fresh }) => {
+    const property = await findProperty(site.table, id)
+    const isSaved = property?.title === 'New'
+    const urls = property?.images.map(({ imageUrl }) => imageUrl)
+    expect(urls).toEqual(isSaved ? [old[2], ...fresh] : old)
+    expect(property?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+    expect(property?.version).toBe(isSaved ? 2 : 1)
+    expect(await Promise.all(fresh.map(isAttached))).toEqual([isSaved, isSaved])
+    for (const url of urls ?? []) expect(await site.isStored(url)).toBe(true)
+    await again()
+    expect((await findProperty(site.table, id))?.images.map(({ imageUrl }) => imageUrl)).toEqual([old[2], ...fresh])
+    expect(await stored(old)).toEqual([false, false, true])
+    expect(await sortKeys(id)).toEqual(['IMAGE', 'IMAGE', 'IMAGE', 'PROPERTY'])
+    return isSaved
+  })
+  expect(kills).toBeGreaterThan(10)
+}, 120_000)
+
+test('the creation of a unit killed at any moment leaves a whole, counted unit or none', async () => {
+  const prepare = async () => {
+    const urls = await site.uploads(2)
+    const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+    const job = { name: 'createUnit' as const, fields: unitFields(id), images: urls.map((url) => ({ url })) }
+    return { job, more: { id, urls } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+    const units = await listUnits(site.table, id)
+    const isThere = units.length === 1
+    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: units.length })
+    expect(await sortKeys(id)).toEqual(isThere ? ['PROPERTY', 'UNIT', 'UNIT', 'UNIT'] : ['PROPERTY'])
+    expect(await Promise.all(urls.map(isAttached))).toEqual([isThere, isThere])
+    if (!isThere) await again()
+    expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
+    return isThere
+  })
+  expect(kills).toBeGreaterThan(5)
+}, 120_000)
+
+test('the deletion of a unit killed at any moment is counted once, and a repetition finishes it', async () => {
+  const prepare = async () => {
+    const urls = await site.uploads(2)
+    const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+    const unit = await createUnit(site.table, { fields: unitFields(id), images: await attached(urls) })
+    return { job: { name: 'deleteUnit' as const, id: unit.id }, more: { id, urls } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+    const isThere = (await listUnits(site.table, id)).length === 1
+    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
+    if ((await sortKeys(id)).length > 1) await again()
+    expect(await sortKeys(id)).toEqual(['PROPERTY'])
+    expect(await stored(urls)).toEqual([false, false])
+    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
+    return isThere
+  })
+  expect(kills).toBeGreaterThan(5)
+}, 120_000)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { expireUpload } from '../../../test/table-contents.ts'
+import { beginDeletion } from '../../data/delete-property.ts'
+import { deletePropertyImage } from '../../data/delete-property-image.ts'
+import { mediaKey } from '../../data/media-keys.ts'
+import { cleanUp } from '../../media/clean-up.ts'
+
+const dayMs = 86_400_000
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, event] = await Promise.all([
+    import('../admin/create-property.ts'),
+    import('./remove-unattached-uploads.ts'),
+  ])
+  return { create: create.handler, event: event.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const create = (url: string) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images: [{ url }] } })
+const runIn = (days: number) => cleanUp(site, new Date(Date.now() + days * dayMs))
+const mediaOf = (url: string) => site.itemsOf(mediaKey(url.slice(8, 44)).PK)
+
+test('an upload that nobody attached is there for 7 days, and then gone with its note', async () => {
+  const [left, attached] = [await site.upload(), await site.upload()]
+  expect((await create(attached)).status).toBe(200)
+  await handlers.event()
+  await runIn(6.9)
+  expect(await site.isStored(left)).toBe(true)
+  await runIn(7.1)
+  expect([await site.isStored(left), await site.isStored(attached)]).toEqual([false, true])
+  expect([await mediaOf(left), await mediaOf(attached)]).toEqual([[], [expect.objectContaining({ attached: true })]])
+  expect((await create(left)).status).toBe(400)
+})
+
+test('an upload that was never sent leaves no note, either', async () => {
+  const { handler } = await import('../admin/request-upload.ts')
+  const { body } = await site.asAdmin(handler, 'POST')
+  await runIn(8)
+  expect(await mediaOf(body.imageUrl)).toEqual([])
+})
+
+test('an upload past its time cannot be attached while it waits for the clean-up', async () => {
+  const url = await site.upload()
+  await expireUpload(site.table, url.slice(8, 44))
+  expect(await create(url)).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
+  await handlers.event()
+  expect(await site.isStored(url)).toBe(false)
+})
+
+test('attached at the very moment of the clean-up, a picture is either attached and there, or neither', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const url = await site.upload()
+    const [{ status }] = await Promise.all([create(url), runIn(8)])
+    expect([200, 400]).toContain(status)
+    expect(await site.isStored(url)).toBe(status === 200)
+  }
+})
+
+test('a deletion and a removal that were cut off are finished', async () => {
+  const [whole, part] = [await site.upload(), await site.upload()]
+  const [deleted, changed] = [(await create(whole)).body, (await create(part)).body]
+  await beginDeletion(site.table, deleted.id)
+  await deletePropertyImage(site.table, changed.images[0].id)
+  expect([await site.isStored(whole), await site.isStored(part)]).toEqual([true, true])
+  await handlers.event()
+  expect([await site.isStored(whole), await site.isStored(part)]).toEqual([true, true])
+  await runIn(1)
+  expect([await site.isStored(whole), await site.isStored(part)]).toEqual([false, false])
+  expect(await site.itemsOf(`PROPERTY#${deleted.id}`)).toEqual([])
+  expect((await site.itemsOf(`PROPERTY#${changed.id}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
+})
+
+test('what cannot be removed is told, and tried again the next time', async () => {
+  const url = await site.upload()
+  site.buckets.pause()
+  await expect(runIn(8)).rejects.toThrow('left over')
+  site.buckets.goOn()
+  await runIn(8)
+  expect(await site.isStored(url)).toBe(false)
+}, 30_000)

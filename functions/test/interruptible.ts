@@ -1,0 +1,23 @@
+// Does one job and dies half way, told on stdin when: node interruptible.ts
+import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { tableFromEnvironment } from '../src/data/table.ts'
+import { storageFromEnvironment } from '../src/media/storage.ts'
+import { runJob } from './jobs.ts'
+import type { Death } from './killed-writes.ts'
+
+const services = { table: tableFromEnvironment(), storage: storageFromEnvironment() }
+process.stdout.write('ready\n')
+const [line] = await once(createInterface(process.stdin), 'line')
+const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))
+
+const channels = { asking: 'http.client.request.start', answered: 'http.client.response.finish' }
+let count = 0
+subscribe(channels[death.when], () => {
+  count += 1
+  if (count === death.request) process.kill(process.pid, 'SIGKILL')
+})
+
+await runJob(services, job)
+process.exit(0)

@@ -1,0 +1,36 @@
+import type { ImageInput } from '@porchlight/contract/image'
+import type { PropertyFields } from '@porchlight/contract/property'
+import type { UnitFields } from '@porchlight/contract/unit'
+import { parentOf } from '../src/data/child-id.ts'
+import { beginDeletion } from '../src/data/delete-property.ts'
+import { deleteUnit } from '../src/data/delete-unit.ts'
+import { removalKeyOf } from '../src/data/removal-keys.ts'
+import { createUnit } from '../src/data/unit-repository.ts'
+import { updateProperty } from '../src/data/update-property.ts'
+import { acceptUploads } from '../src/media/accept-uploads.ts'
+import { finishDeletion } from '../src/media/finish-deletion.ts'
+import { finishRemoval, type Services } from '../src/media/finish-removal.ts'
+
+export type Job =
+  | { name: 'deleteProperty'; id: string }
+  | { name: 'deleteUnit'; id: string }
+  | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
+  | { name: 'createUnit'; fields: UnitFields; images: ImageInput[] }
+
+/** Does what one of the Lambdas does once it knows who calls. */
+export async function runJob(services: Services, job: Job): Promise<void> {
+  const { table, storage } = services
+  switch (job.name) {
+    case 'deleteProperty':
+      await beginDeletion(table, job.id)
+      return finishDeletion(services, job.id)
+    case 'deleteUnit':
+      await deleteUnit(table, job.id)
+      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+    case 'updateProperty':
+      await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(storage, job.images) })
+      return finishRemoval(services, removalKeyOf(job.id))
+    case 'createUnit':
+      await createUnit(table, { fields: job.fields, images: await acceptUploads(storage, job.images) })
+  }
+}
