@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
 import { Cdn, type CdnProps } from './constructs/cdn.ts'
+import { DailyCleanUp } from './constructs/daily-clean-up.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteBucket } from './constructs/site-bucket.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -22,7 +23,9 @@ export class AppStack extends Stack {
     super(scope, id, props)
     const { table, originals, people } = props.storage
 
-    const api = new Api(this, 'Api', { bundles: props.bundles, table, originals })
+    const data = { bundles: props.bundles, table, originals }
+    const api = new Api(this, 'Api', data)
+    new DailyCleanUp(this, 'CleanUp', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,

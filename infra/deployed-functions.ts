@@ -1,26 +1,26 @@
 import { routes } from '@porchlight/contract/routes'
-import {
-  type Deployed,
-  type Grants,
-  type IdentityVariable,
-  notDeployedYet,
-  routeDeployment,
-} from './route-deployment.ts'
+import { type Grants, sumOf } from './grants.ts'
+import { finishDeletion, removePictures } from './needs.ts'
+import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
-/** One Lambda behind the API. `entry` is relative to functions/src/handlers, without its ending. */
-export interface DeployedFunction {
+/** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
+interface DeployedFunction {
   name: string
   entry: string
+  grants: Grants
+}
+
+/** One Lambda behind the API. */
+export interface ApiFunction extends DeployedFunction {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
   path: string
-  grants: Grants
   identity: readonly IdentityVariable[]
 }
 
-const deployments = new Map<string, Deployed | typeof notDeployedYet>(Object.entries(routeDeployment))
+const deployments = new Map<string, Deployed>(Object.entries(routeDeployment))
 
 /** Answers what no other route takes: 404 for an unknown path, 405 for a known one with another method. */
-const fallback: DeployedFunction = {
+const fallback: ApiFunction = {
   name: 'fallback',
   entry: 'public/fallback',
   method: 'ANY',
@@ -30,16 +30,29 @@ const fallback: DeployedFunction = {
 }
 
 /** Every function of the API, in the order of the contract, the fallback last. */
-export const deployedFunctions: readonly DeployedFunction[] = [
+export const apiFunctions: readonly ApiFunction[] = [
   ...Object.entries(routes).flatMap(([route, { method, path }]) => {
     const deployment = deployments.get(route)
-    if (deployment === undefined || deployment === notDeployedYet) return []
-    const name = kebabCase(route)
+    if (!deployment) return []
     const { folder, grants, identity = [] } = deployment
+    const name = kebabCase(route)
     return [{ name, entry: `${folder}/${name}`, method, path, grants, identity }]
   }),
   fallback,
 ]
+
+/** Runs once a day. */
+export const cleanUp: DeployedFunction = {
+  name: 'remove-unattached-uploads',
+  entry: 'events/remove-unattached-uploads',
+  grants: sumOf(finishDeletion, removePictures, {
+    index: ['dynamodb:Query'],
+    items: { 'MEDIA#*': ['dynamodb:UpdateItem'], 'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] },
+  }),
+}
+
+/** All that is bundled. */
+export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp]
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

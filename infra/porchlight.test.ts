@@ -39,12 +39,24 @@ describe('a deployment of the site', () => {
     const hash = String(Properties.SourceObjectKeys[0]).replace('.zip', '')
     const files = readdirSync(path.join(outdir, `asset.${hash}`))
     const { DestinationBucketKeyPrefix: prefix, Prune, SystemMetadata, UserMetadata, DistributionPaths } = Properties
-    return { files, prefix, Prune, cacheControl: SystemMetadata['cache-control'], UserMetadata, DistributionPaths }
+    return {
+      files,
+      prefix,
+      Prune,
+      contentType: SystemMetadata['content-type'],
+      cacheControl: SystemMetadata['cache-control'],
+      UserMetadata,
+      DistributionPaths,
+    }
   })
   const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
 
   it('has browsers ask for a page each time, and the edge forget the old one', () => {
-    expect(holding('index.html')).toMatchObject({ cacheControl: 'public, max-age=0, must-revalidate' })
+    expect(holding('index.html')).toMatchObject({
+      files: ['index.html'],
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'public, max-age=0, must-revalidate',
+    })
     expect(holding('index.html')?.DistributionPaths).toEqual(
       expect.arrayContaining(['/index.html', '/', '/property/*']),
     )
@@ -61,6 +73,7 @@ describe('a deployment of the site', () => {
     expect(holding('404.html')).toMatchObject({
       files: ['404.html'],
       UserMetadata: { status: '404' },
+      contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, must-revalidate',
     })
   })

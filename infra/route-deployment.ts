@@ -1,21 +1,9 @@
 import type { RouteName } from '@porchlight/contract/routes'
-
-type Partition = 'SESSION#*' | 'USER#*'
+import { type Grants, sumOf } from './grants.ts'
+import { attachPictures, checkSession, finishDeletion, removePictures } from './needs.ts'
 
 /** Variables that say who may call and where they sign in. */
 export type IdentityVariable = 'LOGIN_ORIGIN' | 'USER_POOL_CLIENT_ID' | 'USER_POOL_ID' | 'USER_POOL_CLIENT_SECRET'
-
-/** What one function may do, action by action; what is not named here is denied. */
-export interface Grants {
-  /** On the items of the table itself, not through its index. */
-  table?: readonly `dynamodb:${string}`[]
-  /** The same, on those items alone whose partition key is like this. */
-  items?: Partial<Record<Partition, readonly `dynamodb:${string}`[]>>
-  /** On the index GSI1 alone. */
-  index?: readonly `dynamodb:${string}`[]
-  /** On the pictures (`images/*`) of the originals bucket. */
-  originals?: readonly `s3:${string}`[]
-}
 
 /** `folder`: which folder of functions/src/handlers holds the handler, which also says who may call it. */
 export interface Deployed {
@@ -25,58 +13,63 @@ export interface Deployed {
   identity?: readonly IdentityVariable[]
 }
 
-/** Of a later issue: the contract has the route, a call gets the fallback's 404 or 405. */
-export const notDeployedYet = 'not deployed yet'
-
 /** A contract route without an entry does not compile. */
-export type RouteDeployment = Record<RouteName, Deployed | typeof notDeployedYet>
+export type RouteDeployment = Record<RouteName, Deployed>
 
 const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID'] as const
 /** For those that talk to the token endpoint: whoever checks a session refreshes it now and then. */
 const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET'] as const
 
-/** Reads a session, notes the groups that a refresh gave, and ends a session whose person is gone. */
-const checkSession = { 'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] } as const
+const [get, query, put, update, remove, check] = [
+  'dynamodb:GetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+] as const
+
+/** On a property with everything below it. */
+const property = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'PROPERTY#*': actions } })
+const hero = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'HERO*': actions } })
+
+const publicly = (...needs: Grants[]): Deployed => ({ folder: 'public', grants: sumOf(...needs) })
+const admin = (...needs: Grants[]): Deployed => ({
+  folder: 'admin',
+  grants: sumOf(checkSession, ...needs),
+  identity: sessions,
+})
 
 /** Every route of the contract, with its handler and the least it must be granted. */
 export const routeDeployment = {
   // With `?scope=admin` it lets admins in alone.
-  listProperties: { folder: 'public', grants: { index: ['dynamodb:Query'], items: checkSession }, identity: sessions },
-  getProperty: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
-  listUnits: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
-  listHeroImages: { folder: 'public', grants: { table: ['dynamodb:Query'] } },
+  listProperties: { folder: 'public', grants: sumOf(checkSession, { index: [query] }), identity: sessions },
+  getProperty: publicly(property(query)),
+  listUnits: publicly(property(query)),
+  listHeroImages: publicly(hero(query)),
   // GetItem tells a crawler, whose view is not stored, whether there is such a property.
-  trackView: {
-    folder: 'public',
-    grants: { table: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] },
-  },
+  trackView: publicly(property(get, check), { items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update] } }),
+
   login: { folder: 'auth', grants: {}, identity: hostedLogin },
   loginCallback: {
     folder: 'auth',
-    grants: { items: { 'SESSION#*': ['dynamodb:PutItem', 'dynamodb:DeleteItem'], 'USER#*': ['dynamodb:UpdateItem'] } },
+    grants: { items: { 'SESSION#*': [put, remove], 'USER#*': [update] } },
     identity: sessions,
   },
-  currentUser: {
-    folder: 'auth',
-    grants: { items: { ...checkSession, 'USER#*': ['dynamodb:GetItem'] } },
-    identity: sessions,
-  },
-  logout: {
-    folder: 'auth',
-    grants: { items: { 'SESSION#*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] } },
-    identity: hostedLogin,
-  },
-  createProperty: notDeployedYet,
-  updateProperty: notDeployedYet,
-  deleteProperty: notDeployedYet,
-  deletePropertyImage: notDeployedYet,
-  createUnit: notDeployedYet,
-  updateUnit: notDeployedYet,
-  deleteUnit: notDeployedYet,
-  deleteUnitImage: notDeployedYet,
-  requestUpload: notDeployedYet,
-  addHeroImage: notDeployedYet,
-  reorderHeroImages: notDeployedYet,
-  deleteHeroImage: notDeployedYet,
-  listViewCounts: notDeployedYet,
-} as const satisfies RouteDeployment
+  currentUser: { folder: 'auth', grants: sumOf(checkSession, { items: { 'USER#*': [get] } }), identity: sessions },
+  logout: { folder: 'auth', grants: { items: { 'SESSION#*': [get, remove] } }, identity: hostedLogin },
+
+  createProperty: admin(property(put), attachPictures),
+  updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures),
+  deleteProperty: admin(property(put), finishDeletion, removePictures),
+  deletePropertyImage: admin(property(get, query, put, update, remove), removePictures),
+  createUnit: admin(property(get, put, update), attachPictures),
+  updateUnit: admin(property(get, query, put, update, remove, check), attachPictures, removePictures),
+  deleteUnit: admin(property(get, query, update, remove), removePictures),
+  deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures),
+  requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
+  addHeroImage: admin(hero(get, query, put, update), attachPictures),
+  reorderHeroImages: admin(hero(get, query, put, update)),
+  deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures),
+  listViewCounts: admin({ items: { 'VIEWCOUNT*': [query] } }),
+} satisfies RouteDeployment

@@ -22,7 +22,12 @@ export class OriginalsBucket extends Construct {
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(90) },
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(90),
+          // The mark that a deletion leaves, once there is nothing to bring back.
+          expiredObjectDeleteMarker: true,
+        },
       ],
       cors: [
         {

@@ -14,6 +14,8 @@ export interface SiteFilesProps {
 
 const day = Duration.days(1)
 const year = Duration.days(365)
+// Guessed by its ending, the type would come without the charset.
+const html = 'text/html; charset=utf-8'
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
 /** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
 const shownByIndex = ['/', '/atlanta', '/dallas', '/property/*', '/compare', '/about', '/admin*']
@@ -55,12 +57,14 @@ export class SiteFiles extends Construct {
     })
     const pages = deploy('Pages', {
       sources: [Source.asset(staged.pages)],
+      contentType: html,
       cacheControl: revalidated,
       distribution,
       distributionPaths: ['/index.html', ...shownByIndex],
     })
     const notFound = deploy('NotFound', {
       sources: [Source.asset(staged.notFound)],
+      contentType: html,
       cacheControl: revalidated,
       // Read by the edge function page-status.
       metadata: { status: '404' },

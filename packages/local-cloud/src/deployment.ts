@@ -4,10 +4,11 @@ import { localCdn } from './cdn/local-cdn.ts'
 import type { CdnRequest, CdnResponse } from './cdn/message.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
+import { startSchedules } from './schedules/start-schedules.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
-/** The replaceable part of a running cloud: functions, gateway and CDN of one synthesis. */
+/** The replaceable part of a running cloud: functions, schedules, gateway and CDN of one synthesis. */
 export interface Deployment {
   answer(request: CdnRequest): Promise<CdnResponse>
   onBucketEvent(event: unknown): void
@@ -25,9 +26,14 @@ export function deploy(options: {
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, log } = options
   const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
+  const schedules = startSchedules(template, functions)
+
   return {
     answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
     onBucketEvent: eventForwarder(template, functions),
-    stop: functions.stop,
+    async stop() {
+      schedules.stop()
+      await functions.stop()
+    },
   }
 }

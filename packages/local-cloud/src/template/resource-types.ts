@@ -118,6 +118,14 @@ export const resourceTypes: Record<string, ResourceType> = {
       QueueName: physicalName(resource),
     }),
   },
+  'AWS::Events::Rule': {
+    ref: (resource) => physicalName(resource),
+    attributes: (resource) => ({ Arn: arn('events', `rule/${physicalName(resource)}`) }),
+  },
+  'AWS::Scheduler::Schedule': {
+    ref: (resource) => physicalName(resource),
+    attributes: (resource) => ({ Arn: arn('scheduler', `schedule/default/${physicalName(resource)}`) }),
+  },
   'AWS::SNS::Topic': {
     ref: (resource) => arn('sns', physicalName(resource)),
     attributes: (resource) => ({ TopicArn: arn('sns', physicalName(resource)), TopicName: physicalName(resource) }),

@@ -1,0 +1,48 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { expect, it } from 'vitest'
+import { standIns } from '../fixtures/stand-ins.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { DailyCleanUp } from './daily-clean-up.ts'
+
+const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+new DailyCleanUp(stack, 'CleanUp', {
+  bundles: standIns().bundles,
+  table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
+  originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+})
+const template = Template.fromStack(stack)
+const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
+const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
+
+it('runs every day, with time for a lot of pictures', () => {
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(1 day)',
+    State: 'ENABLED',
+    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [handler, 'Arn'] } })],
+  })
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Timeout: 300,
+    Environment: { Variables: { TABLE_NAME: 'porchlight', ORIGINALS_BUCKET: 'originals' } },
+  })
+})
+
+it('is tried three times, then kept for the engineer, who is told', () => {
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
+  })
+  template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Threshold: 0,
+    ComparisonOperator: 'GreaterThanThreshold',
+    TreatMissingData: 'notBreaching',
+  })
+})
+
+it('may read no session and no person', () => {
+  expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toMatch(/SESSION#|USER#/)
+})

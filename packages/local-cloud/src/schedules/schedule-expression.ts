@@ -1,0 +1,60 @@
+/** Whether something is due: at a minute of the clock (UTC), so many whole minutes after the start. */
+export type IsDue = (minute: Date, sinceStart: number) => boolean
+
+const minutesIn: Record<string, number> = { minute: 1, hour: 60, day: 1440 }
+
+/**
+ * Reads a schedule of EventBridge: rate(1 day), cron(0 9 * * ? *), at(2026-11-21T09:00:00). Gives undefined for what it
+ * does not know, such as L, W and # in a cron.
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
+ */
+export function scheduleExpression(expression: string): IsDue | undefined {
+  const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression.trim()) ?? []
+  if (kind === 'rate') return rate(argument)
+  if (kind === 'cron') return cron(argument)
+  if (kind === 'at' && !Number.isNaN(Date.parse(`${argument}Z`))) {
+    return (minute) => Math.floor(Date.parse(`${argument}Z`) / 60_000) === Math.floor(minute.getTime() / 60_000)
+  }
+  return undefined
+}
+
+/** The first time comes after a minute: a machine that is switched off every night would never see a day pass. */
+function rate(text: string): IsDue | undefined {
+  const [, count, unit = ''] = /^([1-9]\d*) (minute|hour|day)s?$/.exec(text.trim()) ?? []
+  const period = Number(count) * (minutesIn[unit] ?? Number.NaN)
+  return period > 0 ? (_, sinceStart) => sinceStart > 0 && (sinceStart - 1) % period === 0 : undefined
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const days = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+
+/** Minute, hour, day of month, month, day of week (1 is Sunday), year. */
+const fields: { least: number; most: number; names?: string[]; of(date: Date): number }[] = [
+  { least: 0, most: 59, of: (date) => date.getUTCMinutes() },
+  { least: 0, most: 23, of: (date) => date.getUTCHours() },
+  { least: 1, most: 31, of: (date) => date.getUTCDate() },
+  { least: 1, most: 12, names: months, of: (date) => date.getUTCMonth() + 1 },
+  { least: 1, most: 7, names: days, of: (date) => date.getUTCDay() + 1 },
+  { least: 1970, most: 2199, of: (date) => date.getUTCFullYear() },
+]
+
+function cron(text: string): IsDue | undefined {
+  const parts = text.trim().split(/\s+/)
+  const sets = fields.flatMap((field, n) => valuesIn(parts[n] ?? '', field) ?? [])
+  if (parts.length !== fields.length || sets.length !== fields.length) return undefined
+  return (minute) => fields.every(({ of }, n) => sets[n]?.has(of(minute)))
+}
+
+/** All values that a field allows; undefined when it cannot be read. */
+function valuesIn(part: string, { least, most, names = [] }: (typeof fields)[number]): Set<number> | undefined {
+  const values = new Set<number>()
+  const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + least : Number(text))
+  for (const item of part.toUpperCase().split(',')) {
+    const [, range = '', step] = /^([^/]+)(?:\/([1-9]\d*))?$/.exec(item) ?? []
+    const [from, to] = /^[*?]$/.test(range) ? [least, most] : range.split('-').map(numberOf)
+    const last = to ?? (step ? most : from)
+    if (from === undefined || last === undefined || !(from >= least && last <= most && from <= last)) return undefined
+    for (let value = from; value <= last; value += Number(step ?? 1)) values.add(value)
+  }
+  return values
+}
