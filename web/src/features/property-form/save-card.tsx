@@ -21,7 +21,7 @@ export function SaveCard({ isNew, pending, changed }: SaveCardProps) {
       <Link to={paths.admin} className={buttonStyles('outline')}>
         {cancel}
       </Link>
-      <p className="min-h-5 text-center text-xs text-ink-soft">{changed && !pending && unsaved}</p>
+      {changed && !pending && <p className="text-center text-xs text-ink-soft">{unsaved}</p>}
     </div>
   )
 }

@@ -38,13 +38,13 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
     onChange((now) => removeImage(now, key))
   }
   return (
-    <>
+    <div className="grid gap-4">
       <ImagesField images={images} onChange={onChange} onRemove={(image) => void remove(image)} removing={removing} />
-      <Button variant="outline" className="mt-4" disabled={room <= 0} onClick={() => setUploading(true)}>
+      <Button variant="outline" className="justify-self-start" disabled={room <= 0} onClick={() => setUploading(true)}>
         <AdminIcon name="upload" />
         {imagesCopy.upload}
       </Button>
-      {room <= 0 && <p className="mt-2 text-sm text-ink-soft">{imagesCopy.full(limits.imagesPerParent)}</p>}
+      {room <= 0 && <p className="text-sm text-ink-soft">{imagesCopy.full(limits.imagesPerParent)}</p>}
       {uploading && (
         <UploadPictures
           title={imagesCopy.upload}
@@ -56,6 +56,6 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           }}
         />
       )}
-    </>
+    </div>
   )
 }

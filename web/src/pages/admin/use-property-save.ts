@@ -52,7 +52,8 @@ export function usePropertySave({ form, input, base, draft }: PropertyEditor) {
         onSuccess: () => {
           draft.forget()
           toast.success(base ? editorCopy.updated : editorCopy.created)
-          void navigate(paths.admin)
+          // in place of the entry that the guard of unsaved changes may have added
+          void navigate(paths.admin, { replace: true })
         },
       })
     },

@@ -13,9 +13,12 @@ interface Departure {
   stay: () => void
 }
 
+const mark = 'porchlight.guarded'
+
 /**
  * Holds back departures while `when` is true: links of this site and the back button until `proceed` is called on what
- * this gives; reloading and closing with the browser's own question. The plain router has no blocker of its own.
+ * this gives; reloading and closing with the browser's own question. The plain router has no blocker of its own, and
+ * hears of the back button first: an entry of the same address on top of the page's own is what goes instead.
  */
 export function useLeaveGuard(when: boolean): Departure | undefined {
   const navigate = useNavigate()
@@ -24,9 +27,7 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
 
   useEffect(() => {
     if (!when) return
-    const here = placeInHistory(history.state)
-    let returning = false
-
+    addMark()
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!open && !passing.current) event.preventDefault()
     }
@@ -35,27 +36,17 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
       if (address === undefined || passing.current) return
       event.preventDefault()
       event.stopPropagation()
-      setHeld(() => () => navigate(address))
+      setHeld(() => () => void navigate(address, { replace: isMarked(history.state) }))
     }
     const onPop = (event: PopStateEvent) => {
-      const there = placeInHistory(event.state)
-      if (passing.current || here === undefined || there === undefined) return
-      // the router must not hear of it
-      event.stopImmediatePropagation()
-      if (returning) {
-        returning = false
-        return
-      }
-      returning = true
-      history.go(here - there)
-      setHeld(() => () => history.go(there - here))
+      if (!passing.current && !isMarked(event.state)) setHeld(() => () => history.back())
     }
     addEventListener('beforeunload', onUnload)
-    addEventListener('popstate', onPop, { capture: true })
+    addEventListener('popstate', onPop)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
       removeEventListener('beforeunload', onUnload)
-      removeEventListener('popstate', onPop, { capture: true })
+      removeEventListener('popstate', onPop)
       document.removeEventListener('click', onClick, { capture: true })
     }
   }, [when, navigate])
@@ -67,21 +58,25 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
       setHeld(undefined)
       held()
     },
-    stay: () => setHeld(undefined),
+    stay: () => {
+      addMark()
+      setHeld(undefined)
+    },
   }
 }
 
-/** The index that the router keeps with every entry. */
-function placeInHistory(state: unknown): number | undefined {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
-  return typeof index === 'number' ? index : undefined
+function isMarked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && mark in state
+}
+
+function addMark() {
+  if (!isMarked(history.state)) history.pushState({ ...history.state, [mark]: true }, '')
 }
 
 /** Where a plain click on a link of this site leads, unless it stays on this page. */
 function followedAddress(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
-    return undefined
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return undefined
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
   return `${link.pathname}${link.search}${link.hash}`
