@@ -1,8 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Call, call } from '../../test/api-event.ts'
-import { conflict } from '../errors.ts'
-import { routeHandler } from './route-handler.ts'
+import { conflict, unauthorized } from '../errors.ts'
+import { routeHandler, routeHandlerFor } from './route-handler.ts'
 
 const id = '0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11'
 const tracked = vi.fn(async () => ({ tracked: true }))
@@ -115,9 +115,23 @@ test.each([
 test('a session or an admin is asked for before anything of the request is judged', async () => {
   const run = vi.fn()
   const handler = routeHandler('createProperty', run)
-  const answer = await call(handler, { method: 'POST', body: '{', headers: json })
+  const own = { ...json, 'x-requested-with': 'porchlight' }
+  const answer = await call(handler, { method: 'POST', body: '{', headers: own })
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   const foreign = await call(handler, { method: 'POST', headers: { origin: 'https://evil.example' } })
   expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   expect(run).not.toHaveBeenCalled()
+})
+
+test('a write without the custom header is a 403 before anybody asks who calls; with a token it needs none', async () => {
+  const authorize = vi.fn(async () => {
+    throw unauthorized()
+  })
+  const handler = routeHandlerFor(authorize)('logout', vi.fn())
+  const write = async (headers: Record<string, string>) => (await call(handler, { method: 'POST', headers })).status
+  expect(await write({})).toBe(403)
+  expect(await write({ origin: 'https://homes.example.com' })).toBe(403)
+  expect(authorize).not.toHaveBeenCalled()
+  expect(await write({ 'x-requested-with': 'porchlight' })).toBe(401)
+  expect(await write({ authorization: 'Bearer x' })).toBe(401)
 })

@@ -34,8 +34,8 @@ export const routeHandlerFor =
       const query = parseQuery(route, event)
       const needed = access?.(query) ?? route.access
       refuseForeignOrigin(event)
-      const caller = await authorize(needed, event)
       if (needed !== 'public') requireCustomHeader(event)
+      const caller = await authorize(needed, event)
       const result = await run(parseRequest(route, event, query), caller)
       return answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
     })
