@@ -1,0 +1,126 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { heroImageSchema } from '@porchlight/contract/hero'
+import { propertySchema } from '@porchlight/contract/property'
+import type { Route } from '@porchlight/contract/route'
+import { routes } from '@porchlight/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, clientWith, signIn } from '../fixtures/client.ts'
+import { admin, guest } from '../fixtures/hosted-login.ts'
+import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { type SampleCall, sampleCalls } from '../fixtures/sample-calls.ts'
+import { expireSession, tableContents } from '../fixtures/table-contents.ts'
+import { origin } from './call.ts'
+
+const callers = ['anonymous', 'expired', 'tampered', 'signed out', 'guest', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+const guarded = Object.entries<Route>(routes).filter(([, { access }]) => access !== 'public')
+const owner = await signIn(origin, admin)
+const { calls, sandbox, heroesBefore } = await sampleCalls(owner)
+const samples: Record<string, SampleCall | undefined> = calls
+const adminList = 'listProperties (scope=admin)'
+const rows = [adminList, ...Object.keys(calls)]
+const seen = new Map<string, string>()
+let before: string[]
+
+const clients: Record<Caller, Client> = {
+  anonymous: clientWith(origin),
+  expired: await expired(),
+  tampered: clientWith(origin, tampered(owner.session ?? '')),
+  'signed out': await signedOut(),
+  guest: await signIn(origin, guest),
+  admin: await signIn(origin, admin),
+}
+
+async function expired() {
+  const client = await signIn(origin, admin)
+  await expireSession(client.session ?? '')
+  return client
+}
+
+function tampered(session: string) {
+  return `${session.slice(0, 20)}${session[20] === 'A' ? 'B' : 'A'}${session.slice(21)}`
+}
+
+async function signedOut() {
+  const client = await signIn(origin, admin)
+  expect((await client.send('POST', '/api/logout')).status).toBe(200)
+  return client
+}
+
+beforeAll(async () => {
+  before = await tableContents()
+})
+
+afterAll(async () => {
+  await sandbox.clear()
+  const imageIds = heroesBefore.map(({ id }) => id)
+  const restored = await owner.send('PATCH', '/api/hero-images/reorder', { imageIds })
+  expect(restored.status).toBe(200)
+  expect(await sandbox.heroes()).toEqual(heroesBefore)
+})
+
+/** What a call comes to: its status, and whether anything at all in the table is different after it. */
+async function outcome(client: Client, name: string) {
+  const route: Route | undefined = name === adminList ? routes.listProperties : routes[name as keyof typeof routes]
+  const { id = '', query = '', body } = samples[name] ?? { query: '?scope=admin' }
+  const response = await client.send(route.method, route.path.replace('{id}', id) + query, body)
+  const answer = await response.text()
+  if (name === 'createProperty' && response.ok) sandbox.alsoClear(propertySchema.parse(JSON.parse(answer)).id)
+  if (name === 'addHeroImage' && response.ok) sandbox.alsoClearHero(heroImageSchema.parse(JSON.parse(answer)).id)
+  const after = await tableContents()
+  const changed = JSON.stringify(after) !== JSON.stringify(before)
+  before = after
+  return { status: response.status, changed }
+}
+
+it('has a sample call for every route that needs somebody signed in', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(guarded.map(([name]) => name).toSorted())
+})
+
+describe.each(callers)('%s', (caller) => {
+  it.each(rows)('calls %s', async (name) => {
+    const { status, changed } = await outcome(clients[caller], name)
+    seen.set(`${name} ${caller}`, `${status}${changed ? ', changes' : ''}`)
+    const access = name === adminList ? 'admin' : routes[name as keyof typeof routes].access
+    const method = name === adminList ? 'GET' : routes[name as keyof typeof routes].method
+    if (caller === 'admin' || (caller === 'guest' && access === 'session')) {
+      expect([200, 204]).toContain(status)
+      expect(changed).toBe(method !== 'GET')
+    } else {
+      expect({ status, changed }).toEqual({ status: caller === 'guest' ? 403 : 401, changed: false })
+    }
+  })
+})
+
+it('comes to the table in docs/admin-access.md', async () => {
+  const file = join(repositoryRoot, 'docs/admin-access.md')
+  const page = markdown()
+  if (process.env.PORCHLIGHT_WRITE_DOCS) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, page)
+  }
+  expect(await readFile(file, 'utf8')).toBe(page)
+})
+
+function markdown(): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
+  const table = rows.map((name) => {
+    const { method, path } = name === adminList ? routes.listProperties : routes[name as keyof typeof routes]
+    const shown = `${method} ${path}${name === adminList ? '?scope=admin' : ''}`
+    return line([name, `\`${shown}\``, ...callers.map((caller) => seen.get(`${name} ${caller}`) ?? 'not called')])
+  })
+  return `# Who may call what
+
+The status of every call that needs somebody signed in, and whether anything in the table is different after it.
+Generated by \`test/api/admin-access.test.ts\` from the routes of the contract and the running system; write it anew with
+\`PORCHLIGHT_WRITE_DOCS=1\`.
+
+${line(['route', 'call', ...callers])}${line(['---', '---', ...callers.map(() => '---')])}${table.join('')}
+- expired: the session's time is over, its cookie is still sent
+- tampered: one character of a valid session cookie is another one
+- signed out: the cookie of a session that its owner ended
+- guest: signed in, but outside the group \`admins\`
+`
+}
