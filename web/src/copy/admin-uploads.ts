@@ -8,7 +8,7 @@ export const uploadCopy = {
       : `Up to ${most} pictures, at most 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
   picked: 'Pictures to upload',
   refused: 'Not added',
-  start: (count: number) => (count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
+  start: (count: number) => (count === 0 ? 'Upload' : count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
   retryAll: 'Try failed ones again',
   close: 'Cancel',
   pause: (name: string) => `Pause ${name}`,
@@ -36,7 +36,7 @@ export const uploadCopy = {
   failed: {
     connection: 'The connection broke off. Check it, then try again.',
     expired: 'The upload took too long to start. Try again.',
-    tooLarge: 'The storage refused this file as too large. At most 10 MB are possible.',
+    tooLarge: 'This file is too large for the storage. Choose one of at most 10 MB.',
     refused: 'The storage refused this file. Try again, or choose another picture.',
     busy: 'The storage is too busy right now. Try again in a minute.',
     prepare: 'Failed to get upload URL',
@@ -44,14 +44,14 @@ export const uploadCopy = {
   },
   /** For Uppy's own checks, in its placeholders. */
   restrictions: {
-    exceedsSize: '%{file} is larger than 10 MB. Make it smaller, or choose another picture.',
+    exceedsSize: 'This file is larger than 10 MB. Make it smaller, or choose another picture.',
     inferiorSize: 'This file is empty.',
     youCanOnlyUploadFileTypes: 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.',
     youCanOnlyUploadX: {
       0: 'Only %{smart_count} picture can be uploaded at a time.',
       1: 'Only %{smart_count} pictures can be uploaded at a time.',
     },
-    noDuplicates: '%{fileName} is in the list already.',
+    noDuplicates: 'This file is in the list already.',
     noMoreFilesAllowed: 'No more pictures can be added while these are being uploaded.',
   },
   prepareTitle: 'Upload Error',

@@ -14,14 +14,14 @@ interface SaveCardProps {
 export function SaveCard({ isNew, pending, changed }: SaveCardProps) {
   const { save, cancel, unsaved } = editorCopy
   return (
-    <div className="grid gap-3 rounded-md border border-rule bg-sheet p-5">
+    <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">
       <Button type="submit" disabled={pending} aria-busy={pending}>
         {pending ? save.pending : isNew ? save.new : save.existing}
       </Button>
       <Link to={paths.admin} className={buttonStyles('outline')}>
         {cancel}
       </Link>
-      {changed && !pending && <p className="text-center text-xs text-ink-soft">{unsaved}</p>}
+      {changed && !pending && <p className="col-span-full text-center text-xs text-ink-soft">{unsaved}</p>}
     </div>
   )
 }

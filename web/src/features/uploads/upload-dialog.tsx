@@ -24,7 +24,7 @@ interface UploadDialogProps {
 /** Chooses and sends pictures; closes when all have arrived (spec section 4). Open as long as it is rendered. */
 export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  const { files, refused, busy, add, start, retry, togglePause, remove } = usePictureUpload({
+  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove } = usePictureUpload({
     maxFiles,
     prepare,
     onError,
@@ -60,10 +60,16 @@ export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, on
         <Button variant="outline" onClick={() => (busy ? setAsking(true) : onClose())}>
           {uploadCopy.close}
         </Button>
-        {(ready > 0 || !busy) && failed === files.length - ready && (
-          <Button disabled={ready === 0} onClick={() => void start()}>
-            {uploadCopy.start(ready)}
+        {ready === 0 && failed > 0 ? (
+          <Button disabled={busy} onClick={() => void retryFailed()}>
+            {uploadCopy.retryAll}
           </Button>
+        ) : (
+          (ready > 0 || !busy) && (
+            <Button disabled={ready === 0} onClick={() => void start()}>
+              {uploadCopy.start(ready)}
+            </Button>
+          )
         )}
       </div>
       {asking && (

@@ -64,6 +64,8 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
     add,
     start: () => after(uppy.upload()),
     retry: (id: string) => after(uppy.retryUpload(id)),
+    retryFailed: () =>
+      Promise.all(Object.values(files).flatMap(({ id, error }) => (error ? [after(uppy.retryUpload(id))] : []))),
     togglePause: (id: string) => uppy.pauseResume(id),
     remove: (id: string) => uppy.removeFile(id),
   }

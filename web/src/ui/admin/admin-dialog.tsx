@@ -30,9 +30,18 @@ export function AdminDialog({ title, role = 'dialog', text, onClose, wide = fals
       role={role}
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}
-      className={`m-auto w-[calc(100%-2rem)] animate-appear rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain animate-appear rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
+      onCancel={(event) => {
+        // a file picker that was left sends this too
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return
+        // a browser lets a page hold back only the first Escape, and the answer may be to stay open
+        currentTarget.showModal()
+        onClose()
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
