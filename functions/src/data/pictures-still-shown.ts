@@ -25,6 +25,8 @@ async function scanFor({ client, name }: Table, imageUrls: readonly string[]): P
       new ScanCommand({
         TableName: name,
         ConsistentRead: true,
+        // Said aloud, since the right to scan may be given for named attributes alone.
+        Select: 'SPECIFIC_ATTRIBUTES',
         ProjectionExpression: 'imageUrl',
         FilterExpression: `imageUrl IN (${imageUrls.map((_, n) => `:u${n}`).join(', ')})`,
         ExpressionAttributeValues: Object.fromEntries(imageUrls.map((url, n) => [`:u${n}`, url])),
