@@ -12,6 +12,12 @@ const environment = {
   PATH: process.env.PATH,
   TABLE_NAME: 'bench',
   ORIGINALS_BUCKET: 'bench',
+  PICTURES_BUCKET: 'bench',
+  SITE_BUCKET: 'bench',
+  USER_POOL_ID: 'us-east-1_Bench0001',
+  USER_POOL_CLIENT_ID: 'bench',
+  USER_POOL_CLIENT_SECRET: 'bench',
+  LOGIN_ORIGIN: 'https://login.example.com',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',
@@ -20,7 +26,10 @@ const environment = {
 /** Size and import time of every bundle that would be deployed: median of fresh Node processes, in ms. */
 export function benchBundles() {
   const folder = join(repositoryRoot, 'functions/dist')
-  return readdirSync(folder).map((name) => {
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  return names.map((name) => {
     const file = join(folder, name, 'index.mjs')
     const times = Array.from({ length: imports }, () => importTime(file))
     return {
