@@ -17,7 +17,7 @@ type Caller = (typeof callers)[number]
 
 const guarded = Object.entries<Route>(routes).filter(([, { access }]) => access !== 'public')
 const owner = await signIn(origin, admin)
-const { calls, sandbox, heroesBefore } = await sampleCalls(owner)
+const { calls, sandbox, takeAway } = await sampleCalls(owner)
 const samples: Record<string, SampleCall | undefined> = calls
 const adminList = 'listProperties (scope=admin)'
 const rows = [adminList, ...Object.keys(calls)]
@@ -53,13 +53,7 @@ beforeAll(async () => {
   before = await tableContents()
 })
 
-afterAll(async () => {
-  await sandbox.clear()
-  const imageIds = heroesBefore.map(({ id }) => id)
-  const restored = await owner.send('PATCH', '/api/hero-images/reorder', { imageIds })
-  expect(restored.status).toBe(200)
-  expect(await sandbox.heroes()).toEqual(heroesBefore)
-})
+afterAll(() => takeAway())
 
 /** What a call comes to: its status, and whether anything at all in the table is different after it. */
 async function outcome(client: Client, name: string) {

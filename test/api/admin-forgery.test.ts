@@ -1,0 +1,135 @@
+import type { Route } from '@porchlight/contract/route'
+import { routes } from '@porchlight/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { type SampleCall, sampleCalls } from '../fixtures/sample-calls.ts'
+import { tableContents } from '../fixtures/table-contents.ts'
+import { poolToken } from '../fixtures/user-pool.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const owner = await signIn(origin, admin)
+const { calls, takeAway } = await sampleCalls(owner)
+const cookie = `__Host-session=${owner.session}`
+const bearer = `Bearer ${await poolToken('access')}`
+const own = { origin, 'x-requested-with': 'porchlight' }
+let before: string[]
+
+const writes = Object.entries<SampleCall>(calls).flatMap(([name, sample]) => {
+  const { method, path }: Route = routes[name as keyof typeof routes]
+  if (method === 'GET') return []
+  return [{ name, method, path: path.replace('{id}', sample.id ?? ''), body: sample.body }]
+})
+
+beforeAll(async () => {
+  before = await tableContents()
+})
+afterAll(() => takeAway())
+
+type Write = (typeof writes)[number]
+
+/** Sends a write with exactly these headers, and the body that an admin's pages would send. */
+const send = ({ method, path, body }: Write, headers: Record<string, string>) =>
+  call(path, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+
+/** The answers of every write are this failure, and nothing at all has changed. */
+async function expectAllRefused(status: number, code: string, request: (write: Write) => Promise<Response>) {
+  for (const write of writes) {
+    const body = await expectFailure(await request(write), status, code)
+    expect(body.message, write.name).not.toBe('')
+  }
+  expect(await tableContents()).toEqual(before)
+}
+
+it('knows every write of the contract', () => {
+  expect(writes.length).toBeGreaterThanOrEqual(13)
+})
+
+describe('a write with an admin’s cookie', () => {
+  it('is refused without the custom header', () =>
+    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin })))
+
+  it('is refused with an empty custom header', () =>
+    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin, 'x-requested-with': '' })))
+
+  it.each([
+    ['another site', 'https://elsewhere.example'],
+    ['an opaque page', 'null'],
+    ['another port of this machine', 'http://localhost:1'],
+    ['a host that begins like this one', `${origin}.elsewhere.example`],
+    ['this host as a user name', `http://${new URL(origin).host}@elsewhere.example`],
+    ['nonsense', 'nonsense'],
+  ])('is refused from %s', (_, foreign) =>
+    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, ...own, origin: foreign })),
+  )
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'is refused as a form post of %s without the header',
+    (type) => expectAllRefused(403, 'forbidden', (write) => sendForm(write, type, { cookie, origin })),
+  )
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/jsonx'])(
+    'is refused as %s even with the header',
+    (type) => expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...own })),
+  )
+})
+
+/** The same JSON under another type, as a form with enctype text/plain could smuggle it. */
+const sendForm = ({ method, path, body = {} }: Write, type: string, headers: Record<string, string>) =>
+  call(path, { method, headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) })
+
+describe('a script with a bearer token', () => {
+  const script = writes.filter(({ name }) => name !== 'logout')
+
+  it('needs no custom header, but is refused from another site', async () => {
+    for (const write of script) {
+      const response = await send(write, { authorization: bearer, origin: 'https://elsewhere.example' })
+      await expectFailure(response, 403, 'forbidden')
+    }
+    expect(await tableContents()).toEqual(before)
+    const list = await call('/api/properties?scope=admin', { headers: { authorization: bearer } })
+    expect(list.status).toBe(200)
+    const upload = await call('/api/objects/upload', { method: 'POST', headers: { authorization: bearer } })
+    expect(upload.status).toBe(200)
+    before = await tableContents()
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['an ID token', () => poolToken('id')],
+    ['an expired token', () => poolToken('access', { exp: Math.floor(Date.now() / 1000) - 5 })],
+    ['a token of another client', () => poolToken('access', { client_id: 'another' })],
+    [
+      'a token of another pool',
+      () => poolToken('access', { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other1' }),
+    ],
+    ['an access token that claims to be an ID token', () => poolToken('access', { token_use: 'id' })],
+    ['a token with a changed payload', async () => changed(await poolToken('access'))],
+    ['an unsigned token', async () => unsigned(await poolToken('access'))],
+    ['an empty token', async () => ''],
+    ['nonsense', async () => 'a.b.c'],
+  ])('is refused with %s, even beside an admin’s cookie', async (_, make) => {
+    const authorization = `Bearer ${await make()}`
+    await expectAllRefused(401, 'unauthorized', (write) => send(write, { authorization, cookie, ...own }))
+  })
+
+  it('is refused when its owner is in no group', async () => {
+    const authorization = `Bearer ${await poolToken('access', { 'cognito:groups': undefined })}`
+    for (const write of script) await expectFailure(await send(write, { authorization }), 403, 'forbidden')
+    expect(await tableContents()).toEqual(before)
+  })
+})
+
+function changed(token: string): string {
+  const [head, payload = '', signature] = token.split('.')
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' }
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+}
+
+function unsigned(token: string): string {
+  const head = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+  return `${head}.${token.split('.')[1]}.`
+}

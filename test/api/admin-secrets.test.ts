@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Route } from '@porchlight/contract/route'
+import { routes } from '@porchlight/contract/routes'
+import { userSchema } from '@porchlight/contract/session'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../fixtures/browser.ts'
+import { clientWith, okJson, signIn } from '../fixtures/client.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { admin, guest, locationOf, openLogin, type Person, submitLogin } from '../fixtures/hosted-login.ts'
+import { sampleCalls } from '../fixtures/sample-calls.ts'
+import { ageSession, sessionItem } from '../fixtures/table-contents.ts'
+import { askPool, hireAdmin } from '../fixtures/user-pool.ts'
+import { expectFailure, origin } from './call.ts'
+
+const jwt = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/
+/** The refresh tokens of the stand-in are 86 characters; nothing else here is as long without a break. */
+const longSecret = /(?<![\w-])[\w-]{80,}(?![\w-])/
+
+describe('no token reaches a browser', () => {
+  it('in any answer on the way of signing in, working and signing out', { timeout: 60_000 }, async () => {
+    const browser = openBrowser()
+    const hosted = await submitLogin(browser, await openLogin(browser, origin), admin)
+    const callback = await browser.request(locationOf(hosted))
+    const session = browser.jar.get('__Host-session') ?? ''
+    const client = clientWith(origin, session)
+    const answers = [callback, await client.send('GET', '/api/properties?scope=admin')]
+    const { calls, sandbox, takeAway } = await sampleCalls(client)
+    for (const [name, { id = '', query = '', body }] of Object.entries(calls)) {
+      const { method, path }: Route = routes[name as keyof typeof routes]
+      answers.push(await client.send(method, path.replace('{id}', id) + query, body))
+    }
+    for (const answer of answers.filter(({ ok }) => ok)) {
+      const { id } = await answer
+        .clone()
+        .json()
+        .catch(() => ({}))
+      if (answer.url.endsWith('/api/properties')) sandbox.alsoClear(id)
+      if (answer.url.endsWith('/api/hero-images')) sandbox.alsoClearHero(id)
+    }
+    await takeAway(await signIn(origin, admin))
+
+    expect(answers.length).toBeGreaterThan(15)
+    for (const answer of answers) {
+      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+      const text = `${JSON.stringify(headers)}\n${await answer.text()}`
+      expect(text, answer.url).not.toMatch(jwt)
+      expect(text, answer.url).not.toMatch(longSecret)
+      expect(text, answer.url).not.toContain(session)
+      expect(answer.headers.getSetCookie().join('\n'), answer.url).not.toMatch(jwt)
+      expect(answer.headers.getSetCookie().join('\n'), answer.url).not.toMatch(longSecret)
+    }
+  })
+
+  it('nor the log of the functions', async () => {
+    const { session = '' } = await signIn(origin, admin)
+    const client = clientWith(origin, session)
+    await ageSession(session)
+    await client.send('GET', '/api/auth/user')
+    // Calls that fail are those that log.
+    await client.send('POST', '/api/properties', { property: {}, images: [] })
+    await openBrowser().request(`${origin}/api/auth/callback?code=${session}&state=${session}`)
+    const log = await readFile(join(dataFolder, 'functions.log'), 'utf8')
+    expect(log).not.toMatch(jwt)
+    expect(log).not.toMatch(longSecret)
+    expect(log).not.toContain(session)
+  })
+})
+
+describe('whoever is taken out of the family', () => {
+  const hired: Person[] = []
+  const hire = async () => {
+    const person = await hireAdmin()
+    hired.push(person)
+    return person
+  }
+  afterEach(async () => {
+    for (const { email } of hired.splice(0)) await askPool('AdminDeleteUser', { Username: email }).catch(() => {})
+  })
+
+  it('can do nothing as an admin any more once the groups are asked for again', async () => {
+    const { email: Username, ...rest } = await hire()
+    const client = await signIn(origin, { email: Username, ...rest })
+    expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
+    await askPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
+    await ageSession(client.session ?? '')
+    await expectFailure(await client.send('GET', '/api/analytics/views'), 403, 'forbidden')
+    await expectFailure(await client.send('POST', '/api/objects/upload'), 403, 'forbidden')
+    const user = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
+    expect(user.isAdmin).toBe(false)
+    await askPool('AdminAddUserToGroup', { Username, GroupName: 'admins' })
+    await ageSession(client.session ?? '')
+    expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
+  })
+
+  it.each<[string, string]>([
+    ['deleted', 'AdminDeleteUser'],
+    ['disabled', 'AdminDisableUser'],
+    ['signed out everywhere', 'AdminUserGlobalSignOut'],
+  ])('is signed out when %s', async (_, operation) => {
+    const person = await hire()
+    const client = await signIn(origin, person)
+    await askPool(operation, { Username: person.email })
+    await ageSession(client.session ?? '')
+    await expectFailure(await client.send('GET', '/api/analytics/views'), 401, 'unauthorized')
+    expect(await sessionItem(client.session ?? '')).toBeUndefined()
+  })
+
+  it('comes through twenty calls at the moment of the check when nothing was changed', async () => {
+    const client = await signIn(origin, guest)
+    await ageSession(client.session ?? '')
+    const calls = Array.from({ length: 20 }, () => client.send('GET', '/api/auth/user'))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+  })
+})

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { userSchema } from '@porchlight/contract/session'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../fixtures/browser.ts'
+import { clientWith, okJson, signIn } from '../fixtures/client.ts'
+import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { sessionItem } from '../fixtures/table-contents.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+/** Up to the moment when the hosted login sends a person back to the site. */
+async function untilCallback(returnTo?: string) {
+  const browser = openBrowser()
+  const answer = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
+  return { browser, callback: locationOf(answer) }
+}
+
+/** One cookie's flags by name, in lower case, as an answer sets it. */
+function flagsOf(response: Response, cookie: string): Record<string, string> {
+  const line = response.headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`))
+  if (!line) throw new Error(`${response.url} sets no cookie ${cookie}`)
+  const flags = line.split(';').slice(1)
+  return Object.fromEntries(flags.map((flag) => flag.trim().toLowerCase().split('=')).map(([k, v = '']) => [k, v]))
+}
+
+describe('signing in', () => {
+  it('leads through the hosted login back to the page where it began', async () => {
+    const { browser, callback } = await untilCallback('/admin/property/new?from=list#units')
+    const response = await browser.request(callback)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/admin/property/new?from=list#units')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('tells who is signed in, and who of them is an admin', async () => {
+    for (const [person, isAdmin] of [
+      [admin, true],
+      [guest, false],
+    ] as const) {
+      const client = await signIn(origin, person)
+      const user = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
+      expect(user).toMatchObject({ email: person.email, isAdmin })
+    }
+  })
+
+  it('is refused with a wrong password, and sets no session', async () => {
+    const browser = openBrowser()
+    const answer = await submitLogin(browser, await openLogin(browser, origin), { ...admin, password: 'Porchlight-2!' })
+    expect(answer.headers.get('location')).toBeNull()
+    expect(browser.jar.has('__Host-session')).toBe(false)
+  })
+
+  it('gives a session cookie that only this site receives and no script reads', async () => {
+    const { browser, callback } = await untilCallback()
+    const answer = await browser.request(callback)
+    expect(flagsOf(answer, '__Host-session')).toEqual({
+      'max-age': String(14 * 86_400),
+      path: '/',
+      httponly: '',
+      secure: '',
+      samesite: 'lax',
+    })
+    expect(flagsOf(answer, '__Host-login')).toMatchObject({ 'max-age': '0', path: '/' })
+    expect(browser.jar.get('__Host-session')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('binds the way through the hosted login to this browser for ten minutes, with PKCE', async () => {
+    const answer = await call('/api/login?returnTo=/admin')
+    expect(flagsOf(answer, '__Host-login')).toEqual({
+      'max-age': '600',
+      path: '/',
+      httponly: '',
+      secure: '',
+      samesite: 'lax',
+    })
+    const query = new URL(locationOf(answer)).searchParams
+    expect(query.get('response_type')).toBe('code')
+    expect(query.get('code_challenge_method')).toBe('S256')
+    expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(query.get('redirect_uri')).toBe(`${origin}/api/auth/callback`)
+    const other = new URL(locationOf(await call('/api/login'))).searchParams
+    expect(other.get('state')).not.toBe(query.get('state'))
+    expect(other.get('code_challenge')).not.toBe(query.get('code_challenge'))
+  })
+
+  it('gives a new session id each time and ends the one that the browser had', async () => {
+    const { browser, callback } = await untilCallback()
+    await browser.request(callback)
+    const first = browser.jar.get('__Host-session') ?? ''
+    await browser.open(`${origin}/api/login`)
+    const second = browser.jar.get('__Host-session') ?? ''
+    expect(second).toMatch(/^[\w-]{43}$/)
+    expect(second).not.toBe(first)
+    await expectFailure(await clientWith(origin, first).send('GET', '/api/auth/user'), 401, 'unauthorized')
+    expect((await clientWith(origin, second).send('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  it('takes no session id that somebody else chose', async () => {
+    const { browser, callback } = await untilCallback()
+    const planted = 'A'.repeat(43)
+    browser.jar.set('__Host-session', planted)
+    await browser.request(callback)
+    expect(browser.jar.get('__Host-session')).not.toBe(planted)
+    await expectFailure(await clientWith(origin, planted).send('GET', '/api/auth/user'), 401, 'unauthorized')
+  })
+
+  it('stores a hash of the session id and no readable refresh token', async () => {
+    const { session = '' } = await signIn(origin, admin)
+    const item = await sessionItem(session)
+    expect(item?.PK?.S).toBe(`SESSION#${createHash('sha256').update(session).digest('hex')}`)
+    expect(JSON.stringify(item)).not.toContain(session)
+    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeGreaterThan(14 * 86_400 - 60)
+    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeLessThanOrEqual(14 * 86_400)
+  })
+})
+
+describe('the way back from the hosted login', () => {
+  it('works once', async () => {
+    const { browser, callback } = await untilCallback()
+    const login = browser.jar.get('__Host-login') ?? ''
+    expect((await browser.request(callback)).status).toBe(302)
+    await expectRefused(await browser.request(callback))
+    // Nor for one who kept the login cookie, which the first return has taken away.
+    await expectRefused(await call(callback.slice(origin.length), { headers: { cookie: `__Host-login=${login}` } }))
+  })
+
+  it.each<[string, (url: URL) => void]>([
+    ['another state', (url) => url.searchParams.set('state', 'A'.repeat(43))],
+    ['no state', (url) => url.searchParams.delete('state')],
+    ['an empty state', (url) => url.searchParams.set('state', '')],
+    ['another code', (url) => url.searchParams.set('code', crypto.randomUUID())],
+    ['no code', (url) => url.searchParams.delete('code')],
+    ['an error', (url) => url.searchParams.set('error', 'access_denied')],
+  ])('is refused with %s', async (what, change) => {
+    const { browser, callback } = await untilCallback()
+    const url = new URL(callback)
+    change(url)
+    if (what === 'an error') url.searchParams.delete('code')
+    await expectRefused(await browser.request(url.href))
+    expect(browser.jar.has('__Host-session')).toBe(false)
+  })
+
+  it('is refused in a browser that did not start it', async () => {
+    const { callback } = await untilCallback()
+    const { browser: victim } = await untilCallback()
+    await expectRefused(await victim.request(callback))
+    await expectRefused(await openBrowser().request(callback))
+    expect(victim.jar.has('__Host-session')).toBe(false)
+  })
+
+  it('is refused with a login cookie that was tampered with', async () => {
+    for (const value of ['', 'x', Buffer.from('{}').toString('base64url'), 'A'.repeat(4000), '%00']) {
+      const { browser, callback } = await untilCallback()
+      browser.jar.set('__Host-login', value)
+      await expectRefused(await browser.request(callback))
+    }
+  })
+
+  it('shows people a page that says so, and scripts JSON', async () => {
+    const page = await call('/api/auth/callback?code=x&state=y', { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(400)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await page.text()).toContain('Sign in again')
+  })
+})
+
+/** 400 in the contract's shape, and no session. */
+async function expectRefused(response: Response) {
+  expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-session='))).toEqual([])
+  await expectFailure(response, 400, 'invalid_input')
+}
