@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { deleteHeroImage } from '../functions/src/data/change-hero-images.ts'
+import { beginDeletion } from '../functions/src/data/delete-property.ts'
+import { forgetUpload } from '../functions/src/data/media-repository.ts'
+import { cleanUp } from '../functions/src/media/clean-up.ts'
+import { propertyFields, unitFields } from '../functions/test/examples.ts'
+import { deployedFunctions } from './deployed-functions.ts'
+import { allGrants } from './fixtures/accesses.ts'
+import { startGuardedSite } from './fixtures/guarded-site.ts'
+import { checkSession } from './needs.ts'
+
+interface Stored {
+  id: string
+  imageUrl: string
+}
+
+let site: Awaited<ReturnType<typeof startGuardedSite>>
+beforeAll(async () => {
+  site = await startGuardedSite()
+})
+afterAll(() => site.stop())
+afterEach(() => vi.useRealTimers())
+
+const write = async (name: string, method: string, call: { id?: string; body?: unknown } = {}) =>
+  (await site.act(name, { method, ...call })).body
+const uploads = async (count: number) => {
+  const pictures: { url: string }[] = []
+  while (pictures.length < count) pictures.push(await site.upload())
+  return pictures
+}
+const kept = ({ id, imageUrl }: Stored) => ({ id, url: imageUrl })
+
+/** As with pictures of the example content, there is no upload that tells whose it is. */
+const forget = ({ imageUrl }: Stored) => forgetUpload(site.direct.table, imageUrl.slice(8, 44))
+
+const createProperty = async (count: number) =>
+  write('create-property', 'POST', { body: { property: propertyFields, images: await uploads(count) } })
+const createUnit = async (propertyId: string, count: number) =>
+  write('create-unit', 'POST', { body: { unit: unitFields(propertyId), images: await uploads(count) } })
+const addHeroImage = async () =>
+  write('add-hero-image', 'POST', { body: { imageUrl: (await site.upload()).url, displayOrder: 0 } })
+
+/** A property with everything that can lie below one. */
+async function createEstate(): Promise<string> {
+  const { id, images } = await createProperty(2)
+  await forget(images[0])
+  await createUnit(id, 1)
+  await write('track-view', 'POST', { id })
+  return id
+}
+
+it('lets people sign in, again, and in the admin area', async () => {
+  await site.signIn()
+  await site.signIn()
+  await site.act('current-user')
+  await site.act('list-properties', { query: { scope: 'admin' } })
+})
+
+it('lets visitors read, and counts their views', async () => {
+  const { id } = await createProperty(1)
+  await site.act('list-properties')
+  await site.act('get-property', { id })
+  await site.act('list-units', { id })
+  await site.act('list-hero-images')
+  await write('track-view', 'POST', { id })
+  await site.act('track-view', { method: 'POST', id, headers: { 'user-agent': 'Googlebot/2.1' } })
+  await site.act('list-view-counts')
+})
+
+it('lets admins change and delete a property and its pictures', async () => {
+  const { id, images } = await createProperty(4)
+  const [first, second, third] = images
+  for (const image of [first, third]) await forget(image)
+  const wanted = [kept(second), kept(third), ...(await uploads(1))]
+  await write('update-property', 'PUT', { id, body: { property: propertyFields, images: wanted } })
+  await write('delete-property-image', 'DELETE', { id: second.id })
+  await write('delete-property-image', 'DELETE', { id: third.id })
+  await write('delete-property', 'DELETE', { id: await createEstate() })
+})
+
+it('lets admins change and delete a unit and its pictures', async () => {
+  const { id: propertyId } = await createProperty(1)
+  const { id, images } = await createUnit(propertyId, 4)
+  const [first, second, third] = images
+  for (const image of [first, third]) await forget(image)
+  const update = (wanted: object[]) =>
+    write('update-unit', 'PATCH', { id, body: { unit: unitFields(propertyId), images: wanted } })
+  const { images: left } = await update([kept(second), kept(third), ...(await uploads(2))])
+  await write('delete-unit-image', 'DELETE', { id: second.id })
+  await write('delete-unit-image', 'DELETE', { id: third.id })
+  await forget(left.at(-1))
+  await write('delete-unit', 'DELETE', { id })
+})
+
+it('lets admins add, reorder and delete hero images', async () => {
+  const [first, second, third] = [await addHeroImage(), await addHeroImage(), await addHeroImage()]
+  await forget(second)
+  const imageIds = [third.id, second.id, first.id]
+  await write('reorder-hero-images', 'PATCH', { body: { imageIds } })
+  await write('delete-hero-image', 'DELETE', { id: first.id })
+  await write('delete-hero-image', 'DELETE', { id: second.id })
+})
+
+it('lets the daily clean-up finish what is left over', async () => {
+  await site.upload()
+  const hero = await addHeroImage()
+  await deleteHeroImage(site.direct.table, hero.id)
+  await beginDeletion(site.direct.table, await createEstate())
+  const { table, storage } = site.guarded()
+  site.actAs('remove-unattached-uploads')
+  expect(await cleanUp({ table, storage }, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
+})
+
+it('lets sessions be refreshed, ended and signed out', async () => {
+  await site.signIn()
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+  await site.act('current-user')
+  site.endAllSignIns()
+  vi.setSystemTime(Date.now() + 16 * 60_000)
+  await expect(site.act('current-user')).rejects.toThrow('401')
+  await site.signIn()
+  await write('logout', 'POST')
+  await site.signIn()
+})
+
+it('denied nothing of all that', () => {
+  expect(site.denied).toEqual([])
+})
+
+it.each(deployedFunctions)('grants $name nothing that it did not use', ({ name, grants }) => {
+  // What checking a session takes is the same everywhere, and was seen with the current user.
+  const isSeenElsewhere = (grant: string) =>
+    allGrants(checkSession).includes(grant) && !['current-user', 'login-callback', 'logout'].includes(name)
+  const unused = allGrants(grants).filter((grant) => !site.used.get(name)?.has(grant) && !isSeenElsewhere(grant))
+  expect(unused).toEqual([])
+})
+
+it('would deny what is not granted', async () => {
+  const { id } = await createProperty(0)
+  const { table, storage } = site.guarded()
+  site.actAs('get-property')
+  await expect(beginDeletion(table, id)).rejects.toThrow('Denied')
+  await expect(fetch(new URL('images/x.jpg', storage.address), { method: 'DELETE' })).resolves.toMatchObject({
+    status: 403,
+  })
+})
