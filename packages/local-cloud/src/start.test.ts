@@ -79,6 +79,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port + 10}/listings`)).status).toBe(200)
   })
 
+  it('leads to the sign-in page of the stand-in, which knows where people come back to', async () => {
+    const login = await fetch(`http://localhost:${port}/api/login`, { redirect: 'manual' })
+    const hosted = login.headers.get('location') ?? ''
+    expect([login.status, new URL(hosted).origin]).toEqual([302, `http://localhost:${port + 30}`])
+    const page = await fetch(hosted)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('admin@porchlight.test')])
+  })
+
   it('is refused a second time on the same data, and on the same port', async () => {
     const sameData = launch({ PORT: String(port + 1) })
     expect(await sameData.ended).toBe(1)
@@ -149,12 +157,16 @@ describe('npm start', { timeout: 120_000 }, () => {
 })
 
 describe('npm start says in one sentence', () => {
-  it('that the portal port is taken', async () => {
-    const taken = createServer().listen(port + 10, '127.0.0.1')
+  it.each([
+    [10, 'the stand-in portal'],
+    [20, 'the buckets'],
+    [30, 'sign-in'],
+  ])('that the port %i above its own is taken', async (offset, purpose) => {
+    const taken = createServer().listen(port + offset, '127.0.0.1')
     const refused = launch()
     expect(await refused.ended).toBe(1)
     taken.close()
-    expect(refused.stderr()).toMatch(new RegExp(`^Port ${port + 10} \\(the stand-in portal\\) is in use;[^\\n]+\\n$`))
+    expect(refused.stderr()).toMatch(new RegExp(`^Port ${port + offset} \\(${purpose}\\) is in use;[^\\n]+\\n$`))
   })
 
   it('that the data folder cannot be written', async () => {
