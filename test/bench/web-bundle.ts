@@ -3,20 +3,28 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 
-/** Every built file of the public site by kind, in KB after brotli. */
+/** Built files by who loads them and kind, in KB after brotli. What the shell's HTML names is what public pages load. */
 export function benchWebBundle() {
-  const folder = join(repositoryRoot, 'web/dist/assets')
-  const files = readdirSync(folder).map((name) => ({
-    name,
-    kind: extname(name).slice(1),
-    brotli: ['.js', '.css'].includes(extname(name))
-      ? brotliCompressSync(readFileSync(join(folder, name))).length
-      : readFileSync(join(folder, name)).length,
-  }))
-  const kinds = [...new Set(files.map(({ kind }) => kind))]
-  return kinds.map((kind) => {
-    const ofKind = files.filter((file) => file.kind === kind)
-    const total = ofKind.reduce((sum, { brotli }) => sum + brotli, 0)
-    return { kind, files: ofKind.length, 'brotli KB': (total / 1024).toFixed(1) }
+  const dist = join(repositoryRoot, 'web/dist')
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const files = readdirSync(join(dist, 'assets')).map((name) => {
+    const kind = extname(name).slice(1)
+    const content = readFileSync(join(dist, 'assets', name))
+    const isText = kind === 'js' || kind === 'css' || kind === 'svg'
+    return {
+      kind,
+      // Fonts and drawings are named by the public style sheet.
+      loadedBy: shell.includes(name) || (kind !== 'js' && kind !== 'css') ? 'public pages' : 'admin area only',
+      bytes: isText ? brotliCompressSync(content).length : content.length,
+    }
   })
+  return ['public pages', 'admin area only'].flatMap((loadedBy) =>
+    [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
+      const group = files.filter((file) => file.kind === kind && file.loadedBy === loadedBy)
+      const total = group.reduce((sum, { bytes }) => sum + bytes, 0)
+      return group.length
+        ? [{ 'loaded by': loadedBy, kind, files: group.length, 'brotli KB': (total / 1024).toFixed(1) }]
+        : []
+    }),
+  )
 }

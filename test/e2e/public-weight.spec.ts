@@ -1,0 +1,15 @@
+import { expect, test } from './visitor-test.ts'
+
+test('public pages load no script of the admin area', async ({ page, properties }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  for (const path of ['/', '/atlanta', `/property/${properties[0]?.id}`, '/compare', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const shell = await (await page.request.get('/')).text()
+  for (const script of scripts) expect(shell).toContain(script)
+  expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
+})
