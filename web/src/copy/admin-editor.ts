@@ -11,7 +11,6 @@ export const editorCopy = {
   basics: 'Basic Information',
   details: 'Property Details',
   images: 'Property Images',
-  units: 'Units',
   noUnits:
     'Unit management is only available for multifamily properties. This property is configured as single-family.',
   none: 'Not given',

@@ -13,7 +13,6 @@ export const imagesCopy = {
   drag: (name: string) => `Reorder ${name}`,
   caption: (position: number) => `Caption of image ${position}`,
   captionHint: 'Caption (optional)',
-  primaryNote: 'The primary image is shown first everywhere.',
   moved: (position: number, total: number) => `Moved to place ${position} of ${total}`,
   becamePrimary: (position: number) => `Image ${position} is primary now`,
   instructions: 'Press space to pick the image up, arrow keys to move it, space to put it down, escape to cancel.',

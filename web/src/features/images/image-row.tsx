@@ -41,7 +41,7 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
         {...attributes}
         {...listeners}
         aria-label={imagesCopy.drag(name)}
-        className="grid h-touch w-8 shrink-0 cursor-grab touch-none place-items-center self-center text-ink-soft hover:text-ink"
+        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center self-center text-ink-soft hover:text-ink"
       >
         <AdminIcon name="grip" />
       </button>
