@@ -53,7 +53,7 @@ export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, on
           ))}
         </ul>
       )}
-      <div className="sticky bottom-0 -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
         <p role="status" className="mr-auto text-sm text-ink-soft">
           {(busy || failed > 0) && uploadCopy.tally(count('done'), failed, files.length)}
         </p>
