@@ -1,0 +1,77 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, expect, it } from 'vitest'
+import { okJson, signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { openSandbox } from '../fixtures/sandbox.ts'
+import { upload, uploads } from '../fixtures/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+const example = await sandbox.heroes()
+const room = limits.heroImages - example.length
+if (room < 1) throw new Error('The example content leaves no room for a hero image.')
+
+const reorder = (imageIds: string[]) => client.send('PATCH', '/api/hero-images/reorder', { imageIds })
+const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)
+
+afterAll(async () => {
+  await sandbox.clear()
+  await okJson(await reorder(idsOf(example)))
+  expect(await sandbox.heroes()).toEqual(example)
+})
+
+it('takes four hero images at most, also of ten that are added at once', async () => {
+  const urls = await uploads(client, 10)
+  const added = await Promise.all(urls.map((imageUrl) => client.send('POST', '/api/hero-images', { imageUrl })))
+  for (const response of added) if (response.ok) sandbox.alsoClearHero((await response.clone().json()).id)
+  const statuses = added.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(room)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10 - room)
+  expect(await sandbox.heroes()).toHaveLength(limits.heroImages)
+  const refused = await client.send('POST', '/api/hero-images', { imageUrl: urls[statuses.indexOf(409)] })
+  await expectFailure(refused, 409, 'conflict')
+  await sandbox.clear()
+  expect(await sandbox.heroes()).toEqual(example)
+})
+
+it('puts a new one behind the others, whatever the client counted', async () => {
+  const imageUrl = await upload(client)
+  const response = await client.send('POST', '/api/hero-images', { imageUrl, displayOrder: 0 })
+  const { id } = (await okJson(response)) as { id: string }
+  sandbox.alsoClearHero(id)
+  const images = await sandbox.heroes()
+  expect(images.at(-1)).toMatchObject({ id, imageUrl, displayOrder: example.length })
+})
+
+it('shows the new order to everybody', async () => {
+  const before = await sandbox.heroes()
+  const wanted = idsOf(before).toReversed()
+  const answer = (await okJson(await reorder(wanted))) as { id: string; displayOrder: number }[]
+  expect(idsOf(answer)).toEqual(wanted)
+  const shown = await (await call('/api/hero-images')).json()
+  expect(idsOf(shown)).toEqual(wanted)
+  expect(shown.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual(wanted.map((_, n) => n))
+})
+
+it('ends in one of the orders when several are sent at once', async () => {
+  const ids = idsOf(await sandbox.heroes())
+  const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)])
+  const answers = await Promise.all([...orders, ...orders, ...orders].map(reorder))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const after = await sandbox.heroes()
+  expect(orders).toContainEqual(idsOf(after))
+  expect(after.map(({ displayOrder }) => displayOrder)).toEqual(ids.map((_, n) => n))
+})
+
+it('closes ranks when one is deleted, and takes its object', async () => {
+  const images = await sandbox.heroes()
+  const mine = images.find(({ id }) => !idsOf(example).includes(id))
+  if (!mine) throw new Error('No hero image of this test is there')
+  expect((await client.send('DELETE', `/api/hero-images/${mine.id}`)).status).toBe(204)
+  const after = await sandbox.heroes()
+  expect(idsOf(after)).toEqual(idsOf(images).filter((id) => id !== mine.id))
+  expect(after.map(({ displayOrder }) => displayOrder)).toEqual(after.map((_, n) => n))
+  expect((await call(`${mine.imageUrl}?${crypto.randomUUID()}`)).status).toBeGreaterThanOrEqual(403)
+  await expectFailure(await client.send('DELETE', `/api/hero-images/${mine.id}`), 404, 'not_found')
+})

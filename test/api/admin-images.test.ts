@@ -1,0 +1,152 @@
+import type { Image } from '@porchlight/contract/image'
+import { propertySchema } from '@porchlight/contract/property'
+import { unitSchema } from '@porchlight/contract/unit'
+import { afterAll, describe, expect, it } from 'vitest'
+import { okJson, signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { itemsOf, tableContents } from '../fixtures/table-contents.ts'
+import { upload, uploads } from '../fixtures/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+const fields = propertyFields()
+
+/** A property, and one of its units: their images behave alike. */
+async function album(kind: 'property' | 'unit', count: number) {
+  const images = (await uploads(client, count)).map((url, n) => ({ url, caption: `Picture ${n}` }))
+  const property = await sandbox.property(kind === 'property' ? { images } : {})
+  const unit = kind === 'unit' ? await sandbox.unit(property.id, { images }) : undefined
+  const path = unit ? `/api/units/${unit.id}` : `/api/properties/${property.id}`
+  const body = unit ? { unit: unitFields(property.id) } : { property: fields }
+  const read = async (): Promise<Image[]> =>
+    unit ? ((await sandbox.units(property.id))[0]?.images ?? []) : (await sandbox.read(property.id)).images
+  return {
+    propertyId: property.id,
+    id: unit?.id ?? property.id,
+    images: await read(),
+    read,
+    save: (wanted: object[]) => client.send(unit ? 'PATCH' : 'PUT', path, { ...body, images: wanted }),
+    remove: (imageId: string) => client.send('DELETE', `/api/${kind}-images/${imageId}`),
+    /** How many images the table holds as primary, whatever readers make of them. */
+    async primaries() {
+      const items = await itemsOf(`PROPERTY#${property.id}`)
+      return items.filter(({ isPrimary }) => isPrimary?.BOOL).length
+    },
+  }
+}
+
+/** As editors send it: the list with one of them as primary. */
+const withPrimary = (images: readonly Image[], primary: number) =>
+  asKept(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
+
+const isStored = async (url: string) => (await call(`${url}?${crypto.randomUUID()}`)).status === 200
+
+describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
+  it('have one primary: the first when none is, and one of those that claim it', async () => {
+    const { images, save, read, primaries } = await album(kind, 3)
+    expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
+    expect(images.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2])
+    await okJson(await save(withPrimary(images, 2)))
+    const [first] = await read()
+    expect(first?.id).toBe(images[2]?.id)
+    await okJson(await save(asKept(images).map((image) => ({ ...image, isPrimary: true }))))
+    expect(await primaries()).toBe(1)
+    await okJson(await save(asKept(images).map((image) => ({ ...image, isPrimary: false }))))
+    expect((await read()).filter(({ isPrimary }) => isPrimary).map(({ id }) => id)).toEqual([images[0]?.id])
+    expect(await primaries()).toBe(1)
+  })
+
+  it('are replaced by the list of a save: kept by id, added by address, removed when missing', async () => {
+    const { images, save, read, primaries } = await album(kind, 3)
+    const [a, b, c] = images
+    if (!a || !b || !c) throw new Error('There are not three images')
+    const url = await upload(client)
+    const answer = await okJson(
+      await save([
+        { url, caption: 'New' },
+        { id: c.id, url: c.imageUrl, caption: 'Changed' },
+      ]),
+    )
+    const after = (kind === 'unit' ? unitSchema : propertySchema).parse(answer).images
+    expect(after.map(({ caption }) => caption)).toEqual(['New', 'Changed'])
+    expect(after[0]).toMatchObject({ imageUrl: url, isPrimary: true, displayOrder: 0 })
+    expect(after[1]).toMatchObject({ id: c.id, imageUrl: c.imageUrl, isPrimary: false, displayOrder: 1 })
+    expect(await read()).toEqual(after)
+    expect(await primaries()).toBe(1)
+    expect(await Promise.all([a, b, c].map(({ imageUrl }) => isStored(imageUrl)))).toEqual([false, false, true])
+    await okJson(await save([]))
+    expect(await read()).toEqual([])
+    expect(await isStored(url)).toBe(false)
+  })
+
+  it('pass primary on to the next one in order when it is removed', async () => {
+    const { images, remove, read, primaries } = await album(kind, 3)
+    expect((await remove(images[0]?.id ?? '')).status).toBe(204)
+    const after = await read()
+    expect(after.map(({ id, isPrimary }) => [id, isPrimary])).toEqual([
+      [images[1]?.id, true],
+      [images[2]?.id, false],
+    ])
+    expect(await primaries()).toBe(1)
+    expect(await isStored(images[0]?.imageUrl ?? '')).toBe(false)
+    expect(await isStored(images[1]?.imageUrl ?? '')).toBe(true)
+    await expectFailure(await remove(images[0]?.id ?? ''), 404, 'not_found')
+    for (const { id } of after) expect((await remove(id)).status).toBe(204)
+    expect(await read()).toEqual([])
+    expect(await primaries()).toBe(0)
+  })
+
+  it('are not those of another one: its image ids are refused by name', async () => {
+    const [mine, other] = [await album(kind, 1), await album(kind, 1)]
+    const before = await tableContents()
+    const stolen = [...asKept(mine.images), ...asKept(other.images)]
+    const { issues } = await expectFailure(await mine.save(stolen), 400, 'invalid_input')
+    expect(issues?.map(({ path }) => path)).toEqual(['images.1.id'])
+    const twice = await expectFailure(
+      await mine.save([...asKept(mine.images), ...asKept(mine.images)]),
+      400,
+      'invalid_input',
+    )
+    expect(twice.issues?.map(({ path }) => path)).toEqual(['images.1.id'])
+    expect(await tableContents()).toEqual(before)
+  })
+
+  it('keep their address whatever a save claims it to be', async () => {
+    const { images, save, read } = await album(kind, 1)
+    await save([{ id: images[0]?.id, url: 'https://elsewhere.example/x.jpg', caption: images[0]?.caption }])
+    expect((await read()).map(({ imageUrl }) => imageUrl)).toEqual(images.map(({ imageUrl }) => imageUrl))
+  })
+
+  it('have one primary after a hundred saves at once that each choose another', { timeout: 60_000 }, async () => {
+    const { images, save, read, primaries } = await album(kind, 5)
+    const saves = Array.from({ length: 100 }, (_, n) => save(withPrimary(images, n % 5)))
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await primaries()).toBe(1)
+    const after = await read()
+    expect(after.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+    expect(after.map(({ id }) => id).toSorted()).toEqual(images.map(({ id }) => id).toSorted())
+  })
+
+  it('have one primary after saves and removals at once', async () => {
+    const { images, save, remove, read, primaries } = await album(kind, 6)
+    const doomed = images.slice(0, 3)
+    await Promise.all([
+      ...doomed.map(({ id }) => remove(id)),
+      ...Array.from({ length: 12 }, (_, n) => save(withPrimary(images.slice(3), n % 3))),
+    ])
+    expect((await read()).map(({ id }) => id).toSorted()).toEqual(
+      images
+        .slice(3)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    expect(await primaries()).toBe(1)
+  })
+})

@@ -1,0 +1,157 @@
+import { propertySchema } from '@porchlight/contract/property'
+import { afterAll, describe, expect, it } from 'vitest'
+import { okJson, signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { itemsOf } from '../fixtures/table-contents.ts'
+import { upload, uploads } from '../fixtures/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+const publicList = async () => {
+  const list: unknown[] = await (await call('/api/properties')).json()
+  return list.map((property) => propertySchema.parse(property))
+}
+const statusOf = async (path: string) => (await call(path)).status
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const view = (id: string) =>
+  call(`/api/analytics/track-view/${id}`, { method: 'POST', headers: { 'user-agent': browser } })
+const viewCounts = async (query = '') => {
+  const counts = (await okJson(await client.send('GET', `/api/analytics/views${query}`))) as {
+    propertyId: string
+    viewCount: number
+    days?: { date: string; viewCount: number }[]
+  }[]
+  return (id: string) => counts.find(({ propertyId }) => propertyId === id)
+}
+
+describe('a property', () => {
+  it('is public as soon as it is saved, and changed as soon as it is changed', async () => {
+    const property = await sandbox.property()
+    expect((await publicList()).find(({ id }) => id === property.id)).toEqual(property)
+    const changed = propertyFields({ location: 'atlanta', propertyType: 'single-family', bathrooms: 0.5 })
+    const saved = await okJson(
+      await client.send('PUT', `/api/properties/${property.id}`, { property: changed, images: [] }),
+    )
+    expect(saved).toMatchObject({ ...changed, id: property.id, createdAt: property.createdAt })
+    expect((await publicList()).find(({ id }) => id === property.id)).toEqual(saved)
+  })
+
+  it('tells the second of two who save it that it changed meanwhile, and changes nothing', async () => {
+    const { id, version } = await sandbox.property()
+    const save = (title: string, from?: number) =>
+      client.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, version: from }), images: [] })
+    expect((await save('First', version)).status).toBe(200)
+    const { issues } = await expectFailure(await save('Second', version), 409, 'conflict')
+    expect(issues?.map(({ path }) => path)).toEqual(['property.version'])
+    const now = await sandbox.read(id)
+    expect(now.title).toBe('First')
+    expect((await save('Second', now.version)).status).toBe(200)
+    expect((await save('A client without a version')).status).toBe(200)
+    expect((await sandbox.read(id)).title).toBe('A client without a version')
+  })
+
+  it('lets one of twenty win that save the same version at once', async () => {
+    const { id, version } = await sandbox.property()
+    const saves = Array.from({ length: 20 }, (_, n) =>
+      client.send('PUT', `/api/properties/${id}`, {
+        property: propertyFields({ title: `Sandbox ${n}`, version }),
+        images: [],
+      }),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    expect((await sandbox.read(id)).title).toBe(`Sandbox ${statuses.indexOf(200)}`)
+  })
+
+  it('counts its units through adding and deleting, also at once', async () => {
+    const { id } = await sandbox.property()
+    const count = async () => (await sandbox.read(id)).unitCount
+    expect(await count()).toBe(0)
+    const units = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        sandbox.unit(id, { unit: unitFields(id, { unitNumber: `${n + 1}` }), images: [] }),
+      ),
+    )
+    expect(await count()).toBe(8)
+    expect((await sandbox.units(id)).map(({ unitNumber }) => unitNumber)).toEqual([...'12345678'])
+    const [first, ...others] = units
+    const twice = [first, first].map((unit) => client.send('DELETE', `/api/units/${unit?.id}`))
+    const statuses = (await Promise.all(twice)).map(({ status }) => status)
+    expect(statuses).toContain(204)
+    expect(await count()).toBe(7)
+    for (const unit of others) expect((await client.send('DELETE', `/api/units/${unit.id}`)).status).toBe(204)
+    expect(await count()).toBe(0)
+    await expectFailure(await client.send('DELETE', `/api/units/${first?.id}`), 404, 'not_found')
+  })
+})
+
+describe('deleting a property', () => {
+  it('takes everything of it: images, units, views, counts and stored objects', async () => {
+    const urls = await uploads(client, 4)
+    const images = urls.slice(0, 2).map((url) => ({ url }))
+    const { id } = await sandbox.property({ images })
+    const unit = await sandbox.unit(id, { images: urls.slice(2).map((url) => ({ url })) })
+    for (let n = 0; n < 3; n += 1) expect((await view(id)).status).toBe(200)
+    expect((await viewCounts())(id)?.viewCount).toBe(3)
+    expect(await itemsOf(`PROPERTY#${id}`)).toHaveLength(6)
+
+    expect((await client.send('DELETE', `/api/properties/${id}`)).status).toBe(204)
+    expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
+    expect(await itemsOf(`VIEWS#${id}`)).toEqual([])
+    const day = new Date().toISOString().slice(0, 10)
+    for (const partition of ['VIEWCOUNT', `VIEWCOUNT#${day}`]) {
+      expect((await itemsOf(partition)).filter(({ SK }) => SK?.S === id)).toEqual([])
+    }
+    for (const url of urls) {
+      expect(await statusOf(`${url}?${crypto.randomUUID()}`)).toBeGreaterThanOrEqual(403)
+      expect(await itemsOf(`MEDIA#${url.slice(8, 44)}`)).toEqual([])
+    }
+
+    for (const path of [`/api/properties/${id}`, `/api/properties/${id}/units`]) expect(await statusOf(path)).toBe(404)
+    expect((await publicList()).filter((property) => property.id === id)).toEqual([])
+    expect((await viewCounts())(id)).toBeUndefined()
+    expect((await view(id)).status).toBe(404)
+    await expectFailure(await client.send('DELETE', `/api/properties/${id}`), 404, 'not_found')
+    await expectFailure(await client.send('DELETE', `/api/units/${unit.id}`), 404, 'not_found')
+    const late = { unit: unitFields(id), images: [{ url: await upload(client) }] }
+    await expectFailure(await client.send('POST', '/api/units', late), 404, 'not_found')
+    expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
+  })
+
+  it('leaves nothing while others save it, add to it and view it', async () => {
+    const { id, images } = await sandbox.property({ images: [{ url: await upload(client) }] })
+    const save = () =>
+      client.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: asKept(images) })
+    const add = () => client.send('POST', '/api/units', { unit: unitFields(id), images: [] })
+    const storm = Array.from({ length: 10 }, () => [save(), add(), view(id)]).flat()
+    const deletions = Array.from({ length: 3 }, () => client.send('DELETE', `/api/properties/${id}`))
+    const statuses = (await Promise.all([...deletions, ...storm])).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 500)).toEqual([])
+    const last = await client.send('DELETE', `/api/properties/${id}`)
+    expect([204, 404]).toContain(last.status)
+    expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
+    expect(await itemsOf(`VIEWS#${id}`)).toEqual([])
+    expect((await viewCounts())(id)).toBeUndefined()
+  })
+})
+
+describe('view counts', () => {
+  it('follow the views, with today’s at the end of thirty days', async () => {
+    const { id } = await sandbox.property()
+    expect((await viewCounts())(id)).toBeUndefined()
+    await Promise.all(Array.from({ length: 5 }, () => view(id)))
+    expect((await viewCounts())(id)).toEqual({ propertyId: id, viewCount: 5 })
+    const days = (await viewCounts('?days=30'))(id)?.days ?? []
+    expect(days).toHaveLength(30)
+    expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted())
+    expect(days.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), viewCount: 5 })
+    expect(days.reduce((sum, { viewCount }) => sum + viewCount, 0)).toBe(5)
+    await expectFailure(await client.send('GET', '/api/analytics/views?days=31'), 400, 'invalid_input')
+  })
+})

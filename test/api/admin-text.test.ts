@@ -1,0 +1,117 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { upload } from '../fixtures/uploads.ts'
+import { call, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+const oddities = {
+  'the end of a script': '</script><script>alert(1)</script><!-- --> ]]> <img src=x onerror=alert(1)>',
+  quotes: `"double" 'single' \`back\` “curly” ‘so’ \\ \\n \\u0041 %00 %s {0} $\{x} ; -- DROP TABLE`,
+  emoji: '🏠👨‍👩‍👧‍👦🏳️‍🌈👍🏽',
+  'right to left': 'بيت جميل في أتلانتا – בית \u202eabc\u202c',
+  'combining characters': 'e\u0301 is not \u00e9; Z\u0351\u036b\u0343 \u1e9b\u0323',
+  'invisible characters': 'a\u200bb\u2028c\u2029d\ufeffe\u00adf\u007fg\u0001h',
+  'line ends': 'one\ntwo\r\nthree\tfour',
+  'beyond the basic plane': '𝕳𝖔𝖚𝖘𝖊 𠮷野家 \u{10ffff}',
+}
+
+const all = Object.values(oddities).join(' ')
+/** 50 KB as it is sent. */
+const long = all.repeat(Math.ceil(51_200 / Buffer.byteLength(all)))
+
+describe('text comes back exactly as it was typed', () => {
+  it.each(Object.entries(oddities))('%s', async (_, text) => {
+    const fields = {
+      title: text,
+      description: text,
+      address: text,
+      architecturalStyle: text.slice(0, 90).toWellFormed().replaceAll('\ufffd', ''),
+      youtubeUrl: text,
+      features: [text, `${text} ${text}`],
+    }
+    const url = await upload(client)
+    const created = await sandbox.property({ property: propertyFields(fields), images: [{ url, caption: text }] })
+    const read = await sandbox.read(created.id)
+    expect(read).toMatchObject(fields)
+    expect(read.images[0]?.caption).toBe(text)
+
+    const saved = await client.send('PUT', `/api/properties/${created.id}`, {
+      property: propertyFields({ ...fields, title: `${text}!` }),
+      images: asKept(read.images),
+    })
+    expect(await saved.json()).toMatchObject({ ...fields, title: `${text}!` })
+
+    const unitTexts = { unitNumber: text.slice(0, 20).toWellFormed().trim(), features: text, youtubeUrl: text }
+    await sandbox.unit(created.id, { unit: unitFields(created.id, unitTexts), images: [] })
+    expect((await sandbox.units(created.id))[0]).toMatchObject({ ...unitTexts, propertyTitle: `${text}!` })
+  })
+
+  it('also 50 KB of all of that', async () => {
+    expect(Buffer.byteLength(long)).toBeGreaterThan(50_000)
+    const { id } = await sandbox.property({ property: propertyFields({ description: long }), images: [] })
+    expect((await sandbox.read(id)).description).toBe(long)
+    const list = await (await call('/api/properties')).json()
+    expect(list.find((property: { id: string }) => property.id === id)?.description).toBe(long)
+  })
+
+  it('up to the limits', async () => {
+    const fields = {
+      title: '🏠'.repeat(limits.title),
+      description: 'ß'.repeat(limits.description),
+      address: 'x'.repeat(limits.address),
+      architecturalStyle: 'x'.repeat(limits.architecturalStyle),
+      features: Array.from({ length: limits.features }, (_, n) => `${n}`.padEnd(limits.feature, 'x')),
+      bedrooms: limits.rooms,
+      bathrooms: limits.rooms - 0.5,
+      squareFeet: limits.squareFeet,
+    }
+    const { id } = await sandbox.property({ property: propertyFields(fields), images: [] })
+    expect(await sandbox.read(id)).toMatchObject(fields)
+  })
+
+  it('or is refused by name where the table could not hold it, never with a fault', async () => {
+    const property = propertyFields({
+      description: '🏠'.repeat(limits.description),
+      features: Array.from({ length: limits.features }, () => '🏠'.repeat(limits.feature)),
+    })
+    const response = await client.send('POST', '/api/properties', { property, images: [] })
+    if (response.ok) sandbox.alsoClear((await response.clone().json()).id)
+    expect(response.status, await response.text()).toBeLessThan(500)
+  })
+})
+
+describe('empty and unknown values', () => {
+  it('are null where nothing was typed', async () => {
+    const nothing = { address: null, youtubeUrl: null, architecturalStyle: null }
+    const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
+    const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
+    const { id } = await sandbox.property({ property: propertyFields({ ...empty, ...counts }), images: [] })
+    expect(await sandbox.read(id)).toMatchObject({ ...nothing, ...counts, features: [] })
+    const least = { title: 'Sandbox', description: 'x', location: 'atlanta', propertyType: 'single-family' } as const
+    const { id: other } = await sandbox.property({ property: least, images: [] })
+    expect(await sandbox.read(other)).toMatchObject({ ...least, ...nothing, ...counts, featured: false, features: [] })
+  })
+
+  it('keep zero apart from nothing', async () => {
+    const zeros = { bedrooms: 0, bathrooms: 0, squareFeet: 0 }
+    const { id } = await sandbox.property({ property: propertyFields(zeros), images: [] })
+    expect(await sandbox.read(id)).toMatchObject(zeros)
+    await sandbox.unit(id, { unit: unitFields(id, zeros), images: [] })
+    await sandbox.unit(id, { unit: unitFields(id, { ...zeros, unitNumber: '2', squareFeet: null }), images: [] })
+    expect((await sandbox.units(id)).map(({ squareFeet }) => squareFeet)).toEqual([0, null])
+  })
+
+  it('are taken away by a save that leaves them out', async () => {
+    const { id } = await sandbox.property()
+    const least = { title: 'Sandbox', description: 'x', location: 'atlanta', propertyType: 'multifamily' } as const
+    const saved = await client.send('PUT', `/api/properties/${id}`, { property: least, images: [] })
+    expect(await saved.json()).toMatchObject({ ...least, address: null, bedrooms: null, features: [] })
+  })
+})

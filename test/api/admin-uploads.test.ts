@@ -1,0 +1,190 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { jpegOf, noPictures, pictures } from '../fixtures/pictures.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { tableContents } from '../fixtures/table-contents.ts'
+import { presignedAt, put, requestUpload, upload } from '../fixtures/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+const property = await sandbox.property({ images: [{ url: await upload(client), caption: 'Front' }] })
+const unit = await sandbox.unit(property.id)
+const kept = asKept(property.images)
+
+/** Every call that attaches a picture, and the place that its refusal names. */
+const attachments = (url: string) =>
+  [
+    ['POST', '/api/properties', { property: propertyFields(), images: [{ url }] }, 'images.0.url'],
+    [
+      'PUT',
+      `/api/properties/${property.id}`,
+      { property: propertyFields(), images: [...kept, { url }] },
+      'images.1.url',
+    ],
+    ['POST', '/api/units', { unit: unitFields(property.id), images: [{ url }] }, 'images.0.url'],
+    ['PATCH', `/api/units/${unit.id}`, { unit: unitFields(property.id), images: [{ url }] }, 'images.0.url'],
+    ['POST', '/api/hero-images', { imageUrl: url }, 'imageUrl'],
+  ] as const
+
+/** No call attaches it; each says why, in words for a person, and nothing has changed. */
+async function expectNothingAttached(url: string) {
+  const before = await tableContents()
+  for (const [method, path, body, place] of attachments(url)) {
+    const { issues } = await expectFailure(await client.send(method, path, body), 400, 'invalid_input')
+    expect(issues?.map((issue) => issue.path)).toEqual([place])
+    expect(issues?.[0]?.message).toMatch(/^[A-Z].{15,}/)
+  }
+  expect(await tableContents()).toEqual(before)
+}
+
+describe('a picture', () => {
+  it.each([
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['png', 'image/png', 'png'],
+    ['webp', 'image/webp', 'webp'],
+    ['avif', 'image/avif', 'avif'],
+    ['heic', 'image/heic', 'heic'],
+  ] as const)('of type %s goes from the upload to the public page', async (format, type, ending) => {
+    const url = await upload(client, pictures[format], type)
+    expect(url).toMatch(new RegExp(`^/images/[0-9a-f-]{36}\\.${ending}$`))
+    const { id } = await sandbox.property({ images: [{ url, caption: 'New' }] })
+    const [image] = (await sandbox.read(id)).images
+    expect(image).toMatchObject({ imageUrl: url, caption: 'New', isPrimary: true, displayOrder: 0, propertyId: id })
+    const shown = await call(url)
+    expect(shown.status).toBe(200)
+    expect(Buffer.from(await shown.arrayBuffer()).equals(pictures[format])).toBe(true)
+  })
+
+  it('is attached by the address that it was sent to as well', async () => {
+    const { uploadURL, imageUrl } = await requestUpload(client)
+    expect((await put(uploadURL, pictures.jpeg)).status).toBe(200)
+    const { images } = await sandbox.property({ images: [{ url: uploadURL.replace(/\?.*/, '') }] })
+    expect(images[0]?.imageUrl).toBe(imageUrl)
+  })
+
+  it('is attached once: the second save that brings it is refused', async () => {
+    const url = await upload(client)
+    await sandbox.property({ images: [{ url }] })
+    await expectNothingAttached(url)
+    await expectNothingAttached(property.images[0]?.imageUrl ?? '')
+  })
+
+  it('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {
+    const most = await requestUpload(client, { contentType: 'image/jpeg', contentLength: limits.uploadBytes })
+    const tooLarge = jpegOf(limits.uploadBytes + 1)
+    expect((await put(most.uploadURL, tooLarge)).status).toBe(403)
+    await expectNothingAttached(most.imageUrl)
+    expect((await put(most.uploadURL, jpegOf(limits.uploadBytes))).status).toBe(200)
+    await sandbox.property({ images: [{ url: most.imageUrl }] })
+
+    const unsigned = await requestUpload(client)
+    expect((await put(unsigned.uploadURL, tooLarge)).status).toBe(200)
+    await expectNothingAttached(unsigned.imageUrl)
+  })
+})
+
+describe('nothing is attached', () => {
+  it.each(Object.entries(noPictures))('when what was sent as a JPEG is %s', async (_, file) => {
+    const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg' })
+    expect((await put(uploadURL, file)).status).toBe(200)
+    await expectNothingAttached(imageUrl)
+  })
+
+  it('when a picture was sent to be served as a page', async () => {
+    const { uploadURL, imageUrl } = await requestUpload(client)
+    const sent = await put(uploadURL, pictures.jpeg, 'text/html')
+    if (sent.ok) await expectNothingAttached(imageUrl)
+    else expect(sent.status).toBe(403)
+  })
+
+  it('when nothing was ever sent', async () => {
+    await expectNothingAttached((await requestUpload(client)).imageUrl)
+  })
+
+  it('of a list in which one picture is bad', async () => {
+    const good = await upload(client)
+    const { uploadURL, imageUrl: bad } = await requestUpload(client)
+    await put(uploadURL, noPictures['a text file'])
+    const before = await tableContents()
+    const body = { property: propertyFields(), images: [...kept, { url: good }, { url: bad }, { url: '/x.jpg' }] }
+    const response = await client.send('PUT', `/api/properties/${property.id}`, body)
+    const { issues } = await expectFailure(response, 400, 'invalid_input')
+    expect(issues?.map(({ path }) => path)).toEqual(['images.2.url', 'images.3.url'])
+    expect(await tableContents()).toEqual(before)
+  })
+
+  const id = '00000000-0000-4000-8000-000000000000'
+  it.each([
+    `https://elsewhere.example/images/${id}.jpg`,
+    `//elsewhere.example/images/${id}.jpg`,
+    `http://127.0.0.1:1/images/${id}.jpg`,
+    `/../images/${id}.jpg`,
+    `/images/../images/${id}.jpg`,
+    `/images/%2e%2e/${id}.jpg`,
+    `/images/${id}.jpg/../../secret`,
+    `/images//${id}.jpg`,
+    `\\images\\${id}.jpg`,
+    `/images/${id}.svg`,
+    `/images/${id}.html`,
+    `/images/${id}`,
+    `/images/${id}.jpg\n`,
+    `/images/${id}.jpg#x`,
+    `images/${id}.jpg`,
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:image/png;base64,iVBORw0KGgo=',
+    '/default-hero.webp',
+    '/api/logout',
+    ' ',
+    '🏠',
+  ])('from the address %j', (url) => expectNothingAttached(url))
+
+  it('from another bucket', async () => {
+    const { uploadURL } = await requestUpload(client)
+    const address = new URL(uploadURL)
+    const [, bucket = ''] = address.pathname.split('/')
+    await expectNothingAttached(`${address.origin}${address.pathname.replace(bucket, 'another-bucket')}`)
+    await expectNothingAttached(`${address.origin}/${bucket}/../another-bucket/images/${id}.jpg`)
+    await expectNothingAttached(`${address.origin}/${bucket}/other/${id}.jpg`)
+  })
+})
+
+describe('an upload address', () => {
+  it('lives five minutes at most, for a key that the server makes', async () => {
+    const [one, other] = [await requestUpload(client), await requestUpload(client)]
+    expect(Number(new URL(one.uploadURL).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
+    expect(new URL(one.uploadURL).pathname).not.toBe(new URL(other.uploadURL).pathname)
+  })
+
+  it('takes no other type, length, key or method than those that were signed', async () => {
+    const size = pictures.jpeg.length
+    const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg', contentLength: size })
+    expect((await put(uploadURL, pictures.jpeg, 'image/svg+xml')).status).toBe(403)
+    expect((await put(uploadURL, pictures.jpeg, 'text/html')).status).toBe(403)
+    expect((await put(uploadURL, Buffer.concat([pictures.jpeg, Buffer.alloc(1)]))).status).toBe(403)
+    expect((await put(uploadURL.replace('.jpg?', '.svg?'), pictures.jpeg)).status).toBe(403)
+    expect((await put(uploadURL.replace('Expires=300', 'Expires=604800'), pictures.jpeg)).status).toBe(403)
+    expect((await put(uploadURL.replace(/\?.*/, ''), pictures.jpeg)).status).toBe(403)
+    expect((await fetch(uploadURL)).status).toBe(403)
+    expect((await fetch(uploadURL, { method: 'DELETE' })).status).toBe(403)
+    await expectNothingAttached(imageUrl)
+    expect((await put(uploadURL, pictures.jpeg)).status).toBe(200)
+  })
+
+  it('takes nothing once its time is over', async () => {
+    const { imageUrl } = await requestUpload(client)
+    const expired = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), pictures.jpeg)
+    expect(expired.status).toBe(403)
+    expect(await expired.text()).toContain('Request has expired')
+    await expectNothingAttached(imageUrl)
+    // The same signature at another time is good: what was refused was the time.
+    expect((await put(await presignedAt(imageUrl, new Date()), pictures.jpeg)).status).toBe(200)
+  })
+})
