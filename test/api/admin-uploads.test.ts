@@ -6,7 +6,7 @@ import { jpegOf, noPictures, pictures } from '../fixtures/pictures.ts'
 import { asKept } from '../fixtures/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { tableContents } from '../fixtures/table-contents.ts'
-import { presignedAt, put, requestUpload, upload } from '../fixtures/uploads.ts'
+import { presignedAt, put, requestUpload, upload, uploads } from '../fixtures/uploads.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
@@ -73,6 +73,22 @@ describe('a picture', () => {
     await sandbox.property({ images: [{ url }] })
     await expectNothingAttached(url)
     await expectNothingAttached(property.images[0]?.imageUrl ?? '')
+  })
+
+  it('is attached to one of ten properties that claim it at once', async () => {
+    const url = await upload(client)
+    const claims = Array.from({ length: 10 }, () =>
+      client.send('POST', '/api/properties', { property: propertyFields(), images: [{ url }] }),
+    )
+    const answers = await Promise.all(claims)
+    for (const answer of answers) if (answer.ok) sandbox.alsoClear((await answer.json()).id)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  })
+
+  it('comes with twenty-nine others in one save', async () => {
+    const urls = await uploads(client, limits.imagesPerUpload)
+    const { id } = await sandbox.property({ images: urls.map((url) => ({ url })) })
+    expect((await sandbox.read(id)).images.map(({ imageUrl }) => imageUrl)).toEqual(urls)
   })
 
   it('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {

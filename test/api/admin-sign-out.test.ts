@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { openBrowser } from '../fixtures/browser.ts'
+import { clientWith, okJson, signIn } from '../fixtures/client.ts'
+import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { expireSession, sessionItem } from '../fixtures/table-contents.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+it('ends the session here and at the hosted login, and leads to the front page', async () => {
+  const browser = openBrowser()
+  const answer = await submitLogin(browser, await openLogin(browser, origin), admin)
+  await browser.open(locationOf(answer))
+  const session = browser.jar.get('__Host-session') ?? ''
+  expect(await sessionItem(session)).toBeDefined()
+
+  const headers = { origin, 'x-requested-with': 'porchlight' }
+  const response = await browser.request(`${origin}/api/logout`, { method: 'POST', headers })
+  const { redirectTo } = (await okJson(response)) as { redirectTo: string }
+  expect(browser.jar.has('__Host-session')).toBe(false)
+  expect(await sessionItem(session)).toBeUndefined()
+  await expectFailure(await clientWith(origin, session).send('GET', '/api/auth/user'), 401, 'unauthorized')
+
+  const { passed } = await browser.open(redirectTo)
+  expect(passed.at(-1)?.url).toBe(`${origin}/`)
+  // Else the next person at this machine would be signed in without a password.
+  expect((await openLogin(browser, origin)).html).toContain('type="password"')
+})
+
+it('ends this session alone', async () => {
+  const [here, there] = [await signIn(origin, guest), await signIn(origin, guest)]
+  await okJson(await here.send('POST', '/api/logout'))
+  await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
+  expect((await there.send('GET', '/api/auth/user')).status).toBe(200)
+})
+
+it('an expired session stays expired for every call, though the table has it still', async () => {
+  const client = await signIn(origin, admin)
+  await expireSession(client.session ?? '')
+  for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
+    await expectFailure(await client.send('GET', path), 401, 'unauthorized')
+  }
+  expect(await sessionItem(client.session ?? '')).toBeDefined()
+})
+
+it.each([
+  ['cut', (session: string) => session.slice(0, -1)],
+  ['longer', (session: string) => `${session}A`],
+  ['in quotes', (session: string) => `"${session}"`],
+  ['in capitals', (session: string) => session.toUpperCase()],
+  ['the hash of it', () => 'a'.repeat(64)],
+  ['a path', () => '../SESSION'],
+  ['empty', () => ''],
+])('a session cookie that is %s opens nothing', async (_, change) => {
+  const { session = '' } = await signIn(origin, admin)
+  const response = await call('/api/auth/user', { headers: { cookie: `__Host-session=${change(session)}` } })
+  await expectFailure(response, 401, 'unauthorized')
+})
+
+it('a session under another name, or in a header, opens nothing', async () => {
+  const { session = '' } = await signIn(origin, admin)
+  const places: Record<string, string>[] = [
+    { cookie: `session=${session}` },
+    { cookie: `x__Host-session=${session}` },
+    { authorization: `Bearer ${session}` },
+    { 'x-session': session },
+  ]
+  for (const headers of places) {
+    await expectFailure(await call('/api/auth/user', { headers }), 401, 'unauthorized')
+  }
+})
+
+it('answers for those who are signed in are kept by no cache', async () => {
+  const client = await signIn(origin, admin)
+  for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
+    const answer = await client.send('GET', path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    // What an admin was just given is given to nobody else.
+    await expectFailure(await call(path), 401, 'unauthorized')
+  }
+})
