@@ -145,10 +145,20 @@ describe('each function', () => {
         Architectures: ['arm64'],
         Handler: 'index.handler',
         MemorySize: 1024,
-        Timeout: 10,
+        Timeout: expect.toSatisfy(
+          (seconds: number) => seconds === 10 || seconds === 29,
+          '10 s, or 29 s for admin writes',
+        ),
         LoggingConfig: { LogFormat: 'JSON' },
       })
     }
+  })
+
+  it('gives the calls of administrators as long as the gateway waits, and visitors 10 s', () => {
+    const timeout = (routeKey: string) =>
+      resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties.Timeout
+    expect(timeout('PUT /api/properties/{id}')).toBe(29)
+    expect(timeout('GET /api/properties')).toBe(10)
   })
 
   const knows = (routeKey: string) =>

@@ -3,11 +3,14 @@ import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-api
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { RemovalPolicy, Stack } from 'aws-cdk-lib/core'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 import type { SignIn } from './sign-in.ts'
+
+/** Just under what the gateway waits: a save may look at dozens of new pictures, a deletion take years of views. */
+const longestWrite = Duration.seconds(29)
 
 /** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
 export class Api extends Construct {
@@ -59,8 +62,10 @@ export class Api extends Construct {
     })
   }
 
-  private addFunction({ name, method, path, grants }: ApiFunction, data: Data): lambda.Function {
-    const handler = grantedFunction(this, data, { name, grants, description: `${method} ${path}` })
+  private addFunction({ name, entry, method, path, grants }: ApiFunction, data: Data): lambda.Function {
+    const description = `${method} ${path}`
+    const timeout = entry.startsWith('admin/') ? longestWrite : undefined
+    const handler = grantedFunction(this, data, { name, grants, description, timeout })
     this.api.addRoutes({
       path,
       methods: [HttpMethod[method]],

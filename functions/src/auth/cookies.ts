@@ -1,3 +1,4 @@
+import { signedInHint } from '@porchlight/contract/session'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** A browser takes the prefix only with Secure, with Path=/ and from this very host: no other site can plant them. */
@@ -9,6 +10,10 @@ const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 /** A Set-Cookie line; value in cookie-safe ASCII, maxAge in seconds. */
 export const setCookie = (name: CookieName, value: string, maxAge: number) =>
   `${name}=${value}; Max-Age=${maxAge}; ${flags}`
+
+/** Lets scripts of this site see that somebody is signed in, so that visitors are spared a call that says they are not. */
+export const setSignedInHint = (maxAge: number) =>
+  `${signedInHint}=${maxAge ? 1 : ''}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax`
 
 export const clearCookie = (name: CookieName) => setCookie(name, '', 0)
 

@@ -1,5 +1,5 @@
 import { completeLogin } from '../../auth/complete-login.ts'
-import { clearCookie, setCookie } from '../../auth/cookies.ts'
+import { clearCookie, setCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { redirect } from '../../auth/redirect.ts'
 import { sessionServicesFromEnvironment } from '../../auth/session-services.ts'
@@ -12,7 +12,11 @@ const services = sessionServicesFromEnvironment(tableFromEnvironment())
 
 export const handler = apiLambda('loginCallback', async (event) => {
   const { sessionId, returnTo } = await completeLogin(services, event)
-  return redirect(returnTo, [setCookie('__Host-session', sessionId, sessionLifetime), clearCookie('__Host-login')])
+  return redirect(returnTo, [
+    setCookie('__Host-session', sessionId, sessionLifetime),
+    setSignedInHint(sessionLifetime),
+    clearCookie('__Host-login'),
+  ])
 }).onError(({ event, context, error }) => {
   const answer = answerError(error, { route: 'loginCallback', requestId: context.awsRequestId })
   return isNavigation(event) ? asErrorPage(answer) : answer

@@ -1,4 +1,4 @@
-import { clearCookie } from '../../auth/cookies.ts'
+import { clearCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-provider.ts'
 import { signedIn } from '../../auth/signed-in.ts'
 import { deleteSession } from '../../data/session-repository.ts'
@@ -12,5 +12,5 @@ export const handler = routeHandlerFor(signedIn(table))('logout', async (_reques
   await deleteSession(table, sidHash)
   return { redirectTo: logoutAddress(hostedLogin, site) }
 }).after(({ response }) => {
-  if (response) response.cookies = [clearCookie('__Host-session')]
+  if (response) response.cookies = [clearCookie('__Host-session'), setSignedInHint(0)]
 })

@@ -37,7 +37,10 @@ test('signing out ends the session, clears the cookie and leads to the end of th
   expect(answer).toMatchObject({
     statusCode: 200,
     headers: { 'cache-control': 'no-store' },
-    cookies: ['__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    cookies: [
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+    ],
   })
   expect(JSON.parse(answer.body ?? '')).toEqual({
     redirectTo: `${process.env.LOGIN_ORIGIN}/logout?client_id=test-client&logout_uri=https%3A%2F%2Fhomes.example.com%2F`,

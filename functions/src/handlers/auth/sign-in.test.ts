@@ -55,6 +55,7 @@ test('coming back signs in: a session cookie, nothing else, and on to the page t
     headers: { location: '/admin/hero?tab=1', 'cache-control': 'no-store' },
     cookies: [
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'signed-in=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
       '__Host-login=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     ],
   })

@@ -4,10 +4,11 @@ import { sessionQueries } from '../../api/session-queries.ts'
 import { siteCopy } from '../../copy/site.ts'
 import { paths } from '../../paths.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useSignedInHint } from './use-signed-in-hint.ts'
 
 /** Shown when the current-user call gives somebody (spec section 6). */
 export function AdminLink({ className }: { className: string }) {
-  const { data: user } = useQuery(sessionQueries.current())
+  const { data: user } = useQuery({ ...sessionQueries.current(), enabled: useSignedInHint() })
   if (!user) return null
   return (
     <>
