@@ -1,7 +1,9 @@
-/** Business constants and field limits (spec section 9). Lengths in UTF-16 code units, sizes in bytes, times in milliseconds. */
+/** Business constants and field limits (spec section 9). Lengths in characters (code points), sizes in bytes, times in milliseconds. */
 export const limits = {
   title: 255,
   description: 100_000,
+  /** One property is one item of the table, which holds 400 KB; 100 features in any script need at most 102 KB. */
+  descriptionBytes: 262_144,
   address: 500,
   youtubeUrl: 500,
   architecturalStyle: 100,

@@ -29,6 +29,7 @@ describe('a property as saved', () => {
     ['title', { title: '   ' }],
     ['title', { title: null }],
     ['description', { description: '' }],
+    ['description', { description: '🏠'.repeat(100_000) }],
     ['location', { location: 'paris' }],
     ['propertyType', { propertyType: 'castle' }],
     ['address', { address: 'x'.repeat(501) }],

@@ -34,7 +34,12 @@ export type Property = z.infer<typeof propertySchema>
 
 export const propertyFieldsSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.description)),
+  description: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.description),
+    z.refine((text) => new TextEncoder().encode(text).length <= limits.descriptionBytes, 'Too long to be stored'),
+  ),
   location: locationSchema,
   propertyType: propertyTypeSchema,
   address: z.optional(optionalText(limits.address)),
