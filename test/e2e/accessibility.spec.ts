@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Property } from '@porchlight/contract/property'
-import type { Page } from 'playwright/test'
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { expectNoViolations } from './no-violations.ts'
 import { expect, test } from './visitor-test.ts'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 const pages: Record<string, (properties: readonly Property[]) => string> = {
   home: () => '/',

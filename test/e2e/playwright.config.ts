@@ -18,8 +18,16 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
-    { name: 'visitor', testIgnore: ['trouble/**'] },
+    { name: 'visitor', testIgnore: ['e2e/trouble/**', 'e2e/admin/**'] },
+    // These change what the whole site shows, the hero images among it, so they wait for the visitors.
+    {
+      name: 'admin',
+      testMatch: ['e2e/admin/**/*.spec.ts'],
+      testIgnore: ['**/trouble/**'],
+      dependencies: ['visitor'],
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // These stop the table under the running site, so they come last and one at a time.
-    { name: 'trouble', testMatch: ['trouble/**'], dependencies: ['visitor'], workers: 1 },
+    { name: 'trouble', testMatch: ['**/trouble/*.spec.ts'], dependencies: ['admin'], workers: 1 },
   ],
 })

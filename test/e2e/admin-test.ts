@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright/test'
+import { allProperties } from '../fixtures/catalogue.ts'
+import { type Client, clientWith } from '../fixtures/client.ts'
+import { admin, guest, type Person } from '../fixtures/hosted-login.ts'
+import { openSandbox, type Sandbox } from '../fixtures/sandbox.ts'
+import { expireSession } from '../fixtures/table-contents.ts'
+import { drawPhotos, type Photos } from './admin/photos.ts'
+import { submitHostedLogin } from './admin/sign-in.ts'
+import { expect, test as visitorTest } from './visitor-test.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface WorkerFixtures {
+  /** Browser states of people who have signed in through the hosted login page, once per worker. */
+  stateOf: (person: Person) => Promise<State>
+  /** Calls to the running site as the administrator, to prepare and to clear away. */
+  admin: Client
+  photos: Photos
+}
+
+interface Fixtures {
+  /** Who sits at the browser. */
+  person: 'admin' | 'guest' | 'nobody'
+  /** Builds what a test needs through the API, and takes it away afterwards. */
+  sandbox: Sandbox
+  /** A title of this test's own; a property that bears it, or begins with it, is deleted afterwards. */
+  title: string
+  /** A second browser of somebody who is not signed in. */
+  visitor: Page
+  /** The browser's session becomes one of its own; calling this lets its time be over. */
+  revokeSession: () => Promise<void>
+}
+
+const people = { admin, guest }
+
+/** A test of the admin area: signed in as the administrator unless `person` says otherwise. */
+export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
+  person: ['admin', { option: true }],
+  stateOf: [
+    async ({ browser }, use, { project }) => {
+      const states = new Map<Person, Promise<State>>()
+      const open = async (person: Person) => {
+        const context = await browser.newContext({ baseURL: project.use.baseURL })
+        const page = await context.newPage()
+        await page.goto('/api/login?returnTo=/about')
+        await submitHostedLogin(page, person)
+        await page.waitForURL('**/about')
+        const state = await context.storageState()
+        await context.close()
+        return state
+      }
+      await use((person) => {
+        const state = states.get(person) ?? open(person)
+        states.set(person, state)
+        return state
+      })
+    },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ stateOf }, use, { project }) => {
+      await use(clientWith(project.use.baseURL ?? '', sessionIn(await stateOf(admin))))
+    },
+    { scope: 'worker' },
+  ],
+  photos: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      const photos = await drawPhotos(page)
+      await page.close()
+      await use(photos)
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ person, stateOf }, use) => {
+    await use(person === 'nobody' ? undefined : await stateOf(people[person]))
+  },
+  sandbox: async ({ admin }, use) => {
+    const sandbox = openSandbox(admin)
+    await use(sandbox)
+    await sandbox.clear()
+  },
+  title: async ({ admin, baseURL }, use) => {
+    const title = `Test house ${randomUUID().slice(0, 8)}`
+    await use(title)
+    for (const property of await allProperties(baseURL ?? '')) {
+      if (property.title.startsWith(title)) await admin.send('DELETE', `/api/properties/${property.id}`)
+    }
+  },
+  visitor: async ({ browser, baseURL, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, storageState: undefined })
+    await use(await context.newPage())
+    await context.close()
+  },
+  revokeSession: async ({ page, context }, use) => {
+    // The hosted login knows this browser still, and gives it a session of its own without asking.
+    await context.clearCookies({ name: '__Host-session' })
+    await page.goto('/api/login?returnTo=/about')
+    await page.waitForURL('**/about')
+    const session = sessionIn(await context.storageState())
+    await use(() => expireSession(session))
+  },
+})
+
+function sessionIn({ cookies }: State): string {
+  const session = cookies.find(({ name }) => name === '__Host-session')?.value
+  if (!session) throw new Error('This browser has no session cookie.')
+  return session
+}
+
+export { expect }

@@ -1,0 +1,181 @@
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, expectPublic, expectToast, pictureRows, rowOf, uploadPictures } from './acts.ts'
+import { expectPicture } from './photos.ts'
+
+test('a new property with pictures is on its city’s page and has a page of its own', async ({
+  page,
+  visitor,
+  photos,
+  title,
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Add Property' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('atlanta')
+  await expect(page.getByLabel('Property Type')).toHaveValue('multifamily')
+  await expect(page.getByLabel('Featured property')).not.toBeChecked()
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Three rooms behind a pecan tree.')
+  await page.getByLabel('Location').selectOption({ label: 'East Dallas, TX' })
+  await page.getByLabel('Property Type').selectOption({ label: 'Single Family' })
+  await page.getByLabel('Address').fill('12 Swiss Avenue, Dallas, TX')
+  await page.getByLabel('Bedrooms').fill('3')
+  await page.getByLabel('Bathrooms').fill('2.5')
+  await page.getByLabel('Square Feet').fill('1850')
+  await page.getByLabel('Architectural Style').selectOption('Craftsman Bungalow')
+  await page.getByLabel('Features').fill('Porch swing, , Clawfoot tub ,Pecan tree')
+  await page.getByLabel('Featured property').check()
+  await uploadPictures(page, [photos.red, photos.green])
+  await expectToast(page, 'Success', '2 image(s) uploaded successfully')
+  const rows = pictureRows(page)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
+  await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
+  await page.getByLabel('Caption of image 1').fill('From the street')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+  await expect(page).toHaveURL('/admin')
+  await expect(rowOf(page, title)).toContainText('Dallas, TX')
+
+  const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })
+  await expectPublic(visitor, '/dallas', () => expect(card).toBeVisible({ timeout: 3_000 }))
+  for (const badge of ['Craftsman Bungalow', 'Featured', 'Porch swing', 'Clawfoot tub', 'Pecan tree']) {
+    await expect(card.getByText(badge, { exact: true })).toBeVisible()
+  }
+  await expectPicture(card.locator('img'), 'red')
+  await card.getByRole('link', { name: title, exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const main = visitor.getByRole('main')
+  for (const fact of ['2.5', '1,850', 'East Dallas, TX']) await expect(main.getByText(fact).first()).toBeVisible()
+  await expectPicture(main.getByRole('img', { name: 'From the street' }).first(), 'red')
+})
+
+test('an edit fills the form with what is stored, and visitors see what was changed', async ({
+  page,
+  visitor,
+  sandbox,
+  title,
+}) => {
+  const fields = propertyFields({ title, propertyType: 'single-family', features: ['Porch', 'Garden'] })
+  const { id } = await sandbox.property({ property: fields })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  const name = page.getByRole('textbox', { name: /^Title/ })
+  await expect(name).toHaveValue(title)
+  await expect(page.getByLabel('Features')).toHaveValue('Porch, Garden')
+  await expect(page.getByLabel('Bathrooms')).toHaveValue('2.5')
+  await expect(
+    page.getByText(
+      'Unit management is only available for multifamily properties. This property is configured as single-family.',
+    ),
+  ).toBeVisible()
+  await name.fill(`${title} renamed`)
+  await page.getByLabel('Square Feet').fill('')
+  await page.getByLabel('Location').selectOption({ label: 'Intown Atlanta, GA' })
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  await expect(page).toHaveURL('/admin')
+  await expect(rowOf(page, `${title} renamed`)).toContainText('Atlanta, GA')
+  expect(await sandbox.read(id)).toMatchObject({ squareFeet: null, bathrooms: 2.5, features: ['Porch', 'Garden'] })
+
+  await expectPublic(visitor, `/property/${id}`, () =>
+    expect(visitor.getByRole('heading', { level: 1, name: `${title} renamed` })).toBeVisible({ timeout: 3_000 }),
+  )
+  await expect(visitor.getByRole('main').getByText('Square Feet', { exact: true })).toHaveCount(0)
+  await expectPublic(visitor, '/dallas', async () => {
+    await expect(visitor.getByRole('article').first()).toBeVisible({ timeout: 3_000 })
+    await expect(visitor.getByRole('link', { name: `${title} renamed` })).toHaveCount(0, { timeout: 1_000 })
+  })
+})
+
+test('pictures change their primary, their order and their captions', async ({
+  page,
+  visitor,
+  sandbox,
+  photos,
+  admin,
+  title,
+}) => {
+  const images = await Promise.all(
+    [photos.red, photos.green, photos.blue].map(async ({ buffer, mimeType, name }) => ({
+      url: await upload(admin, buffer, mimeType),
+      caption: name,
+    })),
+  )
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }), images })
+  await page.goto(`/admin/property/${id}`)
+  const rows = pictureRows(page)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Set as Primary: image 3' }).click()
+  await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
+  await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Move image 2.* earlier$/ }).click()
+  await expectPicture(rows.first().getByRole('img'), 'green')
+  await page.getByLabel('Caption of image 3').fill('The kitchen, at noon')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+
+  const stored = (await sandbox.read(id)).images
+  expect(stored.map(({ caption, isPrimary }) => [caption, isPrimary])).toEqual([
+    ['The kitchen, at noon', true],
+    ['green.png', false],
+    ['red.jpg', false],
+  ])
+  const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })
+  await expectPublic(visitor, '/dallas', () => expect(card).toBeVisible({ timeout: 3_000 }))
+  await expectPicture(card.locator('img'), 'blue')
+})
+
+test('a stored picture is removed at once, a new one is only dropped, and the primary goes to the next', async ({
+  page,
+  sandbox,
+  photos,
+  admin,
+  title,
+}) => {
+  const images = [{ url: await upload(admin) }, { url: await upload(admin), caption: 'Second' }]
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  await page.goto(`/admin/property/${id}`)
+  const rows = pictureRows(page)
+  await expect(rows).toHaveCount(2)
+  await uploadPictures(page, [photos.blue])
+  await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+  await page.getByRole('button', { name: 'Remove image 3' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await sandbox.read(id)).images.map(({ caption, isPrimary }) => [caption, isPrimary]))
+    .toEqual([['Second', true]])
+})
+
+test('a deletion asks first; the property then is gone for everybody', async ({ page, visitor, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await remove.click()
+  await expect(rowOf(page, title)).toBeVisible()
+  const question = acceptNextQuestion(page)
+  await remove.click()
+  expect(await question).toBe(`Are you sure you want to delete "${title}"?`)
+  await expectToast(page, 'Success', 'Property deleted successfully')
+  await expect(rowOf(page, title)).toHaveCount(0)
+  await expectPublic(visitor, `/property/${id}`, () =>
+    expect(visitor.getByRole('heading', { name: 'Property Not Found' })).toBeVisible({ timeout: 3_000 }),
+  )
+})
+
+test('an address of no property says so and leads back to the list', async ({ page, pageTrouble }) => {
+  await page.goto('/admin/property/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Admin' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
+  pageTrouble.length = 0
+})

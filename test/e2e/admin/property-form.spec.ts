@@ -1,0 +1,153 @@
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, expectToast } from './acts.ts'
+
+test('without title and description nothing is saved, and what is missing stands beside the fields', async ({
+  page,
+}) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  const summary = page.getByRole('region', { name: '2 things to put right' })
+  await expect(summary).toBeFocused()
+  const title = page.getByRole('textbox', { name: /^Title/ })
+  await expect(title).toHaveAccessibleDescription('Title is required')
+  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveAccessibleDescription(
+    'Description is required',
+  )
+  await summary.getByRole('link', { name: 'Title is required' }).click()
+  await expect(title).toBeFocused()
+  await expect(page).toHaveURL('/admin/property/new')
+})
+
+test('numbers that are none are refused in plain words, and what was typed stays', async ({ page, title }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  const wrong = {
+    Bedrooms: ['2.5', 'Bedrooms must be a whole number, 0 or greater'],
+    Bathrooms: ['1.3', /^Bathrooms must be 0 or greater, in half steps/],
+    'Square Feet': ['-1', 'Square Feet must be a whole number, 0 or greater'],
+    Address: ['x'.repeat(501), 'Address can have at most 500 characters'],
+    'YouTube Video URL': ['y'.repeat(501), /^YouTube Video URL can have at most 500 characters/],
+  } as const
+  for (const [label, [text]] of Object.entries(wrong)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expect(page.getByRole('region', { name: '5 things to put right' })).toBeVisible()
+  for (const [label, [text, words]] of Object.entries(wrong)) {
+    await expect(page.getByLabel(label)).toHaveValue(text)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
+  }
+  for (const [label, text] of Object.entries({ Bedrooms: '0', Bathrooms: '1,5', 'Square Feet': '', Address: '' })) {
+    await page.getByLabel(label).fill(text)
+  }
+  await page.getByLabel('YouTube Video URL').fill('')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+})
+
+test('one toast is shown at a time, and it goes by itself', async ({ page }) => {
+  await page.goto('/admin/property/new')
+  const save = page.getByRole('button', { name: 'Create Property' })
+  for (let press = 0; press < 3; press++) await save.click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  await expect(page.getByText('Validation Error')).toHaveCount(0, { timeout: 7_000 })
+})
+
+test('leaving with unsaved changes asks, by a link, by the back button and by a reload', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await page.getByRole('article', { name: title }).getByRole('link', { name: 'Edit' }).click()
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Not saved yet')
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(description).toHaveValue('Not saved yet')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(description).toHaveValue('Not saved yet')
+
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(description).toHaveValue('Not saved yet')
+
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goto(`/admin/property/${id}`)
+  await expect(description).toHaveValue(propertyFields().description)
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test('what was left can be forgotten', async ({ page, title }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test.describe('two people save the same property', () => {
+  for (const [choice, kept] of [
+    ['Overwrite with yours', 'Mine'],
+    ['Take what was saved', 'Theirs'],
+  ] as const) {
+    test(`the second looks at both, and can choose: ${choice}`, async ({
+      page,
+      browser,
+      baseURL,
+      contextOptions,
+      context,
+      sandbox,
+      title,
+      pageTrouble,
+    }) => {
+      const { id } = await sandbox.property({ property: propertyFields({ title }) })
+      const other = await browser.newContext({ ...contextOptions, baseURL, storageState: await context.storageState() })
+      const theirs = await other.newPage()
+      for (const [at, text] of [
+        [page, 'Mine'],
+        [theirs, 'Theirs'],
+      ] as const) {
+        await at.goto(`/admin/property/${id}`)
+        await at.getByRole('textbox', { name: /^Description/ }).fill(text)
+      }
+      await theirs.getByRole('button', { name: 'Update Property' }).click()
+      await expectToast(theirs, 'Success', 'Property updated successfully')
+      await other.close()
+
+      await page.getByRole('button', { name: 'Update Property' }).click()
+      const conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this property' })
+      await expect(conflict).toContainText('Description')
+      await expect(conflict.getByText('Mine', { exact: true })).toBeVisible()
+      await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
+      await conflict.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Mine')
+      await page.getByRole('button', { name: 'Update Property' }).click()
+      await conflict.getByRole('button', { name: choice }).click()
+      await expect(conflict).toHaveCount(0)
+      if (kept === 'Mine') await expectToast(page, 'Success', 'Property updated successfully')
+      else await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Theirs')
+      await expect.poll(async () => (await sandbox.read(id)).description).toBe(kept)
+      pageTrouble.length = 0
+    })
+  }
+})

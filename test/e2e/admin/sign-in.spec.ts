@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { admin, guest } from '../../fixtures/hosted-login.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectToast } from './acts.ts'
+import { submitHostedLogin } from './sign-in.ts'
+
+/** When the page says so on its console, by its own clock: times taken here would hold the way in between. */
+async function momentOf(page: Page, what: string) {
+  const message = await page.waitForEvent('console', (each) => each.text().startsWith(`${what} at `))
+  return Number(message.text().slice(`${what} at `.length))
+}
+
+const screens = ['/admin', '/admin/analytics', '/admin/hero', '/admin/property/new']
+
+test.describe('nobody signed in', () => {
+  test.use({ person: 'nobody' })
+
+  for (const path of screens) {
+    test(`${path} says Unauthorized, leads to the login after half a second, and back`, async ({
+      page,
+      pageTrouble,
+    }) => {
+      const left = momentOf(page, 'left')
+      const told = momentOf(page, 'told')
+      await page.addInitScript(() => {
+        const tell = () => {
+          if (!document.body?.textContent?.includes('You need to log in')) return
+          observer.disconnect()
+          console.debug(`told at ${Date.now()}`)
+        }
+        const observer = new MutationObserver(tell)
+        observer.observe(document, { childList: true, subtree: true })
+        addEventListener('beforeunload', () => console.debug(`left at ${Date.now()}`))
+      })
+      await page.goto(path)
+      const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
+      await expectToast(page, 'Unauthorized', `You need to log in to access ${area}.`)
+      // Half a second from the moment it is known; drawing the toast takes its part of that.
+      expect((await left) - (await told)).toBeGreaterThan(250)
+      await submitHostedLogin(page, admin)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Access Denied')).toHaveCount(0)
+      pageTrouble.length = 0
+    })
+  }
+
+  test('a wrong password is told in plain words and keeps the email', async ({ page, pageTrouble }) => {
+    await page.goto('/api/login?returnTo=/admin')
+    await submitHostedLogin(page, { ...admin, password: 'not-the-password' })
+    await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await submitHostedLogin(page, admin)
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
+    pageTrouble.length = 0
+  })
+
+  test('the header has neither Admin nor Sign out', async ({ page }) => {
+    await page.goto('/about')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'About', exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+    await expect(header.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  })
+
+  test('signing out leads to the front page, and the next person has to give a password', async ({
+    page,
+    pageTrouble,
+  }) => {
+    await page.goto('/api/login?returnTo=/admin')
+    await submitHostedLogin(page, admin)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+    await page.goto('/api/login?returnTo=/admin')
+    await expect(page.getByLabel('Password')).toBeVisible()
+    pageTrouble.length = 0
+  })
+})
+
+test.describe('the signed-in guest', () => {
+  test.use({ person: 'guest' })
+
+  for (const path of screens) {
+    test(`${path} is denied to somebody who is not of the family`, async ({ page, pageTrouble }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      await expect(
+        page.getByText(
+          'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
+        ),
+      ).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+      pageTrouble.length = 0
+    })
+  }
+})
+
+test('the administrator’s header leads to the admin area from any page', async ({ page }) => {
+  await page.goto('/dallas')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await header.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('nothing that a script can read holds the session or a token', async ({ page, context }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(readable).not.toContain(session?.value)
+  expect(readable).not.toMatch(/eyJ[\w-]+\./)
+  expect(readable).not.toContain(guest.email)
+})

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright/test'
+import type { Person } from '../../fixtures/hosted-login.ts'
+
+/** Fills in and sends the hosted login page, which is open. */
+export async function submitHostedLogin(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

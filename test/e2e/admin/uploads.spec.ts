@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { jpegOf, noPictures } from '../../fixtures/pictures.ts'
+import { expect, test } from '../admin-test.ts'
+import { choosePictures, expectToast, pictureRows, uploadPictures } from './acts.ts'
+
+const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** Lets the page send so many bytes a second, as a poor connection would; the way back is quick. */
+async function slowDown(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await throttle(bytesPerSecond)
+  return { speedUp: () => throttle(-1) }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/property/new')
+  await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
+})
+
+test('files that cannot be used are refused with the reason, each by its name; nothing starts by itself', async ({
+  page,
+  photos,
+}) => {
+  const dialog = await choosePictures(page, [
+    photos.red,
+    jpeg('far-too-large.jpg', jpegOf(10_485_761)),
+    { name: 'deed.pdf', mimeType: 'application/pdf', buffer: noPictures['a PDF'] },
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: noPictures['an SVG'] },
+    jpeg('empty.jpg', Buffer.alloc(0)),
+  ])
+  const refused = dialog.getByRole('alert')
+  const noPicture = 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.'
+  for (const [name, reason] of [
+    ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another picture.'],
+    ['deed.pdf', noPicture],
+    ['logo.svg', noPicture],
+    ['empty.jpg', 'This file is empty.'],
+  ] as const) {
+    await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
+  }
+  const chosen = dialog.getByRole('list', { name: 'Pictures to upload' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toContainText('Ready')
+  await dialog.getByRole('button', { name: 'Remove red.jpg' }).click()
+  await expect(chosen).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(pictureRows(page)).toHaveCount(0)
+})
+
+test('one session takes thirty files', async ({ page, photos }) => {
+  const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
+  const dialog = await choosePictures(page, many)
+  await expect(dialog.getByRole('button', { name: 'Upload 30 pictures' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
+  await expect(dialog.getByRole('alert')).toContainText('Only 30 pictures can be uploaded at a time.')
+})
+
+test('a text file named .jpg and a cut off JPEG are refused when saving, and what was typed stays', async ({
+  page,
+  photos,
+  title,
+  pageTrouble,
+}) => {
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  await uploadPictures(page, [
+    photos.green,
+    jpeg('house.jpg', noPictures['a text file']),
+    jpeg('half-a-house.jpg', photos.red.buffer.subarray(0, -60)),
+  ])
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Error', 'Failed to save property')
+  const summary = page.getByRole('region', { name: /to put right$/ })
+  await expect(summary).toContainText(/Image 2: .*\w{4}/)
+  await expect(summary).toContainText(/Image 3: .*\w{4}/)
+  await expect(summary).not.toContainText('Image 1')
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
+  await page.getByRole('button', { name: 'Remove image 3' }).click()
+  await page.getByRole('button', { name: 'Remove image 2' }).click()
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+  pageTrouble.length = 0
+})
+
+test('an upload can be paused, resumed and cancelled', async ({ page }) => {
+  const { speedUp } = await slowDown(page, 300_000)
+  const dialog = await choosePictures(page, [
+    jpeg('first.jpg', jpegOf(3_000_000)),
+    jpeg('second.jpg', jpegOf(3_000_001)),
+  ])
+  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await expect(dialog.getByRole('status')).toContainText('0 of 2 uploaded')
+  await expect(dialog.getByRole('progressbar')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Pause first.jpg' }).click()
+  const first = dialog.getByRole('listitem').filter({ hasText: 'first.jpg' })
+  await expect(first).toContainText('Paused')
+  await dialog.getByRole('button', { name: 'Cancel second.jpg' }).click()
+  await expect(dialog.getByText('second.jpg')).toHaveCount(0)
+  await speedUp()
+  await expect(first).toContainText('Paused')
+  await dialog.getByRole('button', { name: 'Resume first.jpg' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+  await expect(pictureRows(page)).toHaveCount(1)
+})
+
+test('closing while pictures are on their way asks first', async ({ page }) => {
+  await slowDown(page, 200_000)
+  const dialog = page.getByRole('dialog', { name: 'Upload Images' })
+  await choosePictures(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
+  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
+  for (const way of ['Escape', 'Escape']) {
+    await page.keyboard.press(way)
+    await question.getByRole('button', { name: 'Keep uploading' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Stop uploading' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(pictureRows(page)).toHaveCount(0)
+})
+
+test('while the browser is offline uploads wait, and go on by themselves', async ({
+  page,
+  context,
+  photos,
+  pageTrouble,
+}) => {
+  const dialog = await choosePictures(page, [photos.red, photos.blue])
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await expect(dialog.getByText('Waiting for your connection')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(dialog).toHaveCount(0)
+  await expectToast(page, 'Success', '2 image(s) uploaded successfully')
+  pageTrouble.length = 0
+})
+
+test('a connection that breaks off again and again is tried five times, then told; trying again goes on', async ({
+  page,
+  photos,
+  pageTrouble,
+}) => {
+  let attempts = 0
+  // The storage cannot be cut off for this browser alone, and others use it meanwhile.
+  await page.route(/X-Amz-Signature/, (route) => {
+    attempts += 1
+    return route.abort('connectionreset')
+  })
+  await page.clock.install()
+  const dialog = await choosePictures(page, [photos.red])
+  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(dialog.getByRole('alert').filter({ hasText: 'The connection broke off' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass({ timeout: 15_000 })
+  expect(attempts).toBe(5)
+  await expect(dialog.getByRole('status')).toContainText('0 of 1 uploaded, 1 failed')
+  await page.unroute(/X-Amz-Signature/)
+  await dialog.getByRole('button', { name: 'Try failed ones again' }).click()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(pictureRows(page)).toHaveCount(1)
+  pageTrouble.length = 0
+})
+
+test('a storage that refuses for good is not asked twice', async ({ page, photos, pageTrouble }) => {
+  let attempts = 0
+  // An address whose signature was tampered with is refused by the storage itself.
+  await page.route(/X-Amz-Signature/, (route) => {
+    if (route.request().method() === 'PUT') attempts += 1
+    return route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/Signature=\w{8}/, 'Signature=00000000'),
+    })
+  })
+  const dialog = await choosePictures(page, [photos.red])
+  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The storage refused this file.' })).toBeVisible()
+  expect(attempts).toBe(1)
+  await page.unroute(/X-Amz-Signature/)
+  await dialog.getByRole('button', { name: 'Try red.jpg again' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(pictureRows(page)).toHaveCount(1)
+  pageTrouble.length = 0
+})
