@@ -1,0 +1,34 @@
+import type { Unit } from '@porchlight/contract/unit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { unitMutations } from '../../api/unit-mutations.ts'
+import { unitAdminCopy } from '../../copy/unit-admin.ts'
+import { toast } from '../../ui/admin/toast-store.ts'
+
+/** Asks before a unit is deleted, and tells what came of it (spec sections 2 and 8). */
+export function useUnitDeletion(onDeleted: () => void) {
+  const { mutate, variables, isPending } = useMutation(unitMutations.remove(useQueryClient()))
+  const [asked, setAsked] = useState<Unit>()
+  return {
+    /** The unit that the question is about. */
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    /** Id of the unit that is being deleted. */
+    deleting: isPending ? variables : undefined,
+    confirm() {
+      setAsked(undefined)
+      if (!asked) return
+      mutate(asked.id, {
+        onSuccess: () => {
+          toast.success(unitAdminCopy.deleted)
+          onDeleted()
+        },
+        onError: (error) => {
+          if (!reportAuthLost(error)) toast.failure(unitAdminCopy.deleteFailed)
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inOrder, moveId } from './hero-order.ts'
+
+const images = ['a', 'b', 'c'].map((id, displayOrder) => ({ id, displayOrder, imageUrl: `/images/${id}.jpg` }))
+const ids = (order: string[] | undefined) => inOrder(images, order).map(({ id }) => id)
+
+test('an image moves earlier and later, and never beyond the ends', () => {
+  expect(moveId(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveId(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+  expect(moveId(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moveId(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c'])
+})
+
+test('the chosen order is shown until it is given up, then the stored one is back', () => {
+  expect(ids(['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
+  expect(ids(undefined)).toEqual(['a', 'b', 'c'])
+})
+
+test('an image that was deleted or added meanwhile does not disturb the order', () => {
+  expect(ids(['c', 'gone', 'a'])).toEqual(['c', 'a', 'b'])
+})

@@ -1,0 +1,57 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { HeroImage } from '@porchlight/contract/hero'
+import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { TileButton } from './tile-button.tsx'
+
+const copy = heroAdminCopy
+
+interface HeroTileProps {
+  image: HeroImage
+  /** From 1. */
+  position: number
+  total: number
+  deleting: boolean
+  /** One place earlier (-1) or later (1). */
+  onMove: (step: -1 | 1) => void
+  onDelete: () => void
+}
+
+/** One hero image: dragged by its picture or its handle, moved by buttons, deleted. */
+export function HeroTile({ image, position, total, deleting, onMove, onDelete }: HeroTileProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: image.id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      aria-busy={deleting}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`touch-manipulation overflow-hidden rounded-md border border-rule bg-sheet ${isDragging ? 'relative z-10 shadow-lift' : ''} ${deleting ? 'opacity-50' : ''}`}
+    >
+      <CardPicture src={image.imageUrl} alt="" className="cursor-grab select-none" />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-1">
+        <div className="flex items-center">
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            aria-label={copy.drag(position)}
+            className="grid size-touch shrink-0 cursor-grab place-items-center text-ink-soft hover:text-ink"
+          >
+            <AdminIcon name="grip" />
+          </button>
+          <p className="text-sm font-medium">{copy.position(position)}</p>
+        </div>
+        <div className="flex">
+          <TileButton label={copy.earlier(position)} icon="back" off={position === 1} onClick={() => onMove(-1)} />
+          <TileButton label={copy.later(position)} icon="arrow" off={position === total} onClick={() => onMove(1)} />
+          <TileButton label={copy.remove(position)} icon="trash" off={deleting} onClick={onDelete} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { limits } from '@porchlight/contract/limits'
+import { useId } from 'react'
+import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const copy = heroAdminCopy
+
+interface HeroUploadButtonProps {
+  count: number
+  pending: boolean
+  onClick: () => void
+}
+
+/** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (spec section 9). */
+export function HeroUploadButton({ count, pending, onClick }: HeroUploadButtonProps) {
+  const id = useId()
+  const full = count >= limits.heroImages
+  return (
+    <div className="grid gap-2 sm:justify-items-end">
+      <Button
+        aria-disabled={full || pending}
+        aria-busy={pending}
+        aria-describedby={full ? id : undefined}
+        onClick={() => {
+          if (full) announce(copy.full)
+          else if (!pending) onClick()
+        }}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
+        <AdminIcon name="upload" />
+        {pending ? copy.uploading : copy.upload}
+      </Button>
+      {full && (
+        <p id={id} className="text-sm text-ink-soft">
+          {copy.full}
+        </p>
+      )}
+    </div>
+  )
+}

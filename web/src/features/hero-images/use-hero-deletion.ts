@@ -1,0 +1,34 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { heroMutations } from '../../api/hero-mutations.ts'
+import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { toast } from '../../ui/admin/toast-store.ts'
+
+/** Asks before a hero image is deleted, and tells what came of it (spec sections 2 and 8). */
+export function useHeroDeletion(onDeleted: () => void) {
+  const { mutate, variables, isPending } = useMutation(heroMutations.remove(useQueryClient()))
+  const [asked, setAsked] = useState<HeroImage>()
+  return {
+    /** The image that the question is about. */
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    /** Id of the image that is being deleted. */
+    deleting: isPending ? variables : undefined,
+    confirm() {
+      setAsked(undefined)
+      if (!asked) return
+      mutate(asked.id, {
+        onSuccess: () => {
+          toast.success(heroAdminCopy.deleted)
+          onDeleted()
+        },
+        onError: (error) => {
+          if (!reportAuthLost(error)) toast.failure(heroAdminCopy.deleteFailed)
+        },
+      })
+    },
+  }
+}

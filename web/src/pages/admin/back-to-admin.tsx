@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { editorCopy } from '../../copy/admin-editor.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The way from a screen of the admin area to its start. */
+export function BackToAdmin() {
+  return (
+    <Link
+      to={paths.admin}
+      className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+    >
+      <Icon name="back" />
+      {editorCopy.back}
+    </Link>
+  )
+}
