@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { unitBadges } from './unit-badges.ts'
+
+const unit = {
+  id: 'p.u',
+  propertyId: 'p',
+  unitNumber: '2B',
+  bedrooms: 2,
+  bathrooms: 1,
+  squareFeet: 1250,
+  features: null,
+  youtubeUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  propertyTitle: 'Oak',
+  images: [],
+}
+
+test('one is a Bed and a Bath, any other number are Beds and Baths', () => {
+  expect(unitBadges(unit)).toEqual(['2 Beds', '1 Bath', '1,250 Sq Ft'])
+  expect(unitBadges({ ...unit, bedrooms: 1, bathrooms: 0, squareFeet: null })).toEqual(['1 Bed', '0 Baths'])
+})
+
+test('0 square feet are not available; a video link has its badge', () => {
+  expect(unitBadges({ ...unit, squareFeet: 0, youtubeUrl: 'https://youtu.be/a' })).toEqual([
+    '2 Beds',
+    '1 Bath',
+    'Sq Ft Not available',
+    'Video',
+  ])
+})

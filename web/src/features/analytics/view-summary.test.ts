@@ -1,0 +1,47 @@
+import type { Property } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { summarizeViews } from './view-summary.ts'
+
+const property = (id: string, title: string): Property => ({
+  id,
+  title,
+  description: 'A house',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: null,
+  bathrooms: null,
+  squareFeet: null,
+  youtubeUrl: null,
+  featured: false,
+  architecturalStyle: null,
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  images: [],
+})
+const houses = [property('a', 'Oak'), property('b', 'Elm'), property('c', 'Ash')]
+
+test('the most viewed comes first, those without views last, by title', () => {
+  const { rows } = summarizeViews(houses, [{ propertyId: 'a', viewCount: 2 }])
+  expect(rows.map(({ property: { title } }) => title)).toEqual(['Oak', 'Ash', 'Elm'])
+})
+
+test('totals, averages and shares have one decimal', () => {
+  const summary = summarizeViews(houses, [
+    { propertyId: 'a', viewCount: 1 },
+    { propertyId: 'b', viewCount: 2 },
+  ])
+  expect(summary).toMatchObject({ totalViews: 3, properties: 3, withViews: 2, average: '1.0' })
+  expect(summary.rows.map(({ percent }) => percent)).toEqual(['66.7', '33.3', '0.0'])
+  expect(summary.rows.every(({ bar }) => bar >= 0 && bar <= 100)).toBe(true)
+})
+
+test('without views or properties nothing is divided by zero', () => {
+  expect(summarizeViews([], [])).toMatchObject({ totalViews: 0, average: '0.0', rows: [] })
+  expect(summarizeViews(houses, []).rows[0]).toMatchObject({ percent: '0.0', bar: 0 })
+})
+
+test('views of a property that is gone are not counted', () => {
+  expect(summarizeViews(houses, [{ propertyId: 'gone', viewCount: 9 }]).totalViews).toBe(0)
+})

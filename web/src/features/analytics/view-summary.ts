@@ -1,0 +1,42 @@
+import type { ViewCount } from '@porchlight/contract/analytics'
+import type { Property } from '@porchlight/contract/property'
+
+export interface ViewedProperty {
+  property: Property
+  views: number
+  /** Percent of all views, with one decimal. */
+  percent: string
+  /** Length of the bar in percent, at most 100 (spec section 9). */
+  bar: number
+}
+
+export interface ViewSummary {
+  totalViews: number
+  properties: number
+  withViews: number
+  /** Views per property, with one decimal. */
+  average: string
+  /** By views, most first, then those without any; equal ones by title. */
+  rows: ViewedProperty[]
+}
+
+/** What the dashboard tells about these properties; counts of properties that are gone are left out. */
+export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
+  const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))
+  const viewed = properties.map((property) => ({ property, views: byId.get(property.id) ?? 0 }))
+  const totalViews = viewed.reduce((sum, { views }) => sum + views, 0)
+  return {
+    totalViews,
+    properties: properties.length,
+    withViews: viewed.filter(({ views }) => views > 0).length,
+    average: oneDecimal(totalViews, properties.length),
+    rows: viewed
+      .toSorted((a, b) => b.views - a.views || a.property.title.localeCompare(b.property.title))
+      .map((row) => ({ ...row, percent: oneDecimal(row.views * 100, totalViews), bar: bar(row.views, totalViews) })),
+  }
+}
+
+/** With nothing to divide by, 0.0. */
+const oneDecimal = (value: number, by: number) => (by === 0 ? 0 : value / by).toFixed(1)
+
+const bar = (views: number, total: number) => (total === 0 ? 0 : Math.min(100, (views / total) * 100))
