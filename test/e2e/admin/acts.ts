@@ -1,14 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** The one toast that is shown says this; word for word. */
-export async function expectToast(page: Page, title: string, description: string) {
-  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await expect(toasts.filter({ has: page.getByText(title, { exact: true }) })).toContainText(description)
-  await expect(toasts).toHaveCount(1)
-  await expect(toasts.getByText(description, { exact: true })).toBeVisible()
-}
-
 /** The row of one property in the admin list. */
 export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
@@ -16,17 +8,21 @@ export const rowOf = (page: Page, title: string) => page.getByRole('article', { 
 export const pictureRows = (page: Page | Locator) =>
   page.getByRole('list', { name: 'Images, in the order they are shown' }).getByRole('listitem')
 
-/** Opens the upload dialog by its button and chooses these files in it. */
-export async function choosePictures(page: Page, files: Photo[], button = 'Upload Images'): Promise<Locator> {
-  await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('dialog')
+/** Opens the upload dialog by a button in this place and chooses these files in it. */
+export async function choosePictures(
+  place: Page | Locator,
+  files: Photo[],
+  button = 'Upload Images',
+): Promise<Locator> {
+  await place.getByRole('button', { name: button }).click()
+  const dialog = place.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(files)
   return dialog
 }
 
 /** Uploads through the dialog, which closes when all has arrived. */
-export async function uploadPictures(page: Page, files: Photo[], button?: string) {
-  const dialog = await choosePictures(page, files, button)
+export async function uploadPictures(place: Page | Locator, files: Photo[], button?: string) {
+  const dialog = await choosePictures(place, files, button)
   await dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -1,8 +1,9 @@
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, expectToast, pictureRows, rowOf, uploadPictures } from './acts.ts'
+import { acceptNextQuestion, expectPublic, pictureRows, rowOf, uploadPictures } from './acts.ts'
 import { expectPicture } from './photos.ts'
+import { expectToast } from './toasts.ts'
 
 test('a new property with pictures is on its city’s page and has a page of its own', async ({
   page,

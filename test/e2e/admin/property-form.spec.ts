@@ -1,6 +1,7 @@
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectToast } from './acts.ts'
+import { acceptNextQuestion } from './acts.ts'
+import { expectToast } from './toasts.ts'
 
 test('without title and description nothing is saved, and what is missing stands beside the fields', async ({
   page,

@@ -1,14 +1,7 @@
-import type { Page } from 'playwright/test'
 import { admin, guest } from '../../fixtures/hosted-login.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectToast } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
-
-/** When the page says so on its console, by its own clock: times taken here would hold the way in between. */
-async function momentOf(page: Page, what: string) {
-  const message = await page.waitForEvent('console', (each) => each.text().startsWith(`${what} at `))
-  return Number(message.text().slice(`${what} at `.length))
-}
+import { watchToasts } from './toasts.ts'
 
 const screens = ['/admin', '/admin/analytics', '/admin/hero', '/admin/property/new']
 
@@ -20,23 +13,14 @@ test.describe('nobody signed in', () => {
       page,
       pageTrouble,
     }) => {
-      const left = momentOf(page, 'left')
-      const told = momentOf(page, 'told')
-      await page.addInitScript(() => {
-        const tell = () => {
-          if (!document.body?.textContent?.includes('You need to log in')) return
-          observer.disconnect()
-          console.debug(`told at ${Date.now()}`)
-        }
-        const observer = new MutationObserver(tell)
-        observer.observe(document, { childList: true, subtree: true })
-        addEventListener('beforeunload', () => console.debug(`left at ${Date.now()}`))
-      })
-      await page.goto(path)
+      const toastTells = await watchToasts(page)
+      await page.addInitScript(() => addEventListener('beforeunload', () => console.debug(`left at ${Date.now()}`)))
+      const left = page.waitForEvent('console', (message) => message.text().startsWith('left at '))
       const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
-      await expectToast(page, 'Unauthorized', `You need to log in to access ${area}.`)
+      const told = toastTells('Unauthorized', `You need to log in to access ${area}.`)
+      await page.goto(path)
       // Half a second from the moment it is known; drawing the toast takes its part of that.
-      expect((await left) - (await told)).toBeGreaterThan(250)
+      expect(Number((await left).text().slice('left at '.length)) - (await told)).toBeGreaterThan(250)
       await submitHostedLogin(page, admin)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { jpegOf, noPictures } from '../../fixtures/pictures.ts'
 import { expect, test } from '../admin-test.ts'
-import { choosePictures, expectToast, pictureRows, uploadPictures } from './acts.ts'
+import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
+import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
 
