@@ -27,6 +27,7 @@ export function ViewsBars({ days, marks }: ViewsBarsProps) {
         ))}
       </div>
       <svg
+        aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="h-40 w-full overflow-visible sm:h-56"

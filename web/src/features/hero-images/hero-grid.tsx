@@ -18,15 +18,14 @@ import { useHeroOrder } from './use-hero-order.ts'
 const copy = heroAdminCopy
 
 interface HeroGridProps {
-  images: readonly HeroImage[]
   /** Id of the image that is being deleted. */
   deleting: string | undefined
   onDelete: (image: HeroImage) => void
 }
 
 /** The hero images in their order, changed by drag, keyboard or buttons. */
-export function HeroGrid({ images: stored, deleting, onDelete }: HeroGridProps) {
-  const { images, move } = useHeroOrder(stored)
+export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
+  const { images, move } = useHeroOrder()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // a short press picks up; anything quicker scrolls the page
@@ -43,7 +42,7 @@ export function HeroGrid({ images: stored, deleting, onDelete }: HeroGridProps) 
       onDragEnd={({ active, over }) => over && move(place(active.id), place(over.id))}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ol aria-label={copy.list} className="grid gap-6 sm:grid-cols-2">
+        <ol aria-label={copy.list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {images.map((image, index) => (
             <HeroTile
               key={image.id}

@@ -6,7 +6,7 @@ export function HeroPlaceholders() {
   return (
     <div role="status" className="pt-8">
       <span className="sr-only">{heroAdminCopy.loading}</span>
-      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2">
+      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {[1, 2, 3].map((place) => (
           <div key={place}>
             <Skeleton className="aspect-card rounded-md" />

@@ -1,5 +1,4 @@
-import type { HeroImage } from '@porchlight/contract/hero'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
@@ -14,8 +13,10 @@ const { queryKey } = heroQueries.list()
  * Shows a new order at once and sends it. What the server has stays untouched underneath, so that giving up the chosen
  * order restores the previous one (spec sections 4 and 8).
  */
-export function useHeroOrder(stored: readonly HeroImage[]) {
+export function useHeroOrder() {
   const client = useQueryClient()
+  // read here, so that giving up the chosen order and the server's answer to it are one and the same render
+  const { data: stored = [] } = useQuery(heroQueries.list())
   const [chosen, setChosen] = useState<readonly string[]>()
   const { mutate } = useMutation({
     ...heroMutations.reorder(),

@@ -52,7 +52,7 @@ function HeroImages() {
       {images?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {images && images.length > 0 && (
         <div className="pt-8">
-          <HeroGrid images={images} deleting={deleting} onDelete={ask} />
+          <HeroGrid deleting={deleting} onDelete={ask} />
         </div>
       )}
       {asked && (
