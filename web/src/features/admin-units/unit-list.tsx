@@ -30,6 +30,12 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     const control = document.getElementById(focus) ?? heading.current
     control?.focus()
   }, [focus])
+  const retried = useRef(false)
+  useEffect(() => {
+    // the button that had the focus is gone with the trouble
+    if (!failed && retried.current) heading.current?.focus()
+    retried.current = false
+  }, [failed])
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -45,7 +51,15 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
         </Button>
       </div>
       {children}
-      {failed && <UnitsFailed busy={busy} onRetry={onRetry} />}
+      {failed && (
+        <UnitsFailed
+          busy={busy}
+          onRetry={() => {
+            retried.current = true
+            onRetry()
+          }}
+        />
+      )}
       <div className="mt-4">
         {units ? (
           <UnitCards units={units} onEdit={onEdit} onDeleted={() => heading.current?.focus()} />

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
 import { announce } from '../../ui/announcer.tsx'
@@ -11,15 +11,17 @@ interface HeroUploadButtonProps {
   count: number
   pending: boolean
   onClick: () => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (spec section 9). */
-export function HeroUploadButton({ count, pending, onClick }: HeroUploadButtonProps) {
+export function HeroUploadButton({ count, pending, onClick, ref }: HeroUploadButtonProps) {
   const id = useId()
   const full = count >= limits.heroImages
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <Button
+        ref={ref}
         aria-disabled={full || pending}
         aria-busy={pending}
         aria-describedby={full ? id : undefined}

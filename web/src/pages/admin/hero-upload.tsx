@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { requestUpload } from '../../api/request-upload.ts'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
@@ -14,13 +14,21 @@ const copy = heroAdminCopy
 export function HeroUpload({ count }: { count: number }) {
   const [uploading, setUploading] = useState(false)
   const { add, pending, retry } = useHeroAddition()
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid gap-3 max-sm:w-full">
-      <HeroUploadButton count={count} pending={pending} onClick={() => setUploading(true)} />
+      <HeroUploadButton ref={button} count={count} pending={pending} onClick={() => setUploading(true)} />
       {retry && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-brick bg-sheet px-4 py-3">
           <p className="text-sm">{copy.left}</p>
-          <Button variant="outline" onClick={retry}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              // this button goes with the trouble
+              button.current?.focus()
+              retry()
+            }}
+          >
             {copy.retry}
           </Button>
         </div>
