@@ -2,8 +2,8 @@
 export const limits = {
   title: 255,
   description: 100_000,
-  /** One property is one item of the table, which holds 400 KB; 100 features in any script need at most 102 KB. */
-  descriptionBytes: 262_144,
+  /** One property is one item of the table, which holds 400 KiB; all its other fields need at most 108 KB in any script. */
+  descriptionBytes: 300_000,
   address: 500,
   youtubeUrl: 500,
   architecturalStyle: 100,
