@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
-import { summarizeViews } from './view-summary.ts'
+import { countsOf, summarizeViews } from './view-summary.ts'
 
 const property = (id: string, title: string): Property => ({
   id,
@@ -43,5 +43,10 @@ test('without views or properties nothing is divided by zero', () => {
 })
 
 test('views of a property that is gone are not counted', () => {
-  expect(summarizeViews(houses, [{ propertyId: 'gone', viewCount: 9 }]).totalViews).toBe(0)
+  const counts = [
+    { propertyId: 'gone', viewCount: 9 },
+    { propertyId: 'a', viewCount: 1 },
+  ]
+  expect(countsOf(houses, counts)).toEqual([{ propertyId: 'a', viewCount: 1 }])
+  expect(summarizeViews(houses, counts).totalViews).toBe(1)
 })

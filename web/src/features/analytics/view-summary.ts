@@ -20,7 +20,13 @@ export interface ViewSummary {
   rows: ViewedProperty[]
 }
 
-/** What the dashboard tells about these properties; counts of properties that are gone are left out. */
+/** Without the counts of properties that are gone. */
+export function countsOf(properties: readonly Property[], counts: readonly ViewCount[]): ViewCount[] {
+  const ids = new Set(properties.map(({ id }) => id))
+  return counts.filter(({ propertyId }) => ids.has(propertyId))
+}
+
+/** What the dashboard tells about these properties. */
 export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
   const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))
   const viewed = properties.map((property) => ({ property, views: byId.get(property.id) ?? 0 }))

@@ -8,7 +8,7 @@ import { analyticsCopy } from '../../copy/analytics.ts'
 import { sumDays } from '../../features/analytics/daily-views.ts'
 import { SummaryCards } from '../../features/analytics/summary-cards.tsx'
 import { ViewList } from '../../features/analytics/view-list.tsx'
-import { summarizeViews } from '../../features/analytics/view-summary.ts'
+import { countsOf, summarizeViews } from '../../features/analytics/view-summary.ts'
 import { ViewsChart } from '../../features/analytics/views-chart.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { QueryTrouble } from '../query-trouble.tsx'
@@ -42,7 +42,8 @@ function Analytics() {
   }, [error])
 
   if (hasStatus(error, 403)) return <AccessDenied />
-  const shown = properties && counts && { summary: summarizeViews(properties, counts), days: sumDays(counts) }
+  const shown = properties &&
+    counts && { summary: summarizeViews(properties, counts), days: sumDays(countsOf(properties, counts)) }
   const failed = error && !shown && !hasStatus(error, 401)
   return (
     <>
