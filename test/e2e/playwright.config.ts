@@ -25,6 +25,8 @@ export default defineConfig({
       testMatch: ['e2e/admin/**/*.spec.ts'],
       testIgnore: ['**/trouble/**'],
       dependencies: ['visitor'],
+      // Each does a whole piece of work from beginning to end.
+      timeout: 60_000,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     // These stop the table under the running site, so they come last and one at a time.

@@ -1,19 +1,5 @@
-import { childPids } from '../../fixtures/running-site.ts'
 import { expect, test } from '../visitor-test.ts'
-
-const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
-
-/** Holds the table server still, as a hanging dependency would be, and lets it go on afterwards. */
-async function withTableStopped(work: () => Promise<void>) {
-  const { table } = await childPids(dataFolder)
-  if (!table) throw new Error('The running site names no table process.')
-  process.kill(table, 'SIGSTOP')
-  try {
-    await work()
-  } finally {
-    process.kill(table, 'SIGCONT')
-  }
-}
+import { withTableStopped } from '../with-table-stopped.ts'
 
 test('while the table is down a city page says so, and trying again brings it back', async ({ page, pageTrouble }) => {
   await withTableStopped(async () => {

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test'
+import { noPictures } from '../../fixtures/pictures.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { test as adminTest, expect } from '../admin-test.ts'
+import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
+import { expectPicture } from './photos.ts'
+import { expectToast, watchToasts } from './toasts.ts'
+
+/** The site has its three hero images back in their order after each test. */
+const test = adminTest.extend<{ order: () => Promise<string[]> }>({
+  order: [
+    async ({ admin, sandbox }, use) => {
+      const order = async () => (await sandbox.heroes()).map(({ id }) => id)
+      const before = await order()
+      await use(order)
+      const added = (await order()).filter((id) => !before.includes(id))
+      for (const id of added) await admin.send('DELETE', `/api/hero-images/${id}`)
+      await admin.send('PATCH', '/api/hero-images/reorder', { imageIds: before })
+    },
+    { auto: true },
+  ],
+})
+
+// The hero images are one list for everybody: one test at a time changes them.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/hero')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hero Images Management' })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+})
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Hero images, in the order they are shown' }).getByRole('listitem')
+const handle = (page: Page, position: number) =>
+  page.getByRole('button', { name: `Reorder the image at position ${position}` })
+
+test('an image is added and seen on the home page; four are the limit; deleting asks first', async ({
+  page,
+  visitor,
+  photos,
+}) => {
+  await expect(page.getByText('3/4 images')).toBeVisible()
+  await uploadPictures(page, [photos.red], 'Upload Image')
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await expect(page.getByText('4/4 images')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(4)
+  await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
+  await expectPicture(tiles(page).nth(3).locator('img'), 'red')
+  const button = page.getByRole('button', { name: 'Upload Image' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
+  await button.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await expectPublic(visitor, '/', () =>
+    expect(visitor.getByRole('button', { name: /show image 4/i })).toBeVisible({ timeout: 3_000 }),
+  )
+  await visitor.getByRole('button', { name: /show image 4/i }).click()
+  await expectPicture(visitor.getByRole('region', { name: 'Our houses' }).locator('img').last(), 'red')
+
+  await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })
+  await expect(question).toContainText('This action cannot be undone. This will permanently delete the hero image.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tiles(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await expect(page.getByText('3/4 images')).toBeVisible()
+  await expectPublic(visitor, '/', async () => {
+    await expect(visitor.getByRole('button', { name: /show image 3/i })).toBeVisible({ timeout: 3_000 })
+    await expect(visitor.getByRole('button', { name: /show image 4/i })).toHaveCount(0, { timeout: 1_000 })
+  })
+})
+
+test('the order is changed by buttons and stays', async ({ page, order }) => {
+  const [first, second, third] = await order()
+  await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
+  await expectToast(page, 'Success', 'Images reordered successfully')
+  expect(await order()).toEqual([second, first, third])
+  await page.getByRole('button', { name: 'Move the image at position 3 earlier' }).click()
+  await expect.poll(order).toEqual([second, third, first])
+  // Whoever moves an image step by step keeps the focus at its end.
+  const last = page.getByRole('button', { name: 'Move the image at position 3 later' })
+  await last.focus()
+  await expect(last).toBeDisabled()
+  await expect(last).toBeFocused()
+})
+
+test('the order is changed by the keyboard alone', async ({ page, order }) => {
+  const [first, second, third] = await order()
+  await handle(page, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[aria-pressed=true]')).toBeFocused()
+  await expect(page.getByText('Over position 1')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Over position 2')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expectToast(page, 'Success', 'Images reordered successfully')
+  expect(await order()).toEqual([second, first, third])
+  await handle(page, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Over position 1')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Over position 2')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Put back where it was')).toBeAttached()
+  expect(await order()).toEqual([second, first, third])
+})
+
+test('the order is changed by dragging a picture', async ({ page, order }) => {
+  const [first, second, third] = await order()
+  // All tiles in sight: nobody can scroll and drag by the same mouse at once.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const [from, to] = [await tiles(page).nth(2).boundingBox(), await tiles(page).nth(0).boundingBox()]
+  if (!from || !to) throw new Error('The hero images are not shown.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 12 })
+  await expect(page.getByText('Over position 1')).toBeAttached()
+  await page.mouse.up()
+  await expectToast(page, 'Success', 'Images reordered successfully')
+  expect(await order()).toEqual([third, first, second])
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(3)
+})
+
+test('one file at a time; one that is no picture is refused in the server’s words', async ({
+  page,
+  photos,
+  order,
+  pageTrouble,
+}) => {
+  const before = await order()
+  const dialog = await choosePictures(page, [], 'Upload Image')
+  await dialog.locator('input[type=file]').evaluate((input) => input.setAttribute('multiple', ''))
+  await dialog.locator('input[type=file]').setInputFiles([photos.red, photos.blue])
+  await expect(dialog.getByRole('alert')).toContainText('Only 1 picture can be uploaded at a time.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await uploadPictures(
+    page,
+    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noPictures['a text file'] }],
+    'Upload Image',
+  )
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(toast).toContainText('Error')
+  await expect(toast).not.toContainText('Failed to upload image')
+  await expect(toast).toContainText(/\w{4,} \w+/)
+  expect(await order()).toEqual(before)
+  pageTrouble.length = 0
+})
+
+test('when somebody else adds the fourth meanwhile, the server’s words are shown, and the page catches up', async ({
+  page,
+  photos,
+  admin,
+  sandbox,
+  pageTrouble,
+}) => {
+  await sandbox.hero(await upload(admin))
+  await uploadPictures(page, [photos.red], 'Upload Image')
+  await expectToast(page, 'Error', 'There are 4 hero images already')
+  await expect(page.getByText('4/4 images')).toBeVisible()
+  pageTrouble.length = 0
+})
+
+test('signed out meanwhile: reordering tells so, leads through the login, and the order is as before', async ({
+  page,
+  order,
+  revokeSession,
+  pageTrouble,
+}) => {
+  const before = await order()
+  const toastTells = await watchToasts(page)
+  await page.goto('/admin/hero')
+  await expect(tiles(page)).toHaveCount(3)
+  await revokeSession()
+  const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
+  const back = page.waitForRequest(/\/api\/auth\/callback/)
+  await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
+  await told
+  await back
+  await expect(page).toHaveURL('/admin/hero')
+  await expect(tiles(page)).toHaveCount(3)
+  expect(await order()).toEqual(before)
+  pageTrouble.length = 0
+})
+
+test('without any image the page says what to do', async ({ page }) => {
+  // Emptied for real, the site would lose the pictures that it came with.
+  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
+  await expect(page.getByText('0/4 images')).toBeVisible()
+})
+
+test('when nothing is heard of the server, the picture need not be sent again', async ({
+  page,
+  photos,
+  order,
+  pageTrouble,
+}) => {
+  const before = await order()
+  // Every refusal of the server has words of its own, so only a broken connection shows those of the page.
+  await page.route('**/api/hero-images', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await uploadPictures(page, [photos.red], 'Upload Image')
+  await expectToast(page, 'Error', 'Failed to upload image')
+  await page.unroute('**/api/hero-images')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await expect.poll(async () => (await order()).length).toBe(before.length + 1)
+  pageTrouble.length = 0
+})

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, expectPublic, pictureRows, uploadPictures } from './acts.ts'
+import { expectPicture } from './photos.ts'
+import { expectToast, watchToasts } from './toasts.ts'
+
+const units = (page: Page) => page.getByRole('region', { name: 'Units' })
+const unitCard = (page: Page, number: string) =>
+  units(page).getByRole('article', { name: `Unit ${number}`, exact: true })
+/** Fields of the unit's form, some of which the property's form has under the same name. */
+const field = (page: Page, name: string) => units(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+test('a unit with pictures is added, edited and deleted, and visitors see each of it', async ({
+  page,
+  visitor,
+  sandbox,
+  photos,
+  title,
+}) => {
+  test.slow()
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await expect(units(page).getByText('Manage individual units within this property')).toBeVisible()
+  await expect(units(page).getByText('No units added yet. Click "Add Unit" to get started.')).toBeVisible()
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()
+  await field(page, 'Unit Number').fill('2B')
+  await field(page, 'Bedrooms').fill('1')
+  await field(page, 'Bathrooms').fill('2')
+  await field(page, 'Square Feet').fill('0')
+  await field(page, 'Features').fill('A balcony over the courtyard')
+  await field(page, 'YouTube Video URL').fill('https://youtu.be/dQw4w9WgXcQ')
+  await units(page).getByRole('button', { name: 'Upload Images' }).scrollIntoViewIfNeeded()
+  await uploadPictures(units(page), [photos.red, photos.blue])
+  await expectToast(page, 'Success', '2 image(s) uploaded successfully')
+  await units(page).getByRole('button', { name: 'Set as Primary: image 2' }).click()
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  const card = unitCard(page, '2B')
+  for (const text of [title, '1 Bed', '2 Baths', 'Sq Ft Not available', 'Video', 'A balcony over the courtyard']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expectPicture(card.locator('img'), 'blue')
+
+  const publicCard = visitor
+    .getByRole('article')
+    .filter({ has: visitor.getByRole('heading', { name: 'Unit 2B', exact: true }) })
+  await expectPublic(visitor, `/property/${id}`, () => expect(publicCard).toBeVisible({ timeout: 3_000 }))
+  await expect(visitor.getByText('Browse 1 units in this property')).toBeVisible()
+  await expectPicture(publicCard.locator('img'), 'blue')
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(units(page).getByRole('heading', { name: 'Edit Unit 2B' })).toBeVisible()
+  await expect(field(page, 'Bathrooms')).toHaveValue('2')
+  await field(page, 'Unit Number').fill('2C')
+  await field(page, 'Bedrooms').fill('')
+  await field(page, 'Square Feet').fill('')
+  await units(page).getByRole('button', { name: 'Remove image 1' }).click()
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  await expect(unitCard(page, '2C').getByText('0 Beds', { exact: true })).toBeVisible()
+  await expect(unitCard(page, '2C').getByText(/Sq Ft/)).toHaveCount(0)
+  const [stored] = await sandbox.units(id)
+  expect(stored).toMatchObject({ unitNumber: '2C', bedrooms: 0, squareFeet: null, images: [{ isPrimary: true }] })
+
+  await unitCard(page, '2C').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Unit' })
+  await expect(question).toContainText('Are you sure you want to delete this unit? This action cannot be undone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(unitCard(page, '2C')).toBeVisible()
+  await unitCard(page, '2C').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Unit deleted successfully')
+  await expect(units(page).getByText('No units added yet. Click "Add Unit" to get started.')).toBeVisible()
+  await expectPublic(visitor, `/property/${id}`, () =>
+    expect(visitor.getByText('No units available at this time.')).toBeVisible({ timeout: 3_000 }),
+  )
+})
+
+test('what is wrong with a unit stands beside its fields', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Bedrooms').fill('-1')
+  await field(page, 'Bathrooms').fill('-1')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expect(units(page).getByRole('region', { name: '3 things to put right' })).toBeFocused()
+  await expect(field(page, 'Unit Number')).toHaveAccessibleDescription(/^Unit number is required/)
+  await expect(field(page, 'Bedrooms')).toHaveAccessibleDescription(/^Bedrooms must be 0 or greater/)
+  await expect(field(page, 'Bathrooms')).toHaveAccessibleDescription(/^Bathrooms must be 0 or greater/)
+  await expect(field(page, 'Bedrooms')).toHaveValue('-1')
+})
+
+test('leaving a changed unit asks once, whichever way; its draft is offered after a reload', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Features').fill('Not saved yet')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await units(page).getByRole('button', { name: 'Back to Units' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(question).toHaveCount(1)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(field(page, 'Features')).toHaveValue('Not saved yet')
+  await units(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(unitCard(page, '1A').getByText('Balcony')).toBeVisible()
+})
+
+test('signed out meanwhile: saving a unit leads through the login, and what was typed is offered back', async ({
+  page,
+  sandbox,
+  title,
+  revokeSession,
+  pageTrouble,
+}) => {
+  const toastTells = await watchToasts(page)
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('7')
+  await revokeSession()
+  const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
+  const back = page.waitForRequest(/\/api\/auth\/callback/)
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await told
+  await back
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(field(page, 'Unit Number')).toHaveValue('7')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  pageTrouble.length = 0
+})
+
+test('the form of a unit keeps apart from the form of its property', async ({ page, sandbox, admin, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('9')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Changed, and not saved')
+  await expect(pictureRows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
+})

@@ -1,0 +1,15 @@
+import { childPids } from '../fixtures/running-site.ts'
+
+const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
+
+/** Holds the table server still, as a hanging dependency would be, and lets it go on afterwards. */
+export async function withTableStopped(work: () => Promise<void>) {
+  const { table } = await childPids(dataFolder)
+  if (!table) throw new Error('The running site names no table process.')
+  process.kill(table, 'SIGSTOP')
+  try {
+    await work()
+  } finally {
+    process.kill(table, 'SIGCONT')
+  }
+}
