@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 let open = false
+/** A departure was agreed to: no other form of the same page asks again. */
+let departing = false
 
 /** Lets the next departure through unasked: the page is being left for signing in, and drafts are kept. */
 export function allowLeaving(): void {
@@ -23,23 +25,26 @@ const mark = 'porchlight.guarded'
 export function useLeaveGuard(when: boolean): Departure | undefined {
   const navigate = useNavigate()
   const [held, setHeld] = useState<() => void>()
-  const passing = useRef(false)
 
   useEffect(() => {
     if (!when) return
+    departing = false
     addMark()
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!open && !passing.current) event.preventDefault()
+      if (!open && !departing) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
       const address = followedAddress(event)
-      if (address === undefined || passing.current) return
+      if (address === undefined || departing) return
       event.preventDefault()
-      event.stopPropagation()
+      // one question is enough when two forms of a page hold unsaved changes
+      event.stopImmediatePropagation()
       setHeld(() => () => void navigate(address, { replace: isMarked(history.state) }))
     }
     const onPop = (event: PopStateEvent) => {
-      if (!passing.current && !isMarked(event.state)) setHeld(() => () => history.back())
+      if (departing || isMarked(event.state)) return
+      event.stopImmediatePropagation()
+      setHeld(() => () => history.back())
     }
     addEventListener('beforeunload', onUnload)
     addEventListener('popstate', onPop)
@@ -54,7 +59,7 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
   if (!held) return undefined
   return {
     proceed: () => {
-      passing.current = true
+      departing = true
       setHeld(undefined)
       held()
     },
