@@ -83,6 +83,9 @@ async function readReport(path: string) {
   }
 }
 
+/** A stopped test run takes its tools along. */
+const stopSignals = ['SIGINT', 'SIGTERM'] as const
+
 /** Exit code of a tool from node_modules/.bin, run in the repository's root with its output shown. */
 function run(command: string, commandArguments: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const bin = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'test/node_modules/.bin')].join(':')
@@ -91,8 +94,12 @@ function run(command: string, commandArguments: string[], environment: NodeJS.Pr
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return new Promise((resolve, reject) => {
+  const end = () => child.kill('SIGTERM')
+  for (const signal of stopSignals) process.once(signal, end)
+  return new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
+  }).finally(() => {
+    for (const signal of stopSignals) process.off(signal, end)
   })
 }
