@@ -18,12 +18,19 @@ function web(files: Record<string, string>) {
 }
 
 it('builds a web app that was not built yet', () => {
-  const dist = ensureSiteIsBuilt(web({ 'index.html': '<!doctype html><title>Home</title>' }))
+  const config = 'export default ({ isSsrBuild }) => ({ build: isSsrBuild ? { outDir: "dist-server" } : {} })'
+  const folder = web({
+    'index.html': '<!doctype html><title>Home</title>',
+    'entry-server.js': '',
+    'vite.config.js': config.replace('{ outDir', '{ rolldownOptions: { input: "entry-server.js" }, outDir'),
+  })
+  const dist = ensureSiteIsBuilt(folder)
   expect(existsSync(path.join(dist, 'index.html'))).toBe(true)
+  expect(existsSync(path.join(folder, 'dist-server/entry-server.js'))).toBe(true)
 })
 
 it('takes a build that is there as it is', () => {
-  const dist = ensureSiteIsBuilt(web({ 'dist/index.html': 'built before' }))
+  const dist = ensureSiteIsBuilt(web({ 'dist/index.html': 'built before', 'dist-server/entry-server.js': '' }))
   expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('built before')
 })
 

@@ -4,17 +4,22 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Builds the web app into `<web>/dist` unless that is there already; who changes the web app, or wants another origin
- * in it, builds first. Throws when the build fails; its own messages are on stderr.
+ * Builds the web app into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both are there
+ * already; who changes the web app, or wants another origin in it, builds first. Throws when the build fails; its own
+ * messages are on stderr.
  */
 export function ensureSiteIsBuilt(web: string): string {
   const dist = path.join(web, 'dist')
-  if (existsSync(path.join(dist, 'index.html'))) return dist
+  const server = path.join(web, 'dist-server/entry-server.js')
+  if (existsSync(path.join(dist, 'index.html')) && existsSync(server)) return dist
   const manifest = createRequire(path.join(web, 'package.json')).resolve('vite/package.json')
   const vite = path.join(path.dirname(manifest), 'bin/vite.js')
   // stdout is the CDK's own
-  const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: web, stdio: ['ignore', 2, 2] })
-  if (status !== 0)
-    throw new Error('The web app could not be built, so there is nothing to deploy; see the messages above.')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  for (const build of [['build'], ['build', '--ssr']]) {
+    const { status } = spawnSync(process.execPath, [vite, ...build], { cwd: web, env, stdio: ['ignore', 2, 2] })
+    if (status !== 0)
+      throw new Error('The web app could not be built, so there is nothing to deploy; see the messages above.')
+  }
   return dist
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -40,21 +42,74 @@ function siteConfig(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [siteConfig(), react(), tailwindcss(), preloadPages()],
-  define: {
-    'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()),
-  },
-  build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    // the content security policy allows files of this site only, no data: addresses
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // without it, what public pages share with the admin area becomes files of its own, each one more request
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+/** Hands the build for browsers to the build for the publisher, which comes after it. */
+function builtDocument(): Plugin {
+  return {
+    name: 'porchlight:built-document',
+    resolveId: { filter: { id: /^virtual:built-document$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:built-document$/ },
+      handler() {
+        const dist = path.resolve(import.meta.dirname, 'dist')
+        const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
+        const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
+        const loader = readdirSync(path.join(dist, 'assets')).find((file) => /^loader-.*\.js$/.test(file))
+        if (!sheet || !loader) throw new Error('Build for browsers first: web/dist holds no style sheet or no loader.')
+        const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
+        return `export const built = ${JSON.stringify({ shell, css, loader: `/assets/${loader}` })}`
       },
     },
-  },
-})
+  }
+}
+
+/** The administrators' area is never published; it would make the publisher three times as large. */
+function withoutAdminArea(): Plugin {
+  return {
+    name: 'porchlight:without-admin-area',
+    load: {
+      filter: { id: /\/src\/pages\/admin\/admin-area\.tsx$/ },
+      handler: () => 'export const AdminArea = () => null',
+    },
+  }
+}
+
+const define = { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) }
+
+/** For browsers, and (`--ssr`) for the publisher. */
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [siteConfig(), builtDocument(), withoutAdminArea(), react()],
+        define: { ...define, 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          rolldownOptions: { input: 'src/entry-server.ts' },
+          outDir: 'dist-server',
+          target: 'node24',
+          minify: true,
+          copyPublicDir: false,
+        },
+      }
+    : {
+        plugins: [siteConfig(), react(), tailwindcss(), preloadPages()],
+        define,
+        build: {
+          target: ['chrome111', 'safari16.4', 'firefox128'],
+          // the content security policy allows files of this site only, no data: addresses
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: { index: 'index.html', loader: 'src/loader.ts' },
+            output: {
+              codeSplitting: {
+                groups: [
+                  // without it, what public pages share with the admin area becomes files of its own, each one more
+                  // request; the loader is all that a published page needs at first
+                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.endsWith('/src/loader.ts') },
+                ],
+              },
+            },
+          },
+        },
+      },
+)

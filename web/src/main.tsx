@@ -1,14 +1,31 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from './api/query-client.ts'
+import { aliveEvent } from './layouts/life-sign.ts'
+import { keepTyped } from './publish/keep-typed.ts'
+import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './styles/main.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-createRoot(root).render(
+const client = createQueryClient()
+const published = readQueryData()
+for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
+const app = (
   <BrowserRouter>
-    <Site client={createQueryClient()} />
-  </BrowserRouter>,
+    <Site client={client} />
+  </BrowserRouter>
 )
+
+if (published?.path === location.pathname) {
+  addEventListener(aliveEvent, keepTyped(root), { once: true })
+  hydrateRoot(root, app)
+} else {
+  // the not-found page, which stands at many addresses, gives way to what this address may show after all
+  if (published)
+    for (const element of document.head.querySelectorAll('title, meta[name=description], meta[name=robots]'))
+      element.remove()
+  createRoot(root).render(app)
+}

@@ -5,9 +5,9 @@ import { AboutPage } from './pages/about-page.tsx'
 import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PropertyPage } from './pages/property-page.tsx'
 import { paths } from './paths.ts'
 
-const PropertyPage = lazy(() => loadPage(async () => (await import('./pages/property-page.tsx')).PropertyPage))
 const ComparePage = lazy(() => loadPage(async () => (await import('./pages/compare-page.tsx')).ComparePage))
 // everything of the administrators comes in files of its own, which no public page loads
 const AdminArea = lazy(() => loadPage(async () => (await import('./pages/admin/admin-area.tsx')).AdminArea))

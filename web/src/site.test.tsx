@@ -42,21 +42,13 @@ test.each([
   expect(html).toContain(text)
   expect(html).not.toMatch(/ style="/)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(html).toContain('<link rel="canonical"')
+  expect(html.includes('<link rel="canonical"')).toBe(address !== '/nowhere')
 })
 
-test('a city page shows its own properties, as the address asks', () => {
+test('a city page shows all its properties to whoever has no script', () => {
   const client = createQueryClient()
-  client.setQueryData(propertyQueries.list().queryKey, [
+  client.setQueryData(propertyQueries.inCity('atlanta').queryKey, [
     { ...house, features: [], images: [] },
-    {
-      ...house,
-      id: '00000000-0000-4000-8000-000000000002',
-      title: 'Dallas Bungalow',
-      location: 'dallas',
-      features: [],
-      images: [],
-    },
     {
       ...house,
       id: '00000000-0000-4000-8000-000000000003',
@@ -68,7 +60,6 @@ test('a city page shows its own properties, as the address asks', () => {
   ])
   const html = render('/atlanta?beds=2', client)
   expect(html).toContain('The Alder')
-  expect(html).toContain('Showing 1 property')
-  expect(html).not.toContain('Dallas Bungalow')
-  expect(html).not.toContain('Small Cottage')
+  expect(html).toContain('Small Cottage')
+  expect(html).toContain('Showing 2 properties')
 })

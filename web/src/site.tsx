@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import { LifeSign } from './layouts/life-sign.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
 import { PublicRoutes } from './routes.tsx'
@@ -14,6 +15,7 @@ export function Site({ client }: { client: QueryClient }) {
             <ErrorBoundary>
               <PublicRoutes />
             </ErrorBoundary>
+            <LifeSign />
           </SiteLayout>
         </ErrorBoundary>
       </QueryClientProvider>

@@ -1,3 +1,4 @@
+import type { Location } from '@porchlight/contract/options'
 import { routes } from '@porchlight/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
@@ -7,6 +8,15 @@ export const propertyQueries = {
     queryOptions({
       queryKey: ['properties'],
       queryFn: ({ signal }) => callApi(routes.listProperties, { query: {}, signal }),
+    }),
+  /** Of one city: a published page carries no more than it shows. */
+  inCity: (location: Location) =>
+    queryOptions({
+      queryKey: ['properties', 'in', location],
+      queryFn: async ({ client }) => {
+        const everywhere = await client.fetchQuery(propertyQueries.list())
+        return everywhere.filter((property) => property.location === location)
+      },
     }),
   detail: (id: string) =>
     queryOptions({

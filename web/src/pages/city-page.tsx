@@ -16,11 +16,10 @@ export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />
 
 function CityPage({ location }: { location: Location }) {
-  const properties = useQuery(propertyQueries.list())
+  const properties = useQuery(propertyQueries.inCity(location))
   const [filters, setFilters] = useFilters()
   const copy = cityCopy[location]
-  const found =
-    properties.data && inListingOrder(properties.data).filter((p) => p.location === location && matches(p, filters))
+  const found = properties.data && inListingOrder(properties.data).filter((property) => matches(property, filters))
   return (
     <div className="page-width pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />

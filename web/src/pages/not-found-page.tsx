@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { troubleCopy } from '../copy/trouble.ts'
 import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
@@ -7,10 +7,9 @@ import { PageHead } from '../ui/page-head.tsx'
 const copy = troubleCopy.notFound
 
 export function NotFoundPage() {
-  const { pathname } = useLocation()
   return (
     <div className="page-width grid max-w-measure justify-items-start gap-5 py-page">
-      <PageHead title={copy.heading} description={copy.description} path={pathname} hidden />
+      <PageHead title={copy.heading} description={copy.description} hidden />
       <h1 className="text-3xl">{copy.heading}</h1>
       <p className="text-lg text-ink-soft">{copy.text}</p>
       <Link to={paths.home} className={buttonStyles('primary')}>

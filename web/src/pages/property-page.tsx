@@ -1,4 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { locations } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { hasStatus } from '../api/api-error.ts'
 import { propertyQueries } from '../api/property-queries.ts'
@@ -19,7 +21,7 @@ export function PropertyPage() {
   const property = useQuery({
     ...propertyQueries.detail(id),
     // a visitor who comes from a list has the whole property already
-    placeholderData: () => client.getQueryData(propertyQueries.list().queryKey)?.find((listed) => listed.id === id),
+    placeholderData: () => listedProperty(client, id),
   })
   // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(unitQueries.ofProperty(id))
@@ -36,6 +38,12 @@ export function PropertyPage() {
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
   return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
+}
+
+/** What a list that was shown before knows of a property. */
+function listedProperty(client: QueryClient, id: string): Property | undefined {
+  const keys = [propertyQueries.list().queryKey, ...locations.map((city) => propertyQueries.inCity(city).queryKey)]
+  return keys.flatMap((key) => client.getQueryData(key) ?? []).find((listed) => listed.id === id)
 }
 
 function PropertyShown(shown: ShownProperty) {

@@ -4,8 +4,8 @@ interface PageHeadProps {
   /** Without the brand, which is added. */
   title: string
   description: string
-  /** Address of the page on this site, without filters. */
-  path: string
+  /** Address of the page on this site, without filters; left out for a page that is shown wherever nothing is. */
+  path?: string
   /** For pages that mean something to one visitor only. */
   hidden?: boolean
 }
@@ -16,7 +16,7 @@ export function PageHead({ title, description, path, hidden = false }: PageHeadP
     <>
       <title>{`${title} | ${site.brandName}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={`${site.origin}${path}`} />
+      {path !== undefined && <link rel="canonical" href={`${site.origin}${path}`} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   )

@@ -19,21 +19,28 @@ export interface BuildOrigins {
 
 const stamps = join(root, 'node_modules', '.cache', 'porchlight')
 
-/** Builds the web app into web/dist unless its inputs are those of the last build. Gives their fingerprint. */
+/** Builds the web app into web/dist and web/dist-server unless its inputs are those of the last build. Gives their fingerprint. */
 async function buildWeb(origins: BuildOrigins): Promise<string> {
   const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
   const stamp = join(stamps, 'web')
   // With what was built: someone may have built by hand since, for other addresses.
-  const built = () => `${wanted} ${fingerprint(root, ['web/dist'])}`
-  if (existsSync(join(root, 'web/dist/index.html')) && read(stamp) === built()) return wanted
+  const built = () => `${wanted} ${fingerprint(root, ['web/dist', 'web/dist-server'])}`
+  const isThere = ['dist/index.html', 'dist-server/entry-server.js'].every((file) =>
+    existsSync(join(root, 'web', file)),
+  )
+  if (isThere && read(stamp) === built()) return wanted
   say('Building the web app ...')
   write(stamp, '')
   const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
   const vite = join(dirname(manifest), 'bin/vite.js')
-  await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env: { ...process.env, ...origins },
-  })
+  // First what browsers load, then what the publisher makes pages with: those name the files of the first.
+  for (const more of [[], ['--ssr']]) {
+    await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn', ...more], {
+      cwd: join(root, 'web'),
+      // Whoever starts this may be a test.
+      env: { ...process.env, NODE_ENV: 'production', ...origins },
+    })
+  }
   write(stamp, built())
   return wanted
 }

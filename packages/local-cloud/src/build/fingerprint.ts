@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const notSource = new Set(['node_modules', 'dist', 'cdk.out', 'test-results', '.vite'])
+const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
 
 /** A hash of the content of files and folders (paths below `root`) and of further words; what is missing counts too. */
 export function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { type Filters, filtersFromSearch, searchFromFilters } from './filters.ts'
+import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
 
 /** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
 const quiet = 200
 const ours = 'filters'
+const never = () => () => {}
 
 /**
  * The filters of this page and a way to set them. They show at once; the address follows: typing replaces the entry,
@@ -15,22 +16,26 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   const navigationType = useNavigationType()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState(() => ({
-    key: location.key,
-    filters: filtersFromSearch(new URLSearchParams(location.search)),
-  }))
+  // a page is published without filters, and begins its life as it was published
+  const published = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const key = published ? 'published' : location.key
+  const asked = () => (published ? noFilters : filtersFromSearch(new URLSearchParams(location.search)))
+  const [state, setState] = useState(() => ({ key, filters: asked() }))
 
-  if (state.key !== location.key) {
+  if (state.key !== key) {
     const mine = navigationType !== 'POP' && location.state === ours
-    const filters = mine ? state.filters : filtersFromSearch(new URLSearchParams(location.search))
-    setState({ key: location.key, filters })
+    setState({ key, filters: mine ? state.filters : asked() })
   }
 
   // what waits to be written belongs to this address: it must not land on another
   useEffect(() => () => clearTimeout(timer.current), [location.key, location.pathname])
 
   const setFilters = (filters: Filters, typing: boolean) => {
-    setState({ key: state.key, filters })
+    setState({ key, filters })
     clearTimeout(timer.current)
     const write = () => {
       const search = searchFromFilters(filters)

@@ -1,0 +1,22 @@
+import type { HeroImage } from './hero.ts'
+import type { Location } from './options.ts'
+import type { Property } from './property.ts'
+import type { Unit } from './unit.ts'
+
+/** One public page and everything from the table that it shows. */
+export type PageContent =
+  | { page: 'home'; heroImages: HeroImage[] }
+  | { page: 'city'; location: Location; properties: Property[] }
+  | { page: 'about' }
+  | { page: 'property'; property: Property; units: Unit[] }
+  | { page: 'not-found' }
+
+/** The web app as the publisher sees it. */
+export interface PageRenderer {
+  /** Scheme and host of the site that the pages name in their canonical links. */
+  origin: string
+  /** What a content security policy calls the one inline style sheet: `sha256-...`. */
+  styleHash: string
+  /** The complete document. Throws when any part of the page does. */
+  render(content: PageContent): Promise<string>
+}

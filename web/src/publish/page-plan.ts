@@ -1,0 +1,59 @@
+import { primaryImage } from '@porchlight/contract/image'
+import type { PageContent } from '@porchlight/contract/page-content'
+import { heroQueries } from '../api/hero-queries.ts'
+import { propertyQueries } from '../api/property-queries.ts'
+import { unitQueries } from '../api/unit-queries.ts'
+import { defaultHero } from '../features/hero/default-hero.ts'
+import { paths } from '../paths.ts'
+import type { QueryData } from './query-data.ts'
+
+/** What rendering a page takes. */
+export interface PagePlan {
+  path: string
+  entries: QueryData['entries']
+  /** The picture for those who share the page, as a path of this site. */
+  picture: string
+  /** Shown at whatever address leads nowhere. */
+  anywhere?: boolean
+}
+
+/** Where a page lies and what its queries would answer. */
+export function planOf(content: PageContent): PagePlan {
+  switch (content.page) {
+    case 'home': {
+      const first = content.heroImages.toSorted((a, b) => a.displayOrder - b.displayOrder)[0]
+      return {
+        path: paths.home,
+        entries: [[heroQueries.list().queryKey, content.heroImages]],
+        picture: first?.imageUrl ?? defaultHero,
+      }
+    }
+    case 'city': {
+      const { location } = content
+      const properties = content.properties.map((property) => {
+        const first = primaryImage(property.images)
+        return { ...property, images: first ? [first] : [] }
+      })
+      return {
+        path: paths.city(location),
+        entries: [[propertyQueries.inCity(location).queryKey, properties]],
+        picture: properties.find(({ images }) => images.length > 0)?.images[0]?.imageUrl ?? defaultHero,
+      }
+    }
+    case 'property': {
+      const { property, units } = content
+      return {
+        path: paths.property(property.id),
+        entries: [
+          [propertyQueries.detail(property.id).queryKey, property],
+          [unitQueries.ofProperty(property.id).queryKey, units],
+        ],
+        picture: primaryImage(property.images)?.imageUrl ?? defaultHero,
+      }
+    }
+    case 'about':
+      return { path: paths.about, entries: [], picture: defaultHero }
+    case 'not-found':
+      return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
+  }
+}

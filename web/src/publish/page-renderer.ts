@@ -1,0 +1,36 @@
+import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
+import { site } from '@porchlight/site/site.config'
+import { type BuiltDocument, documentOf } from './built-document.ts'
+import { inertJson } from './inert-json.ts'
+import { planOf } from './page-plan.ts'
+import type { QueryData } from './query-data.ts'
+import { renderBody } from './render-body.tsx'
+import { socialHead } from './social-head.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Renders complete pages from one build of the browser's part. */
+export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> {
+  const toDocument = documentOf(built)
+  return {
+    origin: site.origin,
+    styleHash: await hashOf(built.css),
+    async render(content: PageContent) {
+      const { path, entries, picture, anywhere } = planOf(content)
+      const { head, body } = await renderBody({ path, entries })
+      const social = anywhere ? '' : socialHead(head, { siteName: site.brandName, picture: `${site.origin}${picture}` })
+      const data = structuredData(content)
+      const queryData: QueryData = { path: anywhere ? undefined : path, entries }
+      return toDocument({
+        head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
+        body,
+        queryData: inertJson(queryData),
+        linked: anywhere,
+      })
+    },
+  }
+}
+
+async function hashOf(css: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
