@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
 import { Cdn, type CdnProps } from './constructs/cdn.ts'
 import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteBucket } from './constructs/site-bucket.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -40,6 +41,7 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins })
     api.tellOfSignIn(signIn)
     new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
+    new Publisher(this, 'Publisher', { ...data, site, distribution })
 
     new CfnOutput(this, 'SiteUrl', { value: siteOrigins[0] ?? '' })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })

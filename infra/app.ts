@@ -11,12 +11,14 @@ import { stageSite } from './stage-site.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const bundles = path.join(root, 'functions/dist')
 
+// The publishing function carries the site's own components, so the site comes first.
+const dist = ensureSiteIsBuilt(path.join(root, 'web'))
 await bundleHandlers({
   handlers: path.join(root, 'functions/src/handlers'),
   entries: deployedFunctions,
   out: bundles,
 })
-const staged = stageSite(ensureSiteIsBuilt(path.join(root, 'web')), path.join(root, 'infra/dist/site'))
+const staged = stageSite(dist, path.join(root, 'infra/dist/site'))
 
 const app = new App({
   outdir: process.env.CDK_OUTDIR ?? path.join(root, 'cdk.out'),

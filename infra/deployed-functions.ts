@@ -29,7 +29,17 @@ const fallback: ApiFunction = {
   identity: [],
 }
 
-/** Every function of the API, in the order of the contract, the fallback last. */
+/** Where the edge turns for a property that has no page. */
+const missingPage: ApiFunction = {
+  name: 'missing-page',
+  entry: 'public/missing-page',
+  method: 'GET',
+  path: '/property/{proxy+}',
+  grants: {},
+  identity: [],
+}
+
+/** Every function of the API, in the order of the contract, those without a contract last. */
 export const apiFunctions: readonly ApiFunction[] = [
   ...Object.entries(routes).flatMap(([route, { method, path }]) => {
     const deployment = deployments.get(route)
@@ -39,6 +49,7 @@ export const apiFunctions: readonly ApiFunction[] = [
     return [{ name, entry: `${folder}/${name}`, method, path, grants, identity }]
   }),
   fallback,
+  missingPage,
 ]
 
 /** Runs once a day. */
@@ -51,8 +62,15 @@ export const cleanUp: DeployedFunction = {
   }),
 }
 
+/** Runs when the table has changed. */
+export const publish: DeployedFunction = {
+  name: 'publish',
+  entry: 'events/publish',
+  grants: { index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] } },
+}
+
 /** All that is bundled. */
-export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp]
+export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp, publish]
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -3,6 +3,7 @@ import { deleteHeroImage } from '../functions/src/data/change-hero-images.ts'
 import { beginDeletion } from '../functions/src/data/delete-property.ts'
 import { forgetUpload } from '../functions/src/data/media-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
+import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { allGrants } from './fixtures/accesses.ts'
@@ -109,6 +110,17 @@ it('lets the daily clean-up finish what is left over', async () => {
   const { table, storage } = site.guarded()
   site.actAs('remove-unattached-uploads')
   expect(await cleanUp({ table, storage }, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
+})
+
+it('lets the publisher read all that pages show', async () => {
+  const property = await createProperty(1)
+  await createUnit(property.id, 1)
+  await addHeroImage()
+  const renderer = { origin: 'https://homes.example', styleHash: '', render: async () => 'page' }
+  const { store } = site.direct
+  site.actAs('publish')
+  const { written, failed } = await publishEverything({ table: site.guarded().table, store, renderer }, [property.id])
+  expect([failed, written.includes(`property/${property.id}/index.html`)]).toEqual([[], true])
 })
 
 it('lets sessions be refreshed, ended and signed out', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
@@ -52,14 +52,12 @@ describe('a deployment of the site', () => {
   const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
 
   it('has browsers ask for a page each time, and the edge forget the old one', () => {
-    expect(holding('index.html')).toMatchObject({
-      files: ['index.html'],
+    expect(holding('shell.html')).toMatchObject({
+      files: ['shell.html'],
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, must-revalidate',
     })
-    expect(holding('index.html')?.DistributionPaths).toEqual(
-      expect.arrayContaining(['/index.html', '/', '/property/*']),
-    )
+    expect(holding('shell.html')?.DistributionPaths).toEqual(['/shell.html', '/compare', '/admin*'])
   })
 
   it('lets browsers keep for good what is named by its content', () => {
@@ -69,18 +67,8 @@ describe('a deployment of the site', () => {
     })
   })
 
-  it('marks the not-found page as one', () => {
-    expect(holding('404.html')).toMatchObject({
-      files: ['404.html'],
-      UserMetadata: { status: '404' },
-      contentType: 'text/html; charset=utf-8',
-      cacheControl: 'public, max-age=0, must-revalidate',
-    })
-  })
-
-  it('makes the not-found page of the app when the site has none', () => {
-    const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8')
-    expect(read(staged.notFound, '404.html')).toBe(read(staged.pages, 'index.html'))
+  it('leaves the pages to the publisher', () => {
+    expect(deployments.flatMap(({ files }) => files).filter((file) => file.endsWith('.html'))).toEqual(['shell.html'])
   })
 
   it('invalidates a file that keeps its name', () => {
@@ -88,7 +76,7 @@ describe('a deployment of the site', () => {
   })
 
   it('deletes nothing, for the bucket also holds what others put there', () => {
-    expect(deployments).toHaveLength(4)
+    expect(deployments).toHaveLength(3)
     for (const { Prune } of deployments) expect(Prune).toBe(false)
   })
 })

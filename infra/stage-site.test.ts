@@ -19,18 +19,11 @@ function staged(files: Record<string, string>) {
 }
 
 it('splits the built site by how long its files may be kept', () => {
-  const { assets, files, filePaths, pages, notFound } = staged(built)
+  const { assets, files, filePaths, shell } = staged(built)
   expect(readdirSync(assets)).toEqual(['index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(filePaths.toSorted()).toEqual(['/icons/*', '/robots.txt'])
-  expect(readdirSync(pages)).toEqual(['index.html'])
-  expect(readFileSync(path.join(notFound, '404.html'), 'utf8')).toBe('the app')
-})
-
-it('takes the site’s own not-found page when it has one', () => {
-  const { files, notFound } = staged({ ...built, 'dist/404.html': 'not found' })
-  expect(readFileSync(path.join(notFound, '404.html'), 'utf8')).toBe('not found')
-  expect(readdirSync(files)).not.toContain('404.html')
+  expect(readFileSync(path.join(shell, 'shell.html'), 'utf8')).toBe('the app')
 })
 
 it('says so when there is no built site', () => {

@@ -9,15 +9,15 @@ export interface StagedSite {
   files: string
   /** Paths of `files` for an invalidation. */
   filePaths: string[]
-  pages: string
-  notFound: string
+  /** The page that renders itself in the browser: what is for one visitor or for administrators alone. */
+  shell: string
 }
 
-const html = ['index.html', '404.html']
+const shell = 'index.html'
 
 /**
- * Copies the built site (`dist`) into folders below `out`, which is emptied first. A site without a 404.html of its
- * own gets a copy of its index.html, which shows the not-found screen for every path it does not know.
+ * Copies the built site (`dist`) into folders below `out`, which is emptied first. Its index.html becomes the shell; all
+ * other pages are the publisher's.
  */
 export function stageSite(dist: string, out: string): StagedSite {
   if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`The built site is missing: no index.html in ${dist}`)
@@ -30,16 +30,14 @@ export function stageSite(dist: string, out: string): StagedSite {
   const staged = {
     assets: folder('assets'),
     files: folder('files'),
-    pages: folder('pages'),
-    notFound: folder('not-found'),
+    shell: folder('shell'),
   }
-  const others = readdirSync(dist).filter((name) => name !== 'assets' && !html.includes(name))
+  const others = readdirSync(dist).filter((name) => name !== 'assets' && name !== shell)
   const copy = (from: string, to: string) => cpSync(path.join(dist, from), to, { recursive: true })
 
   if (existsSync(path.join(dist, 'assets'))) copy('assets', staged.assets)
   for (const name of others) copy(name, path.join(staged.files, name))
-  copy('index.html', path.join(staged.pages, 'index.html'))
-  copy(existsSync(path.join(dist, '404.html')) ? '404.html' : 'index.html', path.join(staged.notFound, '404.html'))
+  copy(shell, path.join(staged.shell, 'shell.html'))
   return {
     ...staged,
     filePaths: others.map((name) => (statSync(path.join(dist, name)).isDirectory() ? `/${name}/*` : `/${name}`)),

@@ -12,6 +12,7 @@ export const bundleOptions = {
   // Packages that offer both forms: a minifier can drop what nobody imports from the ESM one alone.
   mainFields: ['module', 'main'],
   alias: {
+    'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
     'node:http': fileURLToPath(new URL('lean-http.cjs', import.meta.url)),
     '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },

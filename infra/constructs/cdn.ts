@@ -14,7 +14,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
@@ -51,6 +51,15 @@ export class Cdn extends Construct {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
+    const pages = {
+      ...compressed,
+      cachePolicy: caches.pages,
+      responseHeadersPolicy: headers.pages,
+      functionAssociations: [
+        edgeFunction(this, 'route-page', FunctionEventType.VIEWER_REQUEST),
+        edgeFunction(this, 'page-status', FunctionEventType.VIEWER_RESPONSE),
+      ],
+    }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Porchlight',
       defaultRootObject: 'index.html',
@@ -59,17 +68,17 @@ export class Cdn extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.domainOf(props),
       errorResponses: neverCachedErrors,
-      defaultBehavior: {
-        ...compressed,
-        origin: files,
-        cachePolicy: caches.pages,
-        responseHeadersPolicy: headers.pages,
-        functionAssociations: [
-          edgeFunction(this, 'route-page', FunctionEventType.VIEWER_REQUEST),
-          edgeFunction(this, 'page-status', FunctionEventType.VIEWER_RESPONSE),
-        ],
-      },
+      defaultBehavior: { ...pages, origin: files },
       additionalBehaviors: {
+        '/property/*': {
+          ...pages,
+          // Which properties have a page the edge cannot know: one that has none is answered by a function.
+          origin: new OriginGroup({
+            primaryOrigin: files,
+            fallbackOrigin: new HttpOrigin(props.apiDomainName),
+            fallbackStatusCodes: [403, 404],
+          }),
+        },
         '/api/*': this.apiBehaviour(props.apiDomainName, caches.api, headers.api),
         '/assets/*': {
           ...compressed,

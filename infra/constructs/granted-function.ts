@@ -21,15 +21,17 @@ interface FunctionProps {
   description: string
   grants: Grants
   timeout?: Duration
+  memorySize?: number
 }
 
 /** A function that knows the table and the bucket where it may touch them, and may do there what it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
-  const { name, description, grants, timeout } = props
+  const { name, description, grants, timeout, memorySize } = props
   const touchesTable = grants.items || grants.index || grants.scanned
   const { function: made } = new NodeFunction(scope, name, {
     description,
     timeout,
+    memorySize,
     code: `${data.bundles}/${name}`,
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),

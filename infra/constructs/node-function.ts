@@ -11,6 +11,8 @@ export interface NodeFunctionProps {
   environment: Record<string, string>
   /** 10 seconds unless given. */
   timeout?: Duration
+  /** 1024 MB unless given. */
+  memorySize?: number
 }
 
 /** A Lambda with the defaults of this house. It may write its own log and nothing else until it is granted more. */
@@ -35,7 +37,7 @@ export class NodeFunction extends Construct {
       handler: 'index.handler',
       role,
       // CPU comes with memory; at this size a cold start spends its time on the network, not on parsing the bundle.
-      memorySize: 1024,
+      memorySize: props.memorySize ?? 1024,
       // Above the 3 s within which a handler gives up on the table, below the 30 s of the API.
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment,

@@ -18,7 +18,7 @@ const year = Duration.days(365)
 const html = 'text/html; charset=utf-8'
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
 /** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
-const shownByIndex = ['/', '/atlanta', '/dallas', '/property/*', '/compare', '/about', '/admin*']
+const shownByShell = ['/compare', '/admin*']
 
 /**
  * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
@@ -55,23 +55,14 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: staged.filePaths,
     })
-    const pages = deploy('Pages', {
-      sources: [Source.asset(staged.pages)],
+    const shell = deploy('Shell', {
+      sources: [Source.asset(staged.shell)],
       contentType: html,
       cacheControl: revalidated,
       distribution,
-      distributionPaths: ['/index.html', ...shownByIndex],
-    })
-    const notFound = deploy('NotFound', {
-      sources: [Source.asset(staged.notFound)],
-      contentType: html,
-      cacheControl: revalidated,
-      // Read by the edge function page-status.
-      metadata: { status: '404' },
-      distribution,
-      distributionPaths: ['/404.html'],
+      distributionPaths: ['/shell.html', ...shownByShell],
     })
     // A page must never name an asset that is not there yet.
-    for (const later of [pages, notFound]) later.node.addDependency(assets, files)
+    shell.node.addDependency(assets, files)
   }
 }

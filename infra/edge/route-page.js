@@ -1,15 +1,16 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
-const page = /^\/(?:$|(?:atlanta|dallas|compare|about)$|property\/[^/]+$|admin(?:\/|$))/
+const published = /^\/(?:$|(?:atlanta|dallas|about)$|property\/[^/]+$)/
+const shell = /^\/(?:compare$|admin(?:\/|$))/
 const file = /\.[a-z0-9]+$/i
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
   const canonical = request.uri.replace(/\/+$/, '') || '/'
-  if (page.test(canonical)) {
+  if (published.test(canonical) || shell.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
-    request.uri = '/index.html'
+    request.uri = shell.test(canonical) ? '/shell.html' : `${canonical.replace(/\/$/, '')}/index.html`
   } else if (!file.test(request.uri)) {
     request.uri = '/404.html'
   }

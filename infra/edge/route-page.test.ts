@@ -7,19 +7,19 @@ const ask = (uri: string, querystring: object = {}) =>
 
 describe('a visitor who opens', () => {
   it.each([
-    '/',
-    '/atlanta',
-    '/dallas',
-    '/compare',
-    '/about',
-    '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11',
-    '/property/not-an-id',
-    '/property/with.dot',
-    '/admin',
-    '/admin/analytics',
-    '/admin/property/new',
-  ])('%s gets the app', (uri) => {
-    expect(ask(uri)).toMatchObject({ uri: '/index.html' })
+    ['/', '/index.html'],
+    ['/atlanta', '/atlanta/index.html'],
+    ['/dallas', '/dallas/index.html'],
+    ['/about', '/about/index.html'],
+    ['/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11', '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11/index.html'],
+    ['/property/not-an-id', '/property/not-an-id/index.html'],
+    ['/property/with.dot', '/property/with.dot/index.html'],
+  ])('%s gets the page that was published for it', (uri, object) => {
+    expect(ask(uri)).toMatchObject({ uri: object })
+  })
+
+  it.each(['/compare', '/admin', '/admin/analytics', '/admin/property/new'])('%s gets the shell', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri: '/shell.html' })
   })
 
   it.each(['/assets/index-abc.js', '/placeholder-house.svg', '/robots.txt', '/index.html', '/missing.png'])(

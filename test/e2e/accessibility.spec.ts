@@ -26,6 +26,7 @@ for (const width of [390, 1440]) {
         await page.goto(path(properties))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
         await expectNoViolations(page)
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)

@@ -5,6 +5,8 @@ import type { CdnRequest, CdnResponse } from './cdn/message.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
+import { tellOfDeployment } from './schedules/tell-of-deployment.ts'
+import { followStreams } from './streams/follow-streams.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
@@ -12,6 +14,8 @@ import type { CloudTemplate } from './template/cloud.ts'
 export interface Deployment {
   answer(request: CdnRequest): Promise<CdnResponse>
   onBucketEvent(event: unknown): void
+  /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
+  begin(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,12 +31,18 @@ export function deploy(options: {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, log } = options
   const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
   const schedules = startSchedules(template, functions)
+  let streams: { stop(): void } | undefined
 
   return {
     answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
     onBucketEvent: eventForwarder(template, functions),
+    async begin() {
+      streams = await followStreams(template, functions, sdk.AWS_ENDPOINT_URL_DYNAMODB ?? '')
+      await tellOfDeployment(template, functions)
+    },
     async stop() {
       schedules.stop()
+      streams?.stop()
       await functions.stop()
     },
   }

@@ -5,6 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
+import { startInvalidations } from './cdn/invalidations.ts'
 import { cdnListener } from './cdn/server.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { deploy } from './deployment.ts'
@@ -83,7 +84,14 @@ async function open(
   ])
   set('main', process.pid)
 
-  const sdk = sdkVariables({ table: table.endpoint, buckets: at.buckets, identity: at.identity })
+  const invalidations = await startInvalidations()
+  onStop(invalidations.stop)
+  const sdk = sdkVariables({
+    table: table.endpoint,
+    buckets: at.buckets,
+    identity: at.identity,
+    cloudFront: invalidations.endpoint,
+  })
   const credentials = { accessKeyId: sdk.AWS_ACCESS_KEY_ID, secretAccessKey: sdk.AWS_SECRET_ACCESS_KEY }
   const client = { region: sdk.AWS_REGION, credentials }
   const assembly = loadAssembly(synthesized)
@@ -118,6 +126,7 @@ async function open(
   const variables = scriptVariables(template, sdk)
   publishVariables(dataFolder, variables)
   await seed({ demo: settings.demo, dataFolder, variables })
+  await deployment.begin()
 
   const portal = await listenOnLoopback(port + 10, portalListener(at.site))
   onStop(portal.stop)
@@ -136,6 +145,7 @@ async function open(
       const former = deployment
       deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh), ...surroundings })
       await former.stop()
+      await deployment.begin()
     },
   }
 }

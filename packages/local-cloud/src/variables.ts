@@ -5,11 +5,12 @@ import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
 /** Where the AWS SDK finds the table, the buckets and the user pool, in its own standard variables. */
-export function sdkVariables(endpoints: { table: string; buckets: string; identity: string }) {
+export function sdkVariables(endpoints: { table: string; buckets: string; identity: string; cloudFront: string }) {
   return {
     AWS_REGION: local.region,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
     AWS_ENDPOINT_URL_S3: endpoints.buckets,
+    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.identity,
     // DynamoDB Local takes letters and digits alone.
     AWS_ACCESS_KEY_ID: 'porchlightlocal',

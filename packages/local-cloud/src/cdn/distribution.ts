@@ -16,12 +16,18 @@ const behaviourSchema = z.object({
   ResponseHeadersPolicyId: z.optional(z.string()),
   FunctionAssociations: z._default(z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })), []),
 })
+const originGroupSchema = z.object({
+  Id: z.string(),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.int()) }) }),
+  Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+})
 const distributionSchema = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z._default(z.string(), ''),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
     Origins: z.array(z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z._default(z.string(), '') })),
+    OriginGroups: z._default(z.object({ Items: z._default(z.array(originGroupSchema), []) }), { Items: [] }),
     CustomErrorResponses: z._default(
       z.array(
         z.object({
@@ -66,6 +72,7 @@ export function distributionOf(
   const origins = new Map(
     config.Origins.map(({ Id, DomainName, OriginPath }) => [Id, options.originFor(DomainName, OriginPath)]),
   )
+  for (const group of config.OriginGroups.Items) origins.set(group.Id, originGroup(group, origins))
   const functions = edgeFunctionsOf(template)
   const policies = headersPoliciesOf(template, options.localize)
   const encodings = encodingsOf(template)
@@ -101,5 +108,20 @@ export function distributionOf(
         path ? [[ErrorCode, { path, status: ResponseCode ?? ErrorCode }]] : [],
       ),
     ),
+  }
+}
+
+/** Asks the second origin when the first answers with one of the statuses that mean failure. */
+function originGroup(
+  { Id, FailoverCriteria, Members }: z.infer<typeof originGroupSchema>,
+  origins: Map<string, Origin>,
+): Origin {
+  const [first, second] = Members.Items.map(({ OriginId }) => origins.get(OriginId))
+  if (!first || !second) throw new Error(`The origin group ${Id} names an origin that the distribution does not have`)
+  return {
+    async fetch(request) {
+      const response = await first.fetch(request)
+      return FailoverCriteria.StatusCodes.Items.includes(response.status) ? second.fetch(request) : response
+    },
   }
 }

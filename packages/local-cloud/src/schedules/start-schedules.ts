@@ -5,11 +5,13 @@ import { say, sayOnce } from '../log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { arn, local } from '../template/resource.ts'
 import { scheduleExpression } from './schedule-expression.ts'
+import { isAboutDeployments } from './tell-of-deployment.ts'
 
 const targetSchema = z.object({ Arn: z.string(), Input: z.optional(z.string()) })
 const state = z._default(z.string(), 'ENABLED')
 const ruleSchema = z.object({
   ScheduleExpression: z.optional(z.string()),
+  EventPattern: z.optional(z.looseObject({ source: z.optional(z.array(z.string())) })),
   State: state,
   Targets: z._default(z.array(targetSchema), []),
 })
@@ -47,8 +49,9 @@ export function startSchedules(template: CloudTemplate, functions: Functions): {
 
 function plannedIn(template: CloudTemplate): Planned[] {
   const rules = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ id, ref, properties }) => {
-    const { ScheduleExpression: expression, State, Targets: targets } = properties
-    if (!expression) sayOnce(`The local cloud runs no rules on events; ${id} never comes about.`)
+    const { ScheduleExpression: expression, EventPattern: pattern, State, Targets: targets } = properties
+    if (!expression && !isAboutDeployments(pattern))
+      sayOnce(`The local cloud runs no rules on events; ${id} never comes about.`)
     return expression && State === 'ENABLED' ? [{ name: ref, expression, targets }] : []
   })
   const schedules = template.ofType(scheduleSchema, 'AWS::Scheduler::Schedule').flatMap(({ id, ref, properties }) => {

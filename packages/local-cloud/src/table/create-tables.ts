@@ -4,6 +4,8 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
+  type StreamViewType,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
@@ -20,6 +22,9 @@ const tableSchema = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
   GlobalSecondaryIndexes: z.optional(z.array(indexSchema)),
   LocalSecondaryIndexes: z.optional(z.array(indexSchema)),
+  StreamSpecification: z.optional(
+    z.object({ StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']) }),
+  ),
   TimeToLiveSpecification: z.optional(z.object({ AttributeName: z.optional(z.string()), Enabled: z.boolean() })),
 })
 
@@ -27,10 +32,11 @@ const tableSchema = z.object({
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<string[]> {
   const tables = template.ofType(tableSchema, 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
   for (const { ref, properties } of tables) {
-    const { TimeToLiveSpecification: expiry, ...shape } = properties
+    const { TimeToLiveSpecification: expiry, StreamSpecification: stream, ...shape } = properties
     if (!(await exists(client, ref))) {
       await client.send(new CreateTableCommand({ TableName: ref, BillingMode: 'PAY_PER_REQUEST', ...shape }))
     }
+    if (stream) await startStream(client, ref, stream.StreamViewType)
     if (expiry?.Enabled && expiry.AttributeName) await expire(client, ref, expiry.AttributeName)
   }
   return tables.map(({ ref }) => ref)
@@ -44,6 +50,13 @@ async function exists(client: DynamoDBClient, name: string): Promise<boolean> {
     if (error instanceof ResourceNotFoundException) return false
     throw error
   }
+}
+
+async function startStream(client: DynamoDBClient, name: string, view: StreamViewType): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+  if (Table?.StreamSpecification?.StreamEnabled) return
+  const specification = { StreamEnabled: true, StreamViewType: view }
+  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: specification }))
 }
 
 async function expire(client: DynamoDBClient, name: string, attribute: string): Promise<void> {

@@ -144,6 +144,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::IAM::ManagedPolicy': byName,
   'AWS::Lambda::Permission': byName,
   'AWS::Lambda::EventInvokeConfig': byName,
+  'AWS::Lambda::EventSourceMapping': byName,
   'AWS::S3::BucketPolicy': byName,
   'AWS::SQS::QueuePolicy': byName,
   'AWS::CDK::Metadata': byName,

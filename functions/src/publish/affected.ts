@@ -1,0 +1,49 @@
+import { type Location, locationSchema, locations } from '@porchlight/contract/options'
+import * as z from 'zod/mini'
+import { heroPartition } from '../data/hero-keys.ts'
+import { imagePrefix, propertyIdOf, propertyPartition, propertySortKey } from '../data/property-keys.ts'
+import { unitPrefix } from '../data/unit-keys.ts'
+
+const text = z.object({ S: z.string() })
+const image = z.optional(z.looseObject({ location: z.optional(z.object({ S: locationSchema })) }))
+const recordSchema = z.object({
+  dynamodb: z.object({
+    Keys: z.object({ PK: text, SK: text }),
+    OldImage: image,
+    NewImage: image,
+  }),
+})
+/** What the table's stream tells of one write. */
+export type ChangeRecord = z.infer<typeof recordSchema>
+
+/** What writes to the table may have changed on the site. */
+export interface Affected {
+  /** Ids of the properties whose own pages may show something else. */
+  properties: Set<string>
+  /** Ids of the properties that lists may show otherwise, and the cities in which they were or are. */
+  listed: Set<string>
+  cities: Set<Location>
+  home: boolean
+}
+
+/** Reads stream records; throws for what is none. */
+export function affectedBy(records: readonly unknown[]): Affected {
+  const affected: Affected = { properties: new Set(), listed: new Set(), cities: new Set(), home: false }
+  for (const raw of records) note(affected, z.parse(recordSchema, raw))
+  return affected
+}
+
+function note(affected: Affected, { dynamodb: { Keys, OldImage, NewImage } }: ChangeRecord): void {
+  const [PK, SK] = [Keys.PK.S, Keys.SK.S]
+  if (PK === heroPartition) affected.home = true
+  if (!PK.startsWith(propertyPartition(''))) return
+  const id = propertyIdOf({ PK })
+  const isProperty = SK === propertySortKey
+  const isListed = isProperty || SK.startsWith(imagePrefix)
+  if (isListed || SK.startsWith(unitPrefix)) affected.properties.add(id)
+  if (!isListed) return
+  affected.listed.add(id)
+  for (const { location } of [OldImage ?? {}, NewImage ?? {}]) if (location) affected.cities.add(location.S)
+  // An image does not say where its property is; a page that comes out the same is not written.
+  if (!isProperty && affected.cities.size === 0) for (const location of locations) affected.cities.add(location)
+}

@@ -1,0 +1,30 @@
+import type { Location } from '@porchlight/contract/options'
+
+/**
+ * | page          | object                    | address         |
+ * |---------------|---------------------------|-----------------|
+ * | home          | index.html                | /               |
+ * | a city        | <city>/index.html         | /<city>         |
+ * | about         | about/index.html          | /about          |
+ * | a property    | property/<id>/index.html  | /property/<id>  |
+ * | not found     | 404.html                  | any other       |
+ * | search engines| sitemap.xml, robots.txt   | the same        |
+ *
+ * The edge function route-page maps addresses to objects.
+ */
+export const homeKey = 'index.html'
+export const aboutKey = 'about/index.html'
+export const notFoundKey = '404.html'
+export const sitemapKey = 'sitemap.xml'
+export const robotsKey = 'robots.txt'
+export const cityKey = (location: Location) => `${location}/index.html`
+export const propertyPrefix = 'property/'
+export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
+
+/** Id of the property whose page an object is; undefined for any other object. */
+export const propertyOfKey = (key: string) => /^property\/([^/]+)\/index\.html$/.exec(key)?.[1]
+
+/** The addresses under which an edge may keep an object: its own, and the one that visitors use. */
+export function addressesOf(key: string): string[] {
+  return key.endsWith('index.html') ? [`/${key}`, `/${key.replace(/\/?index\.html$/, '')}`] : [`/${key}`]
+}

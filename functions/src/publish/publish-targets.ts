@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { PageRenderer } from '@porchlight/contract/page-content'
+import type { Table } from '../data/table.ts'
+import { readCatalogue } from './catalogue.ts'
+import { concurrently } from './concurrently.ts'
+import { removePage, replaceObject, type SiteStore, versionOf } from './site-store.ts'
+import type { Reading, Target } from './targets.ts'
+
+export interface Publishing {
+  table: Table
+  store: SiteStore
+  renderer: PageRenderer
+}
+
+/** Keys by what became of them. */
+export interface Outcome {
+  written: string[]
+  removed: string[]
+  unchanged: number
+  failed: { key: string; error: unknown }[]
+}
+
+/** As many as keep a processor busy while others wait for the table or the bucket. */
+const atOnce = 6
+const attempts = 4
+
+interface Options {
+  /** Properties of which the index may not know the newest state. */
+  changed: readonly string[]
+  /** Versions of what is stored, read before this call; those of targets that are left out are looked up. */
+  versions?: Map<string, string>
+}
+
+/**
+ * Brings objects up to the state of the table. One that cannot be made or written stays as it was and is named in the
+ * outcome; the others are published.
+ *
+ * The newest state always wins, whoever else publishes at the same time: the version of what is stored is noted first,
+ * then the table is read, and only that version is replaced. When it was replaced meanwhile everything is read again.
+ */
+export async function publishTargets(
+  publishing: Publishing,
+  targets: readonly Target[],
+  { changed, versions }: Options,
+): Promise<Outcome> {
+  const outcome: Outcome = { written: [], removed: [], unchanged: 0, failed: [] }
+  let open = [...targets]
+  let known = versions
+  for (let attempt = 1; open.length > 0; attempt += 1) {
+    const before = known ?? (await lookUp(publishing.store, open, outcome))
+    open = open.filter(({ key }) => !outcome.failed.some((failure) => failure.key === key))
+    const reading = readingOf(publishing, changed)
+    const overtaken: Target[] = []
+    await concurrently(open, atOnce, async (target) => {
+      try {
+        const done = await publishOne(publishing.store, target, reading, before.get(target.key))
+        if (done === 'unchanged') outcome.unchanged += 1
+        else if (done !== 'overtaken') outcome[done].push(target.key)
+        else if (attempt < attempts) overtaken.push(target)
+        else throw new Error(`${target.key} was replaced ${attempts} times while it was being made`)
+      } catch (error) {
+        outcome.failed.push({ key: target.key, error })
+      }
+    })
+    open = overtaken
+    known = undefined
+  }
+  return outcome
+}
+
+async function lookUp(store: SiteStore, targets: readonly Target[], outcome: Outcome) {
+  const versions = new Map<string, string>()
+  await concurrently(targets, atOnce, async ({ key }) => {
+    try {
+      const version = await versionOf(store, key)
+      if (version) versions.set(key, version)
+    } catch (error) {
+      outcome.failed.push({ key, error })
+    }
+  })
+  return versions
+}
+
+function readingOf({ table, renderer }: Publishing, changed: readonly string[]): Reading {
+  let catalogue: ReturnType<typeof readCatalogue> | undefined
+  return {
+    table,
+    renderer,
+    catalogue: () => {
+      catalogue ??= readCatalogue(table, changed)
+      return catalogue
+    },
+  }
+}
+
+async function publishOne(store: SiteStore, target: Target, reading: Reading, version: string | undefined) {
+  const made = await target.make(reading)
+  if (!made) {
+    if (version === undefined) return 'unchanged'
+    await removePage(store, target.key)
+    return 'removed'
+  }
+  // What S3 calls the bytes of an object that was put at once: their MD5.
+  if (version === `"${createHash('md5').update(made.body).digest('hex')}"`) return 'unchanged'
+  return (await replaceObject(store, target.key, made, version)) ? 'written' : 'overtaken'
+}

@@ -1,0 +1,36 @@
+import { type Location, locations } from '@porchlight/contract/options'
+import type { Affected } from './affected.ts'
+import { readCatalogue } from './catalogue.ts'
+import { propertyOfKey } from './page-keys.ts'
+import { type Outcome, type Publishing, publishTargets } from './publish-targets.ts'
+import { versionsBelow } from './site-store.ts'
+import { about, city, home, notFoundPage, propertyPage, robots, sitemap, type Target } from './targets.ts'
+
+/** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
+export async function publishChanges(
+  publishing: Publishing,
+  { properties, listed, cities, home: isHome }: Affected,
+  recent: readonly string[],
+): Promise<Outcome> {
+  const targets: Target[] = [
+    ...(isHome ? [home] : []),
+    ...[...properties].map(propertyPage),
+    ...[...cities].map((location: Location) => city(location)),
+    ...(listed.size > 0 ? [sitemap] : []),
+  ]
+  return publishTargets(publishing, targets, { changed: [...new Set([...recent, ...listed])] })
+}
+
+/** Publishes the whole site and removes the pages of properties that are no more. */
+export async function publishEverything(publishing: Publishing, recent: readonly string[]): Promise<Outcome> {
+  const versions = await versionsBelow(publishing.store, '')
+  const listed = await readCatalogue(publishing.table, recent)
+  const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
+  const ids = new Set([...listed.map(({ id }) => id), ...published])
+  const targets = [
+    ...[home, about, notFoundPage, robots, sitemap],
+    ...locations.map(city),
+    ...[...ids].map(propertyPage),
+  ]
+  return publishTargets(publishing, targets, { changed: recent, versions })
+}

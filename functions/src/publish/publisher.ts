@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { tableFromEnvironment } from '../data/table.ts'
+import { requireEnvironment } from '../environment.ts'
+import { affectedBy } from './affected.ts'
+import { recentChanges } from './catalogue.ts'
+import { invalidate } from './invalidate.ts'
+import { addressesOf } from './page-keys.ts'
+import { publishChanges, publishEverything } from './publish.ts'
+import type { Outcome, Publishing } from './publish-targets.ts'
+import { report } from './report.ts'
+import { storeFromEnvironment } from './site-store.ts'
+
+const eventSchema = z.object({ Records: z.optional(z.array(z.unknown())) })
+
+/**
+ * Gives the function that publishes: what the records of the table's stream may have changed, or, for any other
+ * event, the whole site. Throws after publishing the rest when a page could not be, so that it is tried again.
+ */
+export function publisher(renderer: Publishing['renderer']) {
+  const publishing = { table: tableFromEnvironment(), store: storeFromEnvironment(), renderer }
+  const distributionId = requireEnvironment('DISTRIBUTION_ID')
+  const recent = recentChanges()
+
+  return async (event: unknown): Promise<void> => {
+    const startedAt = performance.now()
+    const { Records: records } = z.parse(eventSchema, event ?? {})
+    const outcome = records ? await changes(records) : await publishEverything(publishing, recent.all())
+    const addresses = [...outcome.written, ...outcome.removed].flatMap(addressesOf)
+    await invalidate(distributionId, addresses).catch((error: unknown) => {
+      outcome.failed.push({ key: 'The invalidation', error })
+    })
+    report(outcome, startedAt)
+    if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} pages could not be published`)
+  }
+
+  async function changes(records: unknown[]): Promise<Outcome> {
+    const affected = affectedBy(records)
+    recent.add(affected.listed)
+    return publishChanges(publishing, affected, recent.all())
+  }
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from './publish-targets.ts'
+
+/** Namespace and name of the metric that the alarm watches; infra/constructs/publisher.ts names them too. */
+const namespace = 'Porchlight'
+const metric = 'PagesNotPublished'
+
+/** Says what was done, and counts what was not, in CloudWatch's embedded metric format. */
+export function report({ written, removed, unchanged, failed }: Outcome, startedAt: number): void {
+  const summary = {
+    written: written.length,
+    removed: removed.length,
+    unchanged,
+    ms: Math.round(performance.now() - startedAt),
+  }
+  for (const { key, error } of failed) console.error(`${key} could not be published`, error)
+  const line = {
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] }],
+    },
+    [metric]: failed.length,
+    ...summary,
+    failed: failed.map(({ key }) => key),
+  }
+  // Past the runtime's own console, which would wrap the line and hide the metric in it.
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}

@@ -1,0 +1,58 @@
+import { inDisplayOrder } from '@porchlight/contract/image'
+import { locations } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** Search engines read no more of one page. */
+const mostImages = 1000
+
+/** All pages for search engines, each with the time of its last change and its pictures. */
+export function sitemapOf(origin: string, properties: readonly Property[]): string {
+  const latest = (of: readonly Property[]) =>
+    of
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1)
+  const pages = [
+    entry(`${origin}/`, latest(properties)),
+    ...locations.map((location) =>
+      entry(`${origin}/${location}`, latest(properties.filter((property) => property.location === location))),
+    ),
+    entry(`${origin}/about`),
+    ...properties.map(({ id, updatedAt, images }) => {
+      const pictures = inDisplayOrder(images).slice(0, mostImages)
+      return entry(
+        `${origin}/property/${encodeURIComponent(id)}`,
+        updatedAt,
+        pictures.map(({ imageUrl }) => origin + imageUrl),
+      )
+    }),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entry(address: string, lastChange = '', pictures: readonly string[] = []): string {
+  const change = lastChange && `<lastmod>${escaped(lastChange)}</lastmod>`
+  const images = pictures.map((picture) => `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`)
+  return `<url><loc>${escaped(address)}</loc>${change}${images.join('')}</url>`
+}
+
+/** Everybody may read everything but what is for one visitor or for administrators alone. */
+export const robotsOf = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /compare',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

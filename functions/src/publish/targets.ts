@@ -1,0 +1,75 @@
+import type { Location } from '@porchlight/contract/options'
+import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
+import type { Property } from '@porchlight/contract/property'
+import { listHeroImages } from '../data/hero-repository.ts'
+import { findProperty } from '../data/property-repository.ts'
+import type { Table } from '../data/table.ts'
+import { listUnits } from '../data/unit-repository.ts'
+import { KnownError } from '../errors.ts'
+import { aboutKey, cityKey, homeKey, notFoundKey, propertyPageKey, robotsKey, sitemapKey } from './page-keys.ts'
+import type { PublishedObject } from './site-store.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
+
+/** What objects are made from, as it is now. */
+export interface Reading {
+  table: Table
+  renderer: PageRenderer
+  /** All properties; read once. */
+  catalogue(): Promise<Property[]>
+}
+
+/** One object of the site. `make` gives undefined when there is to be none. */
+export interface Target {
+  key: string
+  make(reading: Reading): Promise<PublishedObject | undefined>
+}
+
+const page = (key: string, contentOf: (reading: Reading) => Promise<PageContent | undefined>): Target => ({
+  key,
+  async make(reading) {
+    const content = await contentOf(reading)
+    if (!content) return undefined
+    const { renderer } = reading
+    const metadata = { style: renderer.styleHash, ...(content.page === 'not-found' && { status: '404' }) }
+    return { body: await renderer.render(content), contentType: 'text/html; charset=utf-8', metadata }
+  },
+})
+
+export const home = page(homeKey, async ({ table }) => ({ page: 'home', heroImages: await listHeroImages(table) }))
+export const about = page(aboutKey, async () => ({ page: 'about' }))
+export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
+
+export const city = (location: Location) =>
+  page(cityKey(location), async ({ catalogue }) => {
+    const properties = (await catalogue()).filter((property) => property.location === location)
+    return { page: 'city', location, properties }
+  })
+
+export const propertyPage = (id: string) =>
+  page(propertyPageKey(id), async ({ table }) => {
+    const [property, units] = await Promise.all([findProperty(table, id), unitsOf(table, id)])
+    return property && { page: 'property', property, units }
+  })
+
+async function unitsOf(table: Table, id: string) {
+  try {
+    return await listUnits(table, id)
+  } catch (error) {
+    // The property was deleted a moment ago; that is for its own reading to find out.
+    if (error instanceof KnownError && error.code === 'not_found') return []
+    throw error
+  }
+}
+
+export const sitemap: Target = {
+  key: sitemapKey,
+  make: async ({ catalogue, renderer }) => ({
+    body: sitemapOf(renderer.origin, await catalogue()),
+    contentType: 'application/xml; charset=utf-8',
+  }),
+}
+
+export const robots: Target = {
+  key: robotsKey,
+  make: async ({ renderer }) => ({ body: robotsOf(renderer.origin), contentType: 'text/plain; charset=utf-8' }),
+}
