@@ -1,0 +1,55 @@
+import type { Property } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { robotsOf, sitemapOf } from './sitemap.ts'
+
+const property: Property = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'The Alder',
+  description: '',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: null,
+  bathrooms: null,
+  squareFeet: null,
+  youtubeUrl: null,
+  featured: false,
+  architecturalStyle: null,
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  images: [],
+}
+const image = (imageUrl: string, displayOrder: number) => ({
+  id: 'a',
+  propertyId: property.id,
+  imageUrl,
+  caption: null,
+  isPrimary: false,
+  displayOrder,
+  createdAt: property.createdAt,
+})
+
+test('names every page with its last change and its pictures', () => {
+  const images = [image('/images/2.jpg', 1), image('/images/1.jpg', 0)]
+  const urls = sitemapOf('https://homes.example', [{ ...property, images }]).match(/<url>.*<\/url>/g)
+  expect(urls).toEqual([
+    '<url><loc>https://homes.example/</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>',
+    '<url><loc>https://homes.example/atlanta</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>',
+    '<url><loc>https://homes.example/dallas</loc></url>',
+    '<url><loc>https://homes.example/about</loc></url>',
+    `<url><loc>https://homes.example/property/${property.id}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><image:image><image:loc>https://homes.example/images/1.jpg</image:loc></image:image><image:image><image:loc>https://homes.example/images/2.jpg</image:loc></image:image></url>`,
+  ])
+})
+
+test('text of an address stays text', () => {
+  const images = [image(`/images/a&b<c>"d'.jpg`, 0)]
+  expect(sitemapOf('https://homes.example', [{ ...property, images }])).toContain(
+    '<image:loc>https://homes.example/images/a&amp;b&lt;c&gt;&quot;d&apos;.jpg</image:loc>',
+  )
+})
+
+test('robots are told where the pages are, and kept from what is none', () => {
+  expect(robotsOf('https://homes.example')).toContain('Sitemap: https://homes.example/sitemap.xml')
+  expect(robotsOf('https://homes.example')).toContain('Disallow: /admin')
+})
