@@ -1,8 +1,10 @@
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
- * before that is kept and done again: clicks on buttons here, what was typed or chosen when the page comes alive.
+ * before that is kept and done again: clicks on buttons and keys for the page as a whole here, what was typed or chosen
+ * when the page comes alive.
  */
 const clicks: Element[] = []
+const keys: KeyboardEvent[] = []
 let started = false
 
 function start() {
@@ -19,6 +21,12 @@ function keepClick({ target }: Event) {
   start()
 }
 
+function keepKey(event: KeyboardEvent) {
+  // keys pressed in a field or on a control are those elements' own business
+  if (event.target === document.body && !event.ctrlKey && !event.metaKey && !event.altKey) keys.push(event)
+  start()
+}
+
 /** After the first paint, and when nothing else is to be done. */
 function startWhenIdle() {
   requestAnimationFrame(() => {
@@ -26,15 +34,20 @@ function startWhenIdle() {
   })
 }
 
-const wishes = ['pointerdown', 'keydown', 'focusin'] as const
+const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })
+addEventListener('keydown', keepKey, { capture: true })
 for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true })
 addEventListener(
   'porchlight:alive',
   () => {
     removeEventListener('click', keepClick, { capture: true })
+    removeEventListener('keydown', keepKey, { capture: true })
     for (const wish of wishes) removeEventListener(wish, start, { capture: true })
     for (const button of clicks) if (button instanceof HTMLElement) button.click()
+    for (const { key, code } of keys) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+    }
   },
   { once: true },
 )
