@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PropertyDraft, propertyDraft } from './property-draft.ts'
 
 /** Milliseconds of quiet before what was typed is kept. */
@@ -10,11 +10,16 @@ const quiet = 250
  */
 export function usePropertyDraft(id: string | undefined, draft: PropertyDraft, changed: boolean) {
   const [left, setLeft] = useState<PropertyDraft | undefined>(() => propertyDraft(id).read())
+  const forgotten = useRef(false)
   const text = JSON.stringify(draft)
   // the text stands for the draft, which is another object each time
   useEffect(() => {
     if (!changed) return
-    const keep = () => propertyDraft(id).write(draft)
+    forgotten.current = false
+    const keep = () => {
+      // a page that is slow to go must not keep what its person has just thrown away
+      if (!forgotten.current) propertyDraft(id).write(draft)
+    }
     const timer = setTimeout(keep, quiet)
     addEventListener('pagehide', keep)
     return () => {
@@ -27,6 +32,7 @@ export function usePropertyDraft(id: string | undefined, draft: PropertyDraft, c
     /** The earlier draft goes on as this one. */
     settle: () => setLeft(undefined),
     forget: () => {
+      forgotten.current = true
       setLeft(undefined)
       propertyDraft(id).clear()
     },
