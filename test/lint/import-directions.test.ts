@@ -35,6 +35,7 @@ describe('a planted violation fails the linter', () => {
       'handlers are wired by nobody but the gateway',
     ],
     ['functions/src/handlers/public/planted.ts', '@aws-sdk/client-dynamodb', 'handlers reach AWS through'],
+    ['functions/src/publish/planted.ts', '../handlers/public/get-property.ts', 'handlers are wired by nobody'],
     ['functions/src/handlers/public/planted.ts', '@porchlight/web/main', 'functions knows only the contract'],
     ['infra/planted.ts', '@porchlight/functions/data/table', 'infra reaches functions and web by file path only'],
     ['web/src/ui/planted.ts', '../features/comparison/selection.ts', 'ui knows no feature, page or api'],

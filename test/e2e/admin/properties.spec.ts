@@ -127,8 +127,10 @@ test('pictures change their primary, their order and their captions', async ({
     ['red.jpg', false],
   ])
   const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })
-  await expectPublic(visitor, '/dallas', () => expect(card).toBeVisible({ timeout: 3_000 }))
-  await expectPicture(card.locator('img'), 'blue')
+  await expectPublic(visitor, '/dallas', async () => {
+    await expect(card).toBeVisible({ timeout: 3_000 })
+    await expectPicture(card.locator('img'), 'blue')
+  })
 })
 
 test('a stored picture is removed at once, a new one is only dropped, and the primary goes to the next', async ({

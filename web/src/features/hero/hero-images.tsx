@@ -30,6 +30,10 @@ export function HeroImages({ images, carousel: { index, fading } }: HeroImagesPr
         height={1080}
         fetchPriority={position === index ? 'high' : 'low'}
         decoding="async"
+        ref={(image) => {
+          // it may have arrived before the page came alive
+          if (image?.complete && image.naturalWidth > 0) setLoaded(true)
+        }}
         onLoad={() => setLoaded(true)}
         onError={() => setBroken((known) => (known.includes(src) ? known : [...known, src]))}
         className={`absolute inset-0 -z-20 size-full object-cover transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
