@@ -67,17 +67,6 @@ test.describe('a visitor who opens a page', () => {
   })
 })
 
-test('a key that comes before the script moves the carousel', async ({ page }) => {
-  await page.route('**/assets/index-*.js', async (route) => {
-    await setTimeout(1000)
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const dots = page.getByRole('button', { name: /show image \d/i })
-  await page.keyboard.press('ArrowLeft')
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-})
-
 test('what is saved is on the pages within 3 seconds, the last of two saves last', async ({ admin, sandbox, page }) => {
   const html = async (path: string) => (await page.request.get(path)).text()
   const shows = (path: string, text: string) =>
