@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { heroImageIdSchema } from './id.ts'
+import { pictureShape } from './image.ts'
 import { limits } from './limits.ts'
 
 export const heroImageSchema = z.object({
@@ -7,6 +8,7 @@ export const heroImageSchema = z.object({
   imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
   displayOrder: z.int(),
   createdAt: z.optional(z.iso.datetime()),
+  ...pictureShape,
 })
 export type HeroImage = z.infer<typeof heroImageSchema>
 

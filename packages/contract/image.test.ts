@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Image, inDisplayOrder, primaryImage } from './image.ts'
+import { type Image, imageSchema, inDisplayOrder, primaryImage } from './image.ts'
 
 const image = (id: string, displayOrder: number, isPrimary = false): Image => ({
   id,
@@ -18,4 +18,12 @@ it('shows the primary image first, then the others by their order', () => {
 it('takes the first image when none is primary, and none when there are none', () => {
   expect(primaryImage([image('b', 1), image('a', 0)])?.id).toBe('a')
   expect(primaryImage([])).toBeUndefined()
+})
+
+it('takes nothing but a small WebP as the stand-in of a picture that has yet to come', () => {
+  const withPlaceholder = (placeholder: string) => imageSchema.safeParse({ ...image('a', 0), placeholder }).success
+  expect(withPlaceholder('data:image/webp;base64,UklGRg==')).toBe(true)
+  expect(withPlaceholder('https://elsewhere.example/a.webp')).toBe(false)
+  expect(withPlaceholder('data:image/webp;base64,"onload=')).toBe(false)
+  expect(withPlaceholder(`data:image/webp;base64,${'A'.repeat(600)}`)).toBe(false)
 })

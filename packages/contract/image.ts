@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
+const placeholderAddress = /^data:image\/webp;base64,[\w+/]+=*$/
+
+/** What is known of a picture once its variants are made; pictures from before have none of it. */
+export const pictureShape = {
+  /** In pixels, as shown: after rotation. */
+  width: z.optional(z.int().check(z.positive())),
+  height: z.optional(z.int().check(z.positive())),
+  /** A WebP some 16 pixels wide, shown enlarged and blurred until the picture comes. */
+  placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
+}
+
 export const imageSchema = z.object({
   id: z.string(),
   imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
@@ -8,6 +19,7 @@ export const imageSchema = z.object({
   isPrimary: z.boolean(),
   displayOrder: z.int(),
   createdAt: z.iso.datetime(),
+  ...pictureShape,
 })
 export type Image = z.infer<typeof imageSchema>
 

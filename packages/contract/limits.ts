@@ -13,6 +13,7 @@ export const limits = {
   rooms: 999,
   squareFeet: 9_999_999,
   imageUrl: 1000,
+  placeholder: 600,
   caption: 255,
   unitNumber: 50,
   unitFeatures: 10_000,

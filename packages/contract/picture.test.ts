@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { jpegSize, pictureSources, variantKey, variantKeys, variantPath, variantWidths, widthsFor } from './picture.ts'
+
+const imageUrl = '/images/0b8f1f0e-6f0d-4a51-9c0e-6a1f0c2d3e4f.heic'
+const folder = '/images/0b8f1f0e-6f0d-4a51-9c0e-6a1f0c2d3e4f'
+const widest = variantWidths[variantWidths.length - 1] ?? 0
+
+test('a wide picture is stored at every width', () => {
+  expect(widthsFor(6000)).toEqual([...variantWidths])
+  expect(widthsFor(widest)).toEqual([...variantWidths])
+})
+
+test('a small picture is not enlarged: the last of its files is as wide as itself', () => {
+  expect(widthsFor(500)).toEqual([320, 480, 640])
+  expect(widthsFor(640)).toEqual([320, 480, 640])
+  expect(widthsFor(1)).toEqual([320])
+  expect(pictureSources({ imageUrl, width: 500 })?.webp).toBe(
+    `${folder}/320.webp 320w, ${folder}/480.webp 480w, ${folder}/640.webp 500w`,
+  )
+})
+
+test('each format names its own files, all of which can be removed with the picture', () => {
+  const sources = pictureSources({ imageUrl, width: 4000 })
+  expect(sources?.avif).toContain(`${folder}/320.avif 320w, `)
+  const paths = Object.values(sources ?? {}).flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0]))
+  expect(paths).toHaveLength(2 * variantWidths.length)
+  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual([imageUrl, ...paths])
+})
+
+test('the key of a variant is its path', () => {
+  expect(`/${variantKey(imageUrl, 640, 'avif')}`).toBe(variantPath(imageUrl, 640, 'avif'))
+})
+
+test('a picture without a known width, and one that was never uploaded, has no variants', () => {
+  expect(pictureSources({ imageUrl })).toBeUndefined()
+  expect(pictureSources({ imageUrl: '/placeholder-house.svg', width: 400 })).toBeUndefined()
+})
+
+test('the JPEG keeps the shape of the picture and is not enlarged', () => {
+  expect(jpegSize({ width: 6000, height: 4000 })).toEqual({ width: 1200, height: 800 })
+  expect(jpegSize({ width: 900, height: 1601 })).toEqual({ width: 900, height: 1601 })
+  expect(jpegSize({ width: 12_000, height: 1 })).toEqual({ width: 1200, height: 1 })
+})

@@ -1,0 +1,59 @@
+/** Widths in pixels that a picture is stored at; the layouts choose among them. Nothing else may list any. */
+export const variantWidths = [320, 480, 640, 960, 1280, 1920] as const
+
+/** Best first: a browser takes the first one that it can show. */
+export const variantFormats = ['avif', 'webp'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+/** Width in pixels of the one JPEG at most: what social networks show in their large cards. */
+export const jpegWidth = 1200
+
+/** What its image item says about a picture; without a width it has no variants. */
+export interface StoredPicture {
+  /** Path of the JPEG: `/images/<uuid>.<ending>`. */
+  imageUrl: string
+  /** In pixels, as shown: after rotation. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/**
+ * The listed widths that a picture of this true width is stored at. It is never enlarged: the file at the last of them
+ * is as wide as the picture itself when that is narrower.
+ */
+export function widthsFor(trueWidth: number): number[] {
+  const whole = variantWidths.findIndex((width) => width >= trueWidth)
+  return variantWidths.slice(0, whole < 0 ? undefined : whole + 1)
+}
+
+/** Path on the site of one variant: `/images/<uuid>/640.avif`. */
+export function variantPath(imageUrl: string, width: number, format: VariantFormat): string {
+  return `${imageUrl.replace(/\.\w+$/, '')}/${width}.${format}`
+}
+
+/** The same as a key of the bucket of variants. */
+export function variantKey(imageUrl: string, width: number, format: VariantFormat): string {
+  return variantPath(imageUrl, width, format).slice(1)
+}
+
+/** Every key of that bucket that the picture may have, its JPEG first. */
+export function variantKeys(imageUrl: string): string[] {
+  const variants = variantFormats.flatMap((format) => variantWidths.map((width) => variantKey(imageUrl, width, format)))
+  return [imageUrl.slice(1), ...variants]
+}
+
+/** `srcset` of each format; undefined for a picture without variants, such as the placeholder. */
+export function pictureSources({ imageUrl, width }: StoredPicture): Record<VariantFormat, string> | undefined {
+  if (!width || !imageUrl.startsWith('/images/')) return undefined
+  const sources = (format: VariantFormat) =>
+    widthsFor(width)
+      .map((listed) => `${variantPath(imageUrl, listed, format)} ${Math.min(listed, width)}w`)
+      .join(', ')
+  return { avif: sources('avif'), webp: sources('webp') }
+}
+
+/** Size in pixels of the JPEG of a picture of this true size. */
+export function jpegSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, jpegWidth / width)
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) }
+}
