@@ -9,8 +9,8 @@ export function cdnListener(answer: (request: CdnRequest) => Promise<CdnResponse
     try {
       await send(await answer(requestOf(incoming)), incoming, outgoing)
     } catch (error) {
-      // A visitor who leaves in the middle is no trouble.
-      if (incoming.destroyed || outgoing.destroyed) return
+      // A visitor who leaves in the middle is no trouble. The request says nothing of that: it is over once it is read.
+      if (outgoing.destroyed) return
       say(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
       outgoing.end('Bad gateway\n')

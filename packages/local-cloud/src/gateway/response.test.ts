@@ -33,3 +33,13 @@ it('a function that failed, or answers nonsense, is a 500 that tells nothing', (
   expect(failed.body.toString()).toBe('{"message":"Internal Server Error"}')
   expect(respond({ statusCode: {} }).status).toBe(500)
 })
+
+it.each([
+  ['a line break in a header', { statusCode: 302, headers: { location: '/a\r\nset-cookie: b=c' } }],
+  ['a line break in a cookie', { statusCode: 200, cookies: ['a=1\nb=2'] }],
+  ['a name with a space', { statusCode: 200, headers: { 'x y': '1' } }],
+  ['text beyond Latin-1', { statusCode: 302, headers: { location: '/żółw' } }],
+  ['a status that is none', { statusCode: 42 }],
+])('%s is a 502, not half an answer', (_, answer) => {
+  expect(respond(answer)).toMatchObject({ status: 502, body: '{"message":"Bad Gateway"}' })
+})

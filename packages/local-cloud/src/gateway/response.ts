@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import * as z from 'zod/mini'
 import type { Outcome } from '../lambda/messages.ts'
 import type { GatewayResponse } from './request.ts'
@@ -17,7 +18,7 @@ export function gatewayMessage(status: number, message: string): GatewayResponse
 
 /**
  * What a function's outcome becomes over HTTP. Without a statusCode the whole answer is the body of a 200, as JSON;
- * a failed function or an answer that makes no sense is a 500.
+ * a failed function or an answer that makes no sense is a 500, one that cannot be said in HTTP a 502.
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
@@ -35,5 +36,19 @@ export function gatewayResponse(outcome: Outcome): GatewayResponse {
     lines.push(['content-type', 'text/plain;charset=UTF-8'])
   }
   for (const cookie of cookies) lines.push(['set-cookie', cookie])
+  if (!canBeSent(statusCode, lines)) return gatewayMessage(502, 'Bad Gateway')
   return { status: statusCode, headers: lines, body: content }
+}
+
+/** Whether HTTP has words for it: a line break in a header, say, would begin another header. */
+function canBeSent(status: number, lines: readonly [string, string][]): boolean {
+  try {
+    for (const [name, value] of lines) {
+      validateHeaderName(name)
+      validateHeaderValue(name, value)
+    }
+  } catch {
+    return false
+  }
+  return Number.isInteger(status) && status >= 200 && status <= 599
 }
