@@ -103,6 +103,28 @@ describe('a presigned upload', () => {
   })
 })
 
+describe('a conditional write', () => {
+  const write = (Key: string, Body: string, condition: { IfMatch?: string; IfNoneMatch?: string }) =>
+    client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition })).then(
+      ({ ETag }) => ETag ?? '',
+      (error) => error.$metadata.httpStatusCode,
+    )
+
+  it('happens where nothing is, once', async () => {
+    const both = await Promise.all(['a', 'b'].map((body) => write('new', body, { IfNoneMatch: '*' })))
+    expect(both.toSorted()).toEqual([expect.stringMatching(/^"/), 412])
+  })
+
+  it('replaces the version that it names and no other', async () => {
+    const first = await write('old', 'first', {})
+    expect(await write('old', 'second', { IfMatch: first })).toMatch(/^"/)
+    expect(await write('old', 'late', { IfMatch: first })).toBe(412)
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'old' }))
+    expect(await stored.Body?.transformToString()).toBe('second')
+    expect(await write('none', 'x', { IfMatch: first })).toBe(404)
+  })
+})
+
 describe('a bucket', () => {
   it('refuses whoever comes without a signature', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {

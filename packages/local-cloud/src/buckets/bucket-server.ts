@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { corsSchema, corsXml } from './cors.ts'
 import { refuseAnonymous } from './mend-anonymous.ts'
+import { keepConditions } from './mend-conditions.ts'
 import { mendPaging } from './mend-paging.ts'
 import { mendSignatures } from './mend-signatures.ts'
 import { mendWrites } from './mend-writes.ts'
@@ -50,7 +51,10 @@ export async function startBuckets(
       configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],
     })),
   })
-  server.middleware.unshift(refuseAnonymous)
+  server.middleware.unshift(
+    refuseAnonymous,
+    keepConditions(() => server.store),
+  )
   mendWrites(server.store)
   // Koa prints every refused request otherwise.
   server.on('error', () => undefined)

@@ -6,6 +6,8 @@ declare module '@20minutes/s3rver' {
 
   export interface Context {
     method: string
+    /** As it was sent, still percent-encoded. */
+    path: string
     headers: Record<string, string | undefined>
     query: Record<string, string | undefined>
   }
