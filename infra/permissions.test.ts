@@ -116,7 +116,7 @@ it('lets the publisher read all that pages show', async () => {
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
-  const renderer = { origin: 'https://homes.example', styleHash: '', render: async () => 'page' }
+  const renderer = { origin: 'https://homes.example', styleHash: '', scriptHash: '', render: async () => 'page' }
   const { store } = site.direct
   site.actAs('publish')
   const { written, failed } = await publishEverything({ table: site.guarded().table, store, renderer }, [property.id])

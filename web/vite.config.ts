@@ -56,7 +56,8 @@ function builtDocument(): Plugin {
         const loader = readdirSync(path.join(dist, 'assets')).find((file) => /^loader-.*\.js$/.test(file))
         if (!sheet || !loader) throw new Error('Build for browsers first: web/dist holds no style sheet or no loader.')
         const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
-        return `export const built = ${JSON.stringify({ shell, css, loader: `/assets/${loader}` })}`
+        const code = readFileSync(path.join(dist, 'assets', loader), 'utf8').trim()
+        return `export const built = ${JSON.stringify({ shell, css, loader: { address: `/assets/${loader}`, code } })}`
       },
     },
   }

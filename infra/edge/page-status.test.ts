@@ -23,18 +23,19 @@ it('leaves every other page as it is', () => {
   expect(answer(200, headers)).toEqual({ statusCode: 200, statusDescription: 'OK', headers })
 })
 
-describe('a page’s own style sheet', () => {
-  const policy = "default-src 'none'; style-src 'self'; img-src 'self'"
-  const styled = (style: string) =>
-    answer(200, { 'x-amz-meta-style': { value: style }, 'content-security-policy': { value: policy } }).headers
+describe('a page’s own style sheet and loader', () => {
+  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
+  const marked = (marks: object) => answer(200, { ...marks, 'content-security-policy': { value: policy } }).headers
 
-  it('is allowed to that page, and the mark stays here', () => {
-    expect(styled('sha256-Ab+/9=')).toEqual({
-      'content-security-policy': { value: "default-src 'none'; style-src 'self' 'sha256-Ab+/9='; img-src 'self'" },
-    })
+  it('are allowed to that page, and the marks stay here', () => {
+    const marks = { 'x-amz-meta-style': { value: 'sha256-Ab+/9=' }, 'x-amz-meta-script': { value: 'sha256-Cd==' } }
+    const value =
+      "default-src 'none'; script-src 'self' 'sha256-Cd=='; style-src 'self' 'sha256-Ab+/9='; img-src 'self'"
+    expect(marked(marks)).toEqual({ 'content-security-policy': { value } })
   })
 
-  it.each(["'unsafe-inline'", "sha256-a'; script-src *", ''])('cannot be used to allow more: %s', (style) => {
-    expect(styled(style)['content-security-policy'].value).toBe(policy)
+  it.each(["'unsafe-inline'", "sha256-a'; script-src *", ''])('cannot be used to allow more: %s', (value) => {
+    const marks = { 'x-amz-meta-style': { value }, 'x-amz-meta-script': { value } }
+    expect(marked(marks)['content-security-policy'].value).toBe(policy)
   })
 })

@@ -15,8 +15,9 @@ export type PageContent =
 export interface PageRenderer {
   /** Scheme and host of the site that the pages name in their canonical links. */
   origin: string
-  /** What a content security policy calls the one inline style sheet: `sha256-...`. */
+  /** What a content security policy calls the one inline style sheet and the one inline script: `sha256-...`. */
   styleHash: string
+  scriptHash: string
   /** The complete document. Throws when any part of the page does. */
   render(content: PageContent): Promise<string>
 }

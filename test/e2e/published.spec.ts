@@ -1,9 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright/test'
 import { propertyFields } from '../fixtures/sandbox.ts'
 import { expect, test } from './admin-test.ts'
 
 /** How long a save may take to reach the pages, in milliseconds. */
 const freshWithin = 3000
+
+/** The scroll memory is one of the first things that a living page does. */
+const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
@@ -32,15 +35,16 @@ test.describe('a visitor who opens a page', () => {
   test.use({ person: 'nobody' })
 
   test('waits for no call, and finds it as it was published', async ({ page, properties, pageTrouble }) => {
+    test.slow()
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) calls.push(pathname.replace(/[^/]+$/, '…'))
     })
-    for (const path of ['/', '/atlanta', '/dallas', '/about', `/property/${properties[0]?.id}`]) {
+    // React reports what it did not find as it was published as an uncaught error
+    for (const path of ['/', '/atlanta', '/dallas', '/about', ...properties.map(({ id }) => `/property/${id}`)]) {
       await page.goto(path)
-      // alive: the scroll memory is one of the first things that it does
-      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      await alive(page)
       expect(await page.locator('head title').count()).toBe(1)
       expect(await page.locator('head meta[name=description]').count()).toBe(1)
       expect(await page.locator('head link[rel=canonical]').count()).toBe(1)
@@ -49,21 +53,91 @@ test.describe('a visitor who opens a page', () => {
     expect(others).toEqual([])
     expect(pageTrouble).toEqual([])
   })
+})
 
-  test('loses no click and no word that comes before the script', async ({ page }) => {
-    await page.route('**/assets/index-*.js', async (route) => {
-      await setTimeout(1000)
+test.describe('before a page is alive', () => {
+  test.use({ person: 'nobody' })
+
+  /** Opens a page whose files of script come only when the function is called that this gives. */
+  async function openLifeless(page: Page, path: string) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await promise
       await route.continue()
     })
-    await page.goto('/dallas', { waitUntil: 'domcontentloaded' })
-    await page
-      .getByRole('button', { name: /add to comparison/i })
-      .first()
-      .click()
+    await page.goto(path, { waitUntil: 'commit' })
+    return async () => {
+      expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
+      resolve()
+      await alive(page)
+    }
+  }
+
+  test('keys are kept, each in its turn', async ({ page }) => {
+    const bringToLife = await openLifeless(page, '/')
+    const dots = page.getByRole('button', { name: /show image \d/i })
+    await expect(dots).toHaveCount(3)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    await bringToLife()
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: /^play/i })).toBeVisible()
+  })
+
+  test('clicks and keys come back in the order in which they were', async ({ page }) => {
+    const bringToLife = await openLifeless(page, '/')
+    const dots = page.getByRole('button', { name: /show image \d/i })
+    await dots.nth(1).click()
+    await page.locator('h1').click()
+    await page.keyboard.press('ArrowRight')
+    await bringToLife()
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('a home that is taken into the comparison, words and a choice are kept', async ({ page }) => {
+    const bringToLife = await openLifeless(page, '/dallas')
+    const toggles = page.getByRole('button', { name: /add to comparison/i })
+    await toggles.first().click()
+    await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
     await page.getByRole('searchbox').fill('zzz no such home')
+    await bringToLife()
     await expect(page.getByText('No properties match your filters.')).toBeVisible()
     await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('zzz no such home')
+    await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
+    await expect(page).toHaveURL(/q=zzz/)
+  })
+
+  test('a picture that is clicked opens in the viewer', async ({ page, properties }) => {
+    const home = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
+    const bringToLife = await openLifeless(page, `/property/${home?.id}`)
+    await page.getByRole('main').locator('button:has(img)').first().click()
+    await bringToLife()
+    await expect(page.getByRole('dialog')).toContainText(`1 / ${home?.images.length}`)
+  })
+
+  test('links lead on', async ({ page, properties }) => {
+    await openLifeless(page, '/atlanta')
+    const home = properties.find(({ location }) => location === 'atlanta')
+    await page.getByRole('link', { name: home?.title ?? '', exact: true }).click()
+    await expect(page).toHaveURL(`/property/${home?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
+  })
+
+  test('the page’s own rules hold: no script but the one that stands in it', async ({ page, request, pageTrouble }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(policy).not.toContain('unsafe')
+    await page.goto('/')
+    const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "not ours"'
+      document.body.append(script)
+    })
+    await refused
+    expect(await page.title()).not.toBe('not ours')
+    pageTrouble.length = 0
   })
 })
 

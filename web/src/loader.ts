@@ -1,10 +1,9 @@
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
- * before that is kept and done again: clicks on buttons and keys for the page as a whole here, what was typed or chosen
- * when the page comes alive.
+ * before that is kept and done again, in its order: clicks on buttons and keys for the page as a whole here, what was
+ * typed or chosen when the page comes alive. It stands in the page itself, before anything that can be touched.
  */
-const clicks: Element[] = []
-const keys: KeyboardEvent[] = []
+const deeds: (() => void)[] = []
 let started = false
 
 function start() {
@@ -17,13 +16,16 @@ function start() {
 
 function keepClick({ target }: Event) {
   const button = target instanceof Element && target.closest('button')
-  if (button) clicks.push(button)
+  if (button) deeds.push(() => button.click())
   start()
 }
 
-function keepKey(event: KeyboardEvent) {
+function keepKey({ target, key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   // keys pressed in a field or on a control are those elements' own business
-  if (event.target === document.body && !event.ctrlKey && !event.metaKey && !event.altKey) keys.push(event)
+  if (target === document.body && !ctrlKey && !metaKey && !altKey) {
+    const again = { key, code, shiftKey, bubbles: true, cancelable: true }
+    deeds.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', again)))
+  }
   start()
 }
 
@@ -44,10 +46,7 @@ addEventListener(
     removeEventListener('click', keepClick, { capture: true })
     removeEventListener('keydown', keepKey, { capture: true })
     for (const wish of wishes) removeEventListener(wish, start, { capture: true })
-    for (const button of clicks) if (button instanceof HTMLElement) button.click()
-    for (const { key, code } of keys) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
-    }
+    for (const again of deeds) again()
   },
   { once: true },
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTable()
   buckets = await startBuckets()
   process.env.SITE_BUCKET = process.env.ORIGINALS_BUCKET
-  const renderer = { origin: 'https://homes.example', styleHash: 'sha256-a=', render }
+  const renderer = { origin: 'https://homes.example', styleHash: 'sha256-a=', scriptHash: 'sha256-b=', render }
   publishing = { table: server.table, store: storeFromEnvironment(), renderer }
 })
 beforeEach(() => {

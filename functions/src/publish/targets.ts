@@ -30,7 +30,8 @@ const page = (key: string, contentOf: (reading: Reading) => Promise<PageContent 
     const content = await contentOf(reading)
     if (!content) return undefined
     const { renderer } = reading
-    const metadata = { style: renderer.styleHash, ...(content.page === 'not-found' && { status: '404' }) }
+    const { styleHash: style, scriptHash: script } = renderer
+    const metadata = { style, script, ...(content.page === 'not-found' && { status: '404' }) }
     return { body: await renderer.render(content), contentType: 'text/html; charset=utf-8', metadata }
   },
 })

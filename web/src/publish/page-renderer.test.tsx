@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Property } from '@porchlight/contract/property'
 import { describe, expect, test } from 'vitest'
 import { pageRenderer } from './page-renderer.ts'
@@ -7,7 +8,8 @@ const shell = `<!doctype html><html lang="en-US"><head>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
     <link rel="modulepreload" crossorigin href="/assets/compare-1.js">
   </head><body><div id="root"></div></body></html>`
-const renderer = await pageRenderer({ shell, css: '.a{content:"$&"}', loader: '/assets/loader-1.js' })
+const loader = { address: '/assets/loader-1.js', code: 'const a="$&";' }
+const renderer = await pageRenderer({ shell, css: '.a{content:"$&"}', loader })
 
 const id = '00000000-0000-4000-8000-000000000001'
 const house = (fields: Partial<Property> = {}): Property => ({
@@ -162,14 +164,33 @@ test('home without hero images shows the built-in one', async () => {
   expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.webp"')
 })
 
-test('the style stands in the page as it was built; the not-found page links it', async () => {
+test('style and loader stand in the page as they were built, before all that can be touched', async () => {
   const about = await renderer.render({ page: 'about' })
-  expect(about).toContain('<style>.a{content:"$&"}</style>')
+  const head = between(about, '<head>', '</head>')
+  expect(head).toContain('<style>.a{content:"$&"}</style>')
+  expect(head).toContain('<script data-main="/assets/index-1.js">(()=>{"use strict";const a="$&";\n})()</script>')
   expect(about).not.toMatch(/<link rel="(stylesheet|modulepreload)"/)
-  expect(about).toContain('<script type="module" async src="/assets/loader-1.js" data-main="/assets/index-1.js">')
+})
+
+test('the page’s hashes are those of what stands in it', async () => {
+  const about = await renderer.render({ page: 'about' })
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  expect(renderer.styleHash).toBe(hash(between(about, '<style>', '</style>')))
+  expect(renderer.scriptHash).toBe(hash(between(about, '<script data-main="/assets/index-1.js">', '</script>')))
+})
+
+test('the not-found page, which stands at any address, leaves both in their files', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
-  expect(notFound).not.toContain('<style>')
+  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/index-1.js"></script>')
+  expect(notFound).not.toMatch(/<style>|<script data-main/)
+})
+
+test.each([
+  ['style', { css: '</style>', loader }],
+  ['loader', { css: '', loader: { ...loader, code: '"</script>"' } }],
+])('a %s that would end its own element stops the build', async (_, parts) => {
+  await expect(pageRenderer({ shell, ...parts })).rejects.toThrow('would end its element')
 })
 
 test('a part that cannot be rendered fails the page', async () => {

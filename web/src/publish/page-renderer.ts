@@ -1,6 +1,6 @@
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { site } from '@porchlight/site/site.config'
-import { type BuiltDocument, documentOf } from './built-document.ts'
+import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
 import { inertJson } from './inert-json.ts'
 import { planOf } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
@@ -11,9 +11,11 @@ import { structuredData } from './structured-data.ts'
 /** Renders complete pages from one build of the browser's part. */
 export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> {
   const toDocument = documentOf(built)
+  const { css, script } = inlineParts(built)
   return {
     origin: site.origin,
-    styleHash: await hashOf(built.css),
+    styleHash: await hashOf(css),
+    scriptHash: await hashOf(script),
     async render(content: PageContent) {
       const { path, entries, picture, anywhere } = planOf(content)
       const { head, body } = await renderBody({ path, entries })
@@ -30,7 +32,7 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
   }
 }
 
-async function hashOf(css: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
