@@ -1,0 +1,109 @@
+import { describe, expect, it, test } from 'vitest'
+import { allProperties, pick, unitsOf } from '../fixtures/catalogue.ts'
+import { headOf } from '../fixtures/page-head.ts'
+import { vocabularyFaults } from '../fixtures/schema-org.ts'
+import { structuredDataFaults, structuredDataIn } from '../fixtures/structured-data.ts'
+import { call, origin, unknownId } from './call.ts'
+
+const properties = await allProperties(origin)
+const pages = ['/', '/atlanta', '/dallas', '/about', ...properties.map(({ id }) => `/property/${id}`)]
+const htmlOf = async (path: string) => (await call(path)).text()
+
+describe.each(pages)('who finds or shares %s', (path) => {
+  test('reads its title, what it is about, its one address and its picture', async () => {
+    const { titles, canonical, named } = headOf(await htmlOf(path))
+    expect([titles.length, canonical, named('og:url')]).toEqual([1, [origin + path], [origin + path]])
+    expect(titles[0]?.length).toBeLessThanOrEqual(70 + ' | Porchlight'.length)
+    expect(named('description')).toEqual([expect.stringMatching(/^.{10,160}$/su)])
+    expect(named('og:title')).toEqual(titles)
+    expect(named('og:description')).toEqual(named('description'))
+    expect([named('og:type'), named('og:site_name')]).toEqual([['website'], ['Porchlight']])
+    expect(named('twitter:card')).toEqual(['summary_large_image'])
+    const [picture = ''] = named('og:image')
+    expect(picture.startsWith(`${origin}/`)).toBe(true)
+    const answer = await fetch(picture, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  })
+
+  test('gets structured data that validators accept without a warning', async () => {
+    expect(await structuredDataFaults(await htmlOf(path))).toEqual([])
+  })
+})
+
+it('has a title for each page that no other has', async () => {
+  const titles = await Promise.all(
+    ['/', '/atlanta', '/dallas', '/about'].map(async (path) => headOf(await htmlOf(path))),
+  )
+  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(4)
+})
+
+it('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {
+  const house = pick(
+    properties,
+    'single-family with half a bath and pictures',
+    ({ propertyType, bathrooms, squareFeet, address, images }) =>
+      propertyType === 'single-family' &&
+      (bathrooms ?? 0) % 1 === 0.5 &&
+      Boolean(squareFeet && address && images.length),
+  )
+  const [organization, breadcrumbs, listing] = structuredDataIn(await htmlOf(`/property/${house.id}`))
+  const bathrooms = house.bathrooms ?? 0
+  expect(organization).toMatchObject({ '@type': 'Organization', url: `${origin}/` })
+  expect(breadcrumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${origin}/` },
+      { position: 2, item: `${origin}/${house.location}` },
+      { position: 3, name: house.title, item: `${origin}/property/${house.id}` },
+    ],
+  })
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    name: house.title,
+    description: house.description,
+    datePosted: house.createdAt,
+    mainEntity: {
+      '@type': 'SingleFamilyResidence',
+      name: house.title,
+      address: { '@type': 'PostalAddress', streetAddress: house.address, addressCountry: 'US' },
+      numberOfBedrooms: house.bedrooms,
+      numberOfBathroomsTotal: bathrooms + 0.5,
+      numberOfFullBathrooms: bathrooms - 0.5,
+      numberOfPartialBathrooms: 1,
+      floorSize: { '@type': 'QuantitativeValue', value: house.squareFeet, unitCode: 'FTK' },
+      image: house.images.map(() => expect.stringMatching(/^https?:\/\//)),
+    },
+  })
+})
+
+it('tells of a building with every one of its apartments', async () => {
+  const building = pick(properties, 'with units', ({ unitCount }) => (unitCount ?? 0) > 1)
+  const units = await unitsOf(origin, building.id)
+  const [, , listing] = structuredDataIn(await htmlOf(`/property/${building.id}`))
+  expect(listing?.mainEntity).toMatchObject({
+    '@type': 'ApartmentComplex',
+    numberOfAccommodationUnits: { value: units.length },
+    containsPlace: units.map(({ unitNumber }) => ({ '@type': 'Apartment', name: `Unit ${unitNumber}` })),
+  })
+})
+
+it.each([
+  ['a misspelt property', { '@type': 'Apartment', numberOfBedroom: 2 }],
+  ['a property in the wrong place', { '@type': 'ApartmentComplex', floorSize: { '@type': 'QuantitativeValue' } }],
+  ['an unknown type', { '@type': 'SingleFamilyHome' }],
+  ['words for a number', { '@type': 'Apartment', numberOfBedrooms: 'two' }],
+  ['a thing of another kind', { '@type': 'Apartment', address: { '@type': 'QuantitativeValue' } }],
+  ['a date that is none', { '@type': 'RealEstateListing', datePosted: 'yesterday' }],
+])('would be told of %s', (_, thing) => {
+  expect(vocabularyFaults([thing])).toHaveLength(1)
+})
+
+it.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(
+  '%s is not found, and search engines are told to leave it out',
+  async (path) => {
+    const answer = await call(path)
+    const { canonical, named } = headOf(await answer.text())
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect([canonical, named('robots')]).toEqual([[], ['noindex']])
+  },
+)
