@@ -10,8 +10,8 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { HeroImage } from '@porchlight/contract/hero'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { useDragWords } from '../../ui/admin/drag-words.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { heroDragWords } from './hero-drag-words.ts'
 import { HeroTile } from './hero-tile.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 
@@ -38,7 +38,7 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={heroDragWords(ids)}
+      accessibility={useDragWords(ids, copy)}
       onDragEnd={({ active, over }) => over && move(place(active.id), place(over.id))}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>

@@ -3,8 +3,9 @@ import { CSS } from '@dnd-kit/utilities'
 import type { HeroImage } from '@porchlight/contract/hero'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { PictureButton } from '../../ui/admin/picture-button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
-import { TileButton } from './tile-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const copy = heroAdminCopy
 
@@ -47,9 +48,15 @@ export function HeroTile({ image, position, total, deleting, onMove, onDelete }:
           <p className="text-sm font-medium">{copy.position(position)}</p>
         </div>
         <div className="flex">
-          <TileButton label={copy.earlier(position)} icon="back" off={position === 1} onClick={() => onMove(-1)} />
-          <TileButton label={copy.later(position)} icon="arrow" off={position === total} onClick={() => onMove(1)} />
-          <TileButton label={copy.remove(position)} icon="trash" off={deleting} onClick={onDelete} />
+          <PictureButton label={copy.earlier(position)} off={position === 1} onClick={() => onMove(-1)}>
+            <Icon name="back" />
+          </PictureButton>
+          <PictureButton label={copy.later(position)} off={position === total} onClick={() => onMove(1)}>
+            <Icon name="arrow" />
+          </PictureButton>
+          <PictureButton label={copy.remove(position)} off={deleting} onClick={onDelete}>
+            <AdminIcon name="trash" />
+          </PictureButton>
         </div>
       </div>
     </li>

@@ -3,12 +3,12 @@ import { CSS } from '@dnd-kit/utilities'
 import { limits } from '@porchlight/contract/limits'
 import { imagesCopy } from '../../copy/admin-images.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
-import { WithTooltip } from '../../ui/admin/tooltip.tsx'
+import { PictureButton } from '../../ui/admin/picture-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { controlStyles } from '../../ui/field.tsx'
 import type { EditedImage } from './image-list.ts'
+import { rowId } from './pass-focus.ts'
 
 interface ImageRowProps {
   image: EditedImage
@@ -32,6 +32,7 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
   return (
     <li
       ref={setNodeRef}
+      id={rowId(image.key)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={`flex flex-wrap items-start gap-x-3 gap-y-2 bg-paper py-3 sm:flex-nowrap ${isDragging ? 'relative z-10 shadow-lift' : ''} ${busy ? 'opacity-50' : ''}`}
     >
@@ -55,14 +56,18 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
           onChange={(event) => onCaption(event.target.value)}
           className={controlStyles}
         />
-        <div className="flex min-h-touch items-center">
+        <div tabIndex={-1} className="flex min-h-touch items-center justify-self-start">
           {image.isPrimary ? (
             <Badge tone="lamp">{imagesCopy.primary}</Badge>
           ) : (
             <button
               type="button"
               aria-label={imagesCopy.setPrimaryNamed(name)}
-              onClick={onPrimary}
+              onClick={({ currentTarget }) => {
+                // the button gives way to the badge, which stands in the same place
+                currentTarget.parentElement?.focus()
+                onPrimary()
+              }}
               className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
             >
               <AdminIcon name="star" className="size-4" />
@@ -72,27 +77,16 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
         </div>
       </div>
       <div className="flex shrink-0 max-sm:ml-auto">
-        <RowButton label={imagesCopy.earlier(name)} icon="up" disabled={position === 1} onClick={() => onMove(-1)} />
-        <RowButton label={imagesCopy.later(name)} icon="down" disabled={position === total} onClick={() => onMove(1)} />
-        <RowButton label={imagesCopy.remove(name)} icon="trash" disabled={busy} onClick={onRemove} />
+        <PictureButton label={imagesCopy.earlier(name)} off={position === 1} onClick={() => onMove(-1)}>
+          <AdminIcon name="up" />
+        </PictureButton>
+        <PictureButton label={imagesCopy.later(name)} off={position === total} onClick={() => onMove(1)}>
+          <AdminIcon name="down" />
+        </PictureButton>
+        <PictureButton label={imagesCopy.remove(name)} off={busy} onClick={onRemove}>
+          <AdminIcon name="trash" />
+        </PictureButton>
       </div>
     </li>
-  )
-}
-
-interface RowButtonProps {
-  label: string
-  icon: 'up' | 'down' | 'trash'
-  disabled: boolean
-  onClick: () => void
-}
-
-function RowButton({ label, icon, disabled, onClick }: RowButtonProps) {
-  return (
-    <WithTooltip text={label}>
-      <IconButton label={label} disabled={disabled} onClick={onClick} className="enabled:hover:bg-paper-deep">
-        <AdminIcon name={icon} />
-      </IconButton>
-    </WithTooltip>
   )
 }

@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { imagesCopy } from '../../copy/admin-images.ts'
+import { useDragWords } from '../../ui/admin/drag-words.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { dragWords } from './drag-words.ts'
 import { captionImage, type EditedImage, type ImageList, makePrimary, moveImage } from './image-list.ts'
 import { ImageRow } from './image-row.tsx'
 
@@ -21,8 +21,9 @@ export function ImagesField({ images, onChange, onRemove, removing }: ImagesFiel
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  if (images.length === 0) return <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
   const keys = images.map(({ key }) => key)
+  const words = useDragWords(keys, imagesCopy)
+  if (images.length === 0) return <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
   const move = (from: number, to: number) => {
     onChange((now) => moveImage(now, from, to))
     announce(imagesCopy.moved(to + 1, images.length))
@@ -31,7 +32,7 @@ export function ImagesField({ images, onChange, onRemove, removing }: ImagesFiel
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={dragWords(keys)}
+      accessibility={words}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onChange((now) => moveByKeys(now, String(active.id), String(over.id)))
       }}

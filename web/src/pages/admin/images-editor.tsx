@@ -1,9 +1,10 @@
 import { limits } from '@porchlight/contract/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { imagesCopy } from '../../copy/admin-images.ts'
 import { addImages, type EditedImage, type ImageList, removeImage } from '../../features/images/image-list.ts'
 import { ImagesField } from '../../features/images/images-field.tsx'
+import { passFocusOn } from '../../features/images/pass-focus.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
 import { toast } from '../../ui/admin/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ export interface ImagesEditorProps {
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+  const uploadButton = useRef<HTMLButtonElement>(null)
   const room = Math.min(limits.imagesPerUpload, limits.imagesPerParent - images.length)
 
   const remove = async ({ key, id }: EditedImage) => {
@@ -35,12 +37,19 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         setRemoving((keys) => new Set([...keys].filter((other) => other !== key)))
       }
     }
+    passFocusOn(key, uploadButton.current)
     onChange((now) => removeImage(now, key))
   }
   return (
     <div className="grid gap-4">
       <ImagesField images={images} onChange={onChange} onRemove={(image) => void remove(image)} removing={removing} />
-      <Button variant="outline" className="justify-self-start" disabled={room <= 0} onClick={() => setUploading(true)}>
+      <Button
+        ref={uploadButton}
+        variant="outline"
+        className="justify-self-start"
+        disabled={room <= 0}
+        onClick={() => setUploading(true)}
+      >
         <AdminIcon name="upload" />
         {imagesCopy.upload}
       </Button>
