@@ -20,12 +20,12 @@ const item =
 export function SiteHeader() {
   return (
     <header className="border-b border-rule">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 pt-2 md:flex-nowrap md:py-3">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 pt-2 md:flex-nowrap md:gap-x-4 md:py-3 lg:gap-x-8">
         <Link to={paths.home} className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
         <nav aria-label={siteCopy.mainNavigation} className="order-last w-full md:order-none md:ml-auto md:w-auto">
-          <ul className="flex flex-wrap justify-between gap-x-2.5 whitespace-nowrap sm:justify-start sm:gap-x-8">
+          <ul className="flex flex-wrap justify-between gap-x-2.5 whitespace-nowrap sm:justify-start sm:gap-x-8 md:gap-x-4 lg:gap-x-8">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} end className={item}>
@@ -38,7 +38,7 @@ export function SiteHeader() {
         </nav>
         <ExternalLink
           href={site.portal.signInUrl}
-          className="flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline-offset-4 hover:underline md:border-l md:border-rule md:pl-8"
+          className="flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline-offset-4 hover:underline md:border-l md:border-rule md:pl-4 lg:pl-8"
         >
           {siteCopy.residentPortal}
           <Icon name="out" className="size-4" />
