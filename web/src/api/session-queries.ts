@@ -1,13 +1,18 @@
 import { routes } from '@porchlight/contract/routes'
 import type { User } from '@porchlight/contract/session'
 import { queryOptions } from '@tanstack/react-query'
+import { hasStatus } from './api-error.ts'
 import { callApi } from './client.ts'
 
 export const sessionQueries = {
-  /** The signed-in user, or null: to a visitor it does not matter why the call gave nothing. */
+  /** The signed-in user, or null when the server says that nobody is; any other trouble tells nothing about that. */
   current: () =>
     queryOptions({
       queryKey: ['session'],
-      queryFn: ({ signal }): Promise<User | null> => callApi(routes.currentUser, { signal }).catch(() => null),
+      queryFn: ({ signal }): Promise<User | null> =>
+        callApi(routes.currentUser, { signal }).catch((error: unknown) => {
+          if (hasStatus(error, 401, 404)) return null
+          throw error
+        }),
     }),
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface TroubleNoticeProps {
@@ -24,12 +24,25 @@ export function TroubleNotice({
   children,
 }: TroubleNoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = notice.current
+    return () => {
+      // the button that had the focus goes with the trouble
+      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div role="alert" className="grid max-w-measure justify-items-start gap-4 py-section">
+    <div ref={notice} role="alert" className="grid max-w-measure justify-items-start gap-4 py-section">
       <Heading className="text-2xl">{heading}</Heading>
       <p className="text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button onClick={onRetry} disabled={busy} aria-busy={busy}>
+        <Button
+          aria-disabled={busy}
+          aria-busy={busy}
+          className="aria-disabled:opacity-50"
+          onClick={() => busy || onRetry()}
+        >
           {retryLabel}
         </Button>
         {children}

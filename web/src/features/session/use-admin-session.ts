@@ -4,19 +4,23 @@ import { ApiError } from '../../api/api-error.ts'
 import { type AuthLoss, reportAuthLost } from '../../api/auth-lost.ts'
 import { sessionQueries } from '../../api/session-queries.ts'
 
-export type AdminSession = 'pending' | 'unauthenticated' | 'forbidden' | 'admin'
+export type AdminSession = 'pending' | 'unknown' | 'unauthenticated' | 'forbidden' | 'admin'
 
 /**
- * Who is at an admin screen. An unauthenticated visitor is told so and sent to the login (spec section 6); the screen
- * shows its spinner meanwhile. The server decides again on every call.
+ * Who is at an admin screen; `unknown` when that could not be found out. An unauthenticated visitor is told so and sent
+ * to the login (spec section 6); the screen shows its spinner meanwhile. The server decides again on every call.
  */
-export function useAdminSession(loss: Extract<AuthLoss, 'admin' | 'analytics'>): AdminSession {
-  const { data: user, isPending } = useQuery(sessionQueries.current())
-  const unauthenticated = !isPending && !user
+export function useAdminSession(loss: Extract<AuthLoss, 'admin' | 'analytics'>) {
+  const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
+  const unauthenticated = user === null
   useEffect(() => {
     if (unauthenticated) reportAuthLost(new ApiError(401, '', 'Unauthorized'), loss)
   }, [unauthenticated, loss])
-  if (isPending) return 'pending'
-  if (!user) return 'unauthenticated'
-  return user.isAdmin === false ? 'forbidden' : 'admin'
+  return { session: sessionOf(user, error), error, isFetching, retry: () => void refetch() }
+}
+
+function sessionOf(user: { isAdmin?: boolean | undefined } | null | undefined, error: unknown): AdminSession {
+  if (user === null) return 'unauthenticated'
+  if (user) return user.isAdmin === false ? 'forbidden' : 'admin'
+  return error ? 'unknown' : 'pending'
 }

@@ -3,6 +3,7 @@ import type { AuthLoss } from '../../api/auth-lost.ts'
 import { adminCopy } from '../../copy/admin.ts'
 import { useAdminSession } from '../../features/session/use-admin-session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { QueryTrouble } from '../query-trouble.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 interface AdminGateProps {
@@ -11,9 +12,14 @@ interface AdminGateProps {
   children: ReactNode
 }
 
-/** Lets administrators through; a spinner while that is being found out, and while going to the login. */
+/**
+ * Lets administrators through; a spinner while that is being found out, and while going to the login. A server that
+ * cannot tell who is there is trouble, and says nothing about the person.
+ */
 export function AdminGate({ area = 'admin', children }: AdminGateProps) {
-  const session = useAdminSession(area)
+  const { session, error, isFetching, retry } = useAdminSession(area)
   if (session === 'admin') return children
-  return session === 'forbidden' ? <AccessDenied /> : <Spinner label={adminCopy.loading} />
+  if (session === 'forbidden') return <AccessDenied />
+  if (session === 'unknown') return <QueryTrouble error={error} level={1} onRetry={retry} busy={isFetching} />
+  return <Spinner label={adminCopy.loading} />
 }
