@@ -9,21 +9,24 @@ const copy = adminPropertiesCopy
 
 /** Deletes a property once the person has confirmed it (spec sections 4, 5 and 8). */
 export function usePropertyDeletion(onDeleted: () => void) {
-  const { mutate, variables, isPending } = useMutation(propertyMutations.remove(useQueryClient()))
+  const removal = propertyMutations.remove(useQueryClient())
+  const { mutate, variables, isPending } = useMutation({
+    ...removal,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async () => {
+      await removal.onSuccess()
+      toast.success(copy.deleted)
+      onDeleted()
+    },
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(copy.deleteFailed)
+    },
+  })
   return {
     /** Id of the property that is being deleted. */
     deleting: isPending ? variables : undefined,
     ask({ id, title }: Property) {
-      if (!confirm(copy.confirmDelete(title))) return
-      mutate(id, {
-        onSuccess: () => {
-          toast.success(copy.deleted)
-          onDeleted()
-        },
-        onError: (error) => {
-          if (!reportAuthLost(error)) toast.failure(copy.deleteFailed)
-        },
-      })
+      if (confirm(copy.confirmDelete(title))) mutate(id)
     },
   }
 }

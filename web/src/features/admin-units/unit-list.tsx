@@ -36,6 +36,10 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
+  const toHeadingWhenLost = () => {
+    // whoever has gone on to type elsewhere stays there
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -62,7 +66,7 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
       )}
       <div className="mt-4">
         {units ? (
-          <UnitCards units={units} onEdit={onEdit} onDeleted={() => heading.current?.focus()} />
+          <UnitCards units={units} onEdit={onEdit} onDeleted={toHeadingWhenLost} />
         ) : (
           !failed && <UnitPlaceholders />
         )}

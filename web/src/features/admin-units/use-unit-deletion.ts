@@ -8,7 +8,19 @@ import { toast } from '../../ui/admin/toast-store.ts'
 
 /** Asks before a unit is deleted, and tells what came of it (spec sections 2 and 8). */
 export function useUnitDeletion(onDeleted: () => void) {
-  const { mutate, variables, isPending } = useMutation(unitMutations.remove(useQueryClient()))
+  const removal = unitMutations.remove(useQueryClient())
+  const { mutate, variables, isPending } = useMutation({
+    ...removal,
+    // not given with the call: it is told as well when the list has made way for a form meanwhile
+    onSuccess: async () => {
+      await removal.onSuccess()
+      toast.success(unitAdminCopy.deleted)
+      onDeleted()
+    },
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(unitAdminCopy.deleteFailed)
+    },
+  })
   const [asked, setAsked] = useState<Unit>()
   return {
     /** The unit that the question is about. */
@@ -19,16 +31,7 @@ export function useUnitDeletion(onDeleted: () => void) {
     deleting: isPending ? variables : undefined,
     confirm() {
       setAsked(undefined)
-      if (!asked) return
-      mutate(asked.id, {
-        onSuccess: () => {
-          toast.success(unitAdminCopy.deleted)
-          onDeleted()
-        },
-        onError: (error) => {
-          if (!reportAuthLost(error)) toast.failure(unitAdminCopy.deleteFailed)
-        },
-      })
+      if (asked) mutate(asked.id)
     },
   }
 }

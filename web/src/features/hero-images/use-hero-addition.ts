@@ -8,17 +8,15 @@ import { toast } from '../../ui/admin/toast-store.ts'
 
 /** Adds an uploaded picture to the hero images and tells what came of it (spec section 8). */
 export function useHeroAddition() {
-  const { mutate, isPending, error, variables } = useMutation(heroMutations.add(useQueryClient()))
-  const add = (imageUrl: string, displayOrder: number) =>
-    mutate(
-      { imageUrl, displayOrder },
-      {
-        onSuccess: () => toast.success(heroAdminCopy.uploaded),
-        onError: (failure) => {
-          if (!reportAuthLost(failure)) tellHeroUploadFailure(failure)
-        },
-      },
-    )
+  const { mutate, isPending, error, variables } = useMutation({
+    ...heroMutations.add(useQueryClient()),
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: () => toast.success(heroAdminCopy.uploaded),
+    onError: (failure) => {
+      if (!reportAuthLost(failure)) tellHeroUploadFailure(failure)
+    },
+  })
+  const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
   // a refused picture stays refused; in any other trouble it waits in the storage and need not be sent again
   const left = error && !hasStatus(error, 400, 409) ? variables : undefined
   return { add, pending: isPending, retry: left && (() => add(left.imageUrl, left.displayOrder ?? 0)) }

@@ -8,7 +8,17 @@ import { toast } from '../../ui/admin/toast-store.ts'
 
 /** Asks before a hero image is deleted, and tells what came of it (spec sections 2 and 8). */
 export function useHeroDeletion(onDeleted: () => void) {
-  const { mutate, variables, isPending } = useMutation(heroMutations.remove(useQueryClient()))
+  const { mutate, variables, isPending } = useMutation({
+    ...heroMutations.remove(useQueryClient()),
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: () => {
+      toast.success(heroAdminCopy.deleted)
+      onDeleted()
+    },
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(heroAdminCopy.deleteFailed)
+    },
+  })
   const [asked, setAsked] = useState<HeroImage>()
   return {
     /** The image that the question is about. */
@@ -19,16 +29,7 @@ export function useHeroDeletion(onDeleted: () => void) {
     deleting: isPending ? variables : undefined,
     confirm() {
       setAsked(undefined)
-      if (!asked) return
-      mutate(asked.id, {
-        onSuccess: () => {
-          toast.success(heroAdminCopy.deleted)
-          onDeleted()
-        },
-        onError: (error) => {
-          if (!reportAuthLost(error)) toast.failure(heroAdminCopy.deleteFailed)
-        },
-      })
+      if (asked) mutate(asked.id)
     },
   }
 }
