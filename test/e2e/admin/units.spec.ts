@@ -1,16 +1,9 @@
-import type { Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
-import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, pictureRows, uploadPictures } from './acts.ts'
+import { acceptNextQuestion, expectPublic, uploadPictures } from './acts.ts'
 import { expectPicture } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
-
-const units = (page: Page) => page.getByRole('region', { name: 'Units' })
-const unitCard = (page: Page, number: string) =>
-  units(page).getByRole('article', { name: `Unit ${number}`, exact: true })
-/** Fields of the unit's form, some of which the property's form has under the same name. */
-const field = (page: Page, name: string) => units(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
+import { unitField as field, unitCard, units } from './unit-acts.ts'
 
 test('a unit with pictures is added, edited and deleted, and visitors see each of it', async ({
   page,
@@ -101,6 +94,7 @@ test('leaving a changed unit asks once, whichever way; its draft is offered afte
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto('/admin/analytics')
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('Not saved yet')
@@ -118,6 +112,67 @@ test('leaving a changed unit asks once, whichever way; its draft is offered afte
   await units(page).getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(unitCard(page, '1A').getByText('Balcony')).toBeVisible()
+  await expect(unitCard(page, '1A').getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/analytics')
+})
+
+test('what was typed into a unit that somebody deleted meanwhile can become a new one', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+  pageTrouble,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const unit = await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Features').fill('A balcony and a cat')
+  await admin.send('DELETE', `/api/units/${unit.id}`)
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Error', 'Failed to save unit')
+  await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toContainText(
+    'This unit, or its property, is not there any more.',
+  )
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+  await expect(units(page).getByText('The unit that you were changing has been deleted since.')).toBeVisible()
+  await units(page).getByRole('button', { name: 'Bring it back as a new unit' }).click()
+  await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()
+  await expect(field(page, 'Features')).toHaveValue('A balcony and a cat')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(unitCard(page, '1A')).toBeVisible()
+  pageTrouble.length = 0
+})
+
+test('the end of a deletion is told, also when a form has taken the place of the list', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Only delayed.
+  await page.route('**/api/units/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(unitCard(page, '1A').getByRole('button', { name: 'Deleting...' })).toBeFocused()
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('3')
+  release()
+  await expectToast(page, 'Success', 'Unit deleted successfully')
+  await expect(field(page, 'Unit Number')).toBeFocused()
 })
 
 test('signed out meanwhile: saving a unit leads through the login, and what was typed is offered back', async ({
@@ -143,19 +198,4 @@ test('signed out meanwhile: saving a unit leads through the login, and what was 
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')
   pageTrouble.length = 0
-})
-
-test('the form of a unit keeps apart from the form of its property', async ({ page, sandbox, admin, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
-  await page.goto(`/admin/property/${id}`)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Unit Number').fill('9')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expectToast(page, 'Success', 'Unit created successfully')
-  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Changed, and not saved')
-  await expect(pictureRows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
 })

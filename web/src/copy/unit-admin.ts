@@ -26,6 +26,11 @@ export const unitAdminCopy = {
   },
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
+  /** An earlier draft is of a unit that is not there any more. */
+  draftOfGone: {
+    text: 'The unit that you were changing has been deleted since. Do you want what you typed back, for a new one?',
+    restore: 'Bring it back as a new unit',
+  },
   form: {
     addTitle: 'Add New Unit',
     editTitle: (unitNumber: string) => `Edit Unit ${unitNumber}`,
@@ -65,6 +70,7 @@ export const unitAdminCopy = {
     created: 'Unit created successfully',
     updated: 'Unit updated successfully',
     failed: 'Failed to save unit',
+    gone: 'This unit, or its property, is not there any more. Somebody may have deleted it.',
     leave: {
       title: 'Leave without saving?',
       text: 'What you changed here has not been saved.',

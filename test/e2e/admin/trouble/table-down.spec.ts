@@ -94,6 +94,7 @@ test('units that could not be fetched are asked for again; one that could not be
   await withTableStopped(async () => {
     await units.getByRole('button', { name: 'Update Unit' }).click()
     await expectToast(page, 'Error', 'Failed to save unit')
+    await expect(units.getByRole('button', { name: 'Update Unit' })).toBeFocused()
     await expect(features).toHaveValue('Typed before the table stopped')
   })
   await units.getByRole('button', { name: 'Update Unit' }).click()

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { paths } from '../../paths.ts'
-import { Button, buttonStyles } from '../../ui/button.tsx'
+import { SaveButton } from '../../ui/admin/save-button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 
 interface SaveCardProps {
   isNew: boolean
@@ -15,9 +16,7 @@ export function SaveCard({ isNew, pending, changed }: SaveCardProps) {
   const { save, cancel, unsaved } = editorCopy
   return (
     <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">
-      <Button type="submit" disabled={pending} aria-busy={pending}>
-        {pending ? save.pending : isNew ? save.new : save.existing}
-      </Button>
+      <SaveButton label={isNew ? save.new : save.existing} pendingLabel={save.pending} pending={pending} />
       <Link to={paths.admin} className={buttonStyles('outline')}>
         {cancel}
       </Link>

@@ -1,4 +1,5 @@
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
+import { SaveButton } from '../../ui/admin/save-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const { save, cancel, unsaved } = unitAdminCopy.form
@@ -15,9 +16,12 @@ interface UnitFormActionsProps {
 export function UnitFormActions({ isNew, pending, changed, onCancel }: UnitFormActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-6">
-      <Button type="submit" disabled={pending} aria-busy={pending} className="max-sm:grow">
-        {pending ? save.pending : isNew ? save.new : save.existing}
-      </Button>
+      <SaveButton
+        label={isNew ? save.new : save.existing}
+        pendingLabel={save.pending}
+        pending={pending}
+        className="max-sm:grow"
+      />
       <Button variant="outline" disabled={pending} onClick={onCancel} className="max-sm:grow">
         {cancel}
       </Button>

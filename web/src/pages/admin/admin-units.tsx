@@ -28,6 +28,7 @@ export function AdminUnits({ property }: { property: Property }) {
   const [form, setForm] = useState<OpenForm>()
   const [focus, setFocus] = useState<string>()
   const [left, setLeft] = useState(() => unitDraft(id).read())
+  const changing = units?.find((unit) => unit.id === left?.unitId)
 
   const close = (unit?: Unit) => {
     setFocus(unit ? editButtonId(unit.id) : addButtonId)
@@ -56,11 +57,13 @@ export function AdminUnits({ property }: { property: Property }) {
         >
           {left && units && (
             <div className="mt-6">
-              <DraftOffer
-                onRestore={() => setForm({ left, unit: units.find((unit) => unit.id === left.unitId) })}
+              <UnitDraftOffer
+                gone={left.unitId !== undefined && !changing}
+                onRestore={() => setForm({ left, unit: changing })}
                 onDiscard={() => {
                   unitDraft(id).clear()
                   setLeft(undefined)
+                  document.getElementById(addButtonId)?.focus()
                 }}
               />
             </div>
@@ -69,4 +72,16 @@ export function AdminUnits({ property }: { property: Property }) {
       )}
     </section>
   )
+}
+
+interface UnitDraftOfferProps {
+  /** The unit has been deleted since; what was typed can become another one. */
+  gone: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+function UnitDraftOffer({ gone, ...answers }: UnitDraftOfferProps) {
+  const { text, restore } = unitAdminCopy.draftOfGone
+  return gone ? <DraftOffer text={text} restoreLabel={restore} {...answers} /> : <DraftOffer {...answers} />
 }

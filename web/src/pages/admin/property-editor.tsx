@@ -6,6 +6,7 @@ import { propertyQueries } from '../../api/property-queries.ts'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { Card } from '../../features/property-form/card.tsx'
 import { DraftOffer } from '../../features/property-form/draft-offer.tsx'
+import { fieldId } from '../../features/property-form/field-ids.ts'
 import { differences } from '../../features/property-form/property-differences.ts'
 import { BasicInformation, PropertyDetails } from '../../features/property-form/property-fields.tsx'
 import { lacksRequired } from '../../features/property-form/property-problems.ts'
@@ -51,7 +52,16 @@ export function PropertyEditor({ property }: { property?: Property }) {
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           {draft.left && (
-            <DraftOffer onRestore={() => draft.left && editor.restore(draft.left)} onDiscard={draft.forget} />
+            <DraftOffer
+              onRestore={() => {
+                if (draft.left) editor.restore(draft.left)
+                toTitle()
+              }}
+              onDiscard={() => {
+                draft.forget()
+                toTitle()
+              }}
+            />
           )}
           <ErrorSummary ref={summary} problems={problems} />
           <BasicInformation form={form} />
@@ -64,7 +74,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <SaveCard isNew={!property} pending={pending} changed={changed} />
         </div>
       </div>
-      <UnsavedChanges when={changed && !pending} onDiscard={draft.forget} />
+      <UnsavedChanges when={changed} onDiscard={draft.forget} />
       {conflict && (
         <PropertyConflict
           theirs={conflict}
@@ -84,3 +94,5 @@ export function PropertyEditor({ property }: { property?: Property }) {
     </form>
   )
 }
+
+const toTitle = () => document.getElementById(fieldId('title'))?.focus()

@@ -71,7 +71,7 @@ export function UnitEditor({ propertyId, unit, left, onClose, onSaved }: UnitEdi
         </section>
         <UnitFormActions isNew={!unit} pending={pending} changed={changed} onCancel={leave} />
       </div>
-      <UnsavedChanges when={changed && !pending} onDiscard={forget} />
+      <UnsavedChanges when={changed} onDiscard={forget} />
       {asking && (
         <ConfirmDialog
           title={copy.leave.title}

@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, hasStatus } from '../../api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
@@ -9,18 +9,24 @@ import { propertyQueries } from '../../api/property-queries.ts'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { serverProblems } from '../../features/property-form/property-problems.ts'
 import { paths } from '../../paths.ts'
+import { leaveUnlessHeld } from '../../ui/admin/leave-guard.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 import type { PropertyEditor } from './use-property-editor.ts'
 
 /** Saves what the editor holds, and tells what came of it (spec sections 4 and 8). */
-export function usePropertySave({ form, input, base, draft }: PropertyEditor) {
+export function usePropertySave({ form, input, base, draft, replace }: PropertyEditor) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation(propertyMutations.save(client, base?.id))
+  const saving = propertyMutations.save(client, base?.id)
   /** What somebody else saved meanwhile. */
   const [conflict, setConflict] = useState<Property>()
   /** Problems that the server found and no field shows. */
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [saved, setSaved] = useState<Property>()
+  useEffect(() => {
+    // a unit's form on the same page may hold what is not saved; this form does not any more
+    if (saved) leaveUnlessHeld(() => void navigate(paths.admin, { replace: true }))
+  }, [saved, navigate])
 
   const meet = async (id: string) => {
     try {
@@ -33,11 +39,22 @@ export function usePropertySave({ form, input, base, draft }: PropertyEditor) {
     if (reportAuthLost(error)) return
     if (base && hasStatus(error, 409)) return void meet(base.id)
     toast.failure(editorCopy.failed)
+    if (base && hasStatus(error, 404)) setProblems([editorCopy.conflict.gone])
     if (!(error instanceof ApiError) || !hasStatus(error, 400)) return
     const { fields, rest } = serverProblems(error.body, form.getValues())
     for (const { field, message } of fields) form.setError(field, { type: 'server', message })
     setProblems(rest)
   }
+  const { mutate, isPending } = useMutation({
+    ...saving,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async () => {
+      await saving.onSuccess()
+      draft.forget()
+      toast.success(base ? editorCopy.updated : editorCopy.created)
+    },
+    onError: refuse,
+  })
   return {
     pending: isPending,
     problems,
@@ -45,15 +62,13 @@ export function usePropertySave({ form, input, base, draft }: PropertyEditor) {
     closeConflict: () => setConflict(undefined),
     /** `over` is what will be overwritten, when it is not what the editor began with. */
     save(over?: Property) {
+      if (isPending) return
       setProblems([])
       setConflict(undefined)
       mutate(input(over), {
-        onError: refuse,
-        onSuccess: () => {
-          draft.forget()
-          toast.success(base ? editorCopy.updated : editorCopy.created)
-          // in place of the entry that the guard of unsaved changes may have added
-          void navigate(paths.admin, { replace: true })
+        onSuccess: (property) => {
+          replace(property)
+          setSaved(property)
         },
       })
     },

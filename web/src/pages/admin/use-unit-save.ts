@@ -2,6 +2,7 @@ import type { Unit, UnitInput } from '@porchlight/contract/unit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { hasStatus } from '../../api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { issuesOf } from '../../api/error-issues.ts'
 import { unitMutations } from '../../api/unit-mutations.ts'
@@ -21,29 +22,36 @@ interface UnitSave {
 
 /** Saves a unit and tells what came of it (spec section 8). */
 export function useUnitSave({ unitId, form, onSaved }: UnitSave) {
-  const { mutate, isPending } = useMutation(unitMutations.save(useQueryClient(), unitId))
+  const saving = unitMutations.save(useQueryClient(), unitId)
   /** Problems that the server found and no field shows. */
   const [problems, setProblems] = useState<readonly string[]>([])
 
   const refuse = (error: Error) => {
     if (reportAuthLost(error)) return
     toast.failure(copy.failed)
+    if (hasStatus(error, 404)) setProblems([copy.gone])
+    if (!hasStatus(error, 400)) return
     const { fields, rest } = serverProblems(issuesOf(error))
     for (const { field, message } of fields) form.setError(field, { type: 'server', message })
     setProblems(rest)
   }
+  const { mutate, isPending } = useMutation({
+    ...saving,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async (unit) => {
+      await saving.onSuccess()
+      toast.success(unitId === undefined ? copy.created : copy.updated)
+      onSaved(unit)
+    },
+    onError: refuse,
+  })
   return {
     pending: isPending,
     problems,
     save(input: UnitInput) {
+      if (isPending) return
       setProblems([])
-      mutate(input, {
-        onError: refuse,
-        onSuccess: (unit) => {
-          toast.success(unitId === undefined ? copy.created : copy.updated)
-          onSaved(unit)
-        },
-      })
+      mutate(input)
     },
   }
 }

@@ -1,13 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { followedAddress } from './followed-address.ts'
+import { addMark, isMarked, removeMark } from './guarded-entry.ts'
 
 let open = false
 /** A departure was agreed to: no other form of the same page asks again. */
 let departing = false
 
+interface Guard {
+  hold: (leave: () => void) => void
+  discard: () => void
+}
+/** One for each form of the page that holds unsaved changes. */
+const guards = new Set<Guard>()
+
 /** Lets the next departure through unasked: the page is being left for signing in, and drafts are kept. */
 export function allowLeaving(): void {
   open = true
+}
+
+/** Leaves, once nothing that is not saved keeps the person here or they have agreed to lose it. */
+export function leaveUnlessHeld(leave: () => void): void {
+  const [guard] = guards
+  if (guard) guard.hold(leave)
+  else leave()
 }
 
 interface Departure {
@@ -15,20 +31,24 @@ interface Departure {
   stay: () => void
 }
 
-const mark = 'porchlight.guarded'
-
 /**
  * Holds back departures while `when` is true: links of this site and the back button until `proceed` is called on what
- * this gives; reloading and closing with the browser's own question. The plain router has no blocker of its own, and
- * hears of the back button first: an entry of the same address on top of the page's own is what goes instead.
+ * this gives, which discards what all forms of the page hold; reloading and closing with the browser's own question.
+ * The plain router has no blocker of its own, and hears of the back button first: a marked entry is what goes instead.
  */
-export function useLeaveGuard(when: boolean): Departure | undefined {
+export function useLeaveGuard(when: boolean, onDiscard: () => void): Departure | undefined {
   const navigate = useNavigate()
   const [held, setHeld] = useState<() => void>()
+  const discard = useRef(onDiscard)
+  discard.current = onDiscard
 
   useEffect(() => {
-    if (!when) return
+    const release = () => removeMark(() => guards.size > 0)
+    // an entry that a reload has left
+    if (!when) return release()
     departing = false
+    const guard: Guard = { hold: (leave) => setHeld(() => leave), discard: () => discard.current() }
+    guards.add(guard)
     addMark()
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!open && !departing) event.preventDefault()
@@ -39,17 +59,19 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
       event.preventDefault()
       // one question is enough when two forms of a page hold unsaved changes
       event.stopImmediatePropagation()
-      setHeld(() => () => void navigate(address, { replace: isMarked(history.state) }))
+      guard.hold(() => void navigate(address, { replace: isMarked(history.state) }))
     }
     const onPop = (event: PopStateEvent) => {
       if (departing || isMarked(event.state)) return
       event.stopImmediatePropagation()
-      setHeld(() => () => history.back())
+      guard.hold(() => history.back())
     }
     addEventListener('beforeunload', onUnload)
     addEventListener('popstate', onPop)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
+      guards.delete(guard)
+      release()
       removeEventListener('beforeunload', onUnload)
       removeEventListener('popstate', onPop)
       document.removeEventListener('click', onClick, { capture: true })
@@ -61,6 +83,7 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
     proceed: () => {
       departing = true
       setHeld(undefined)
+      for (const guard of guards) guard.discard()
       held()
     },
     stay: () => {
@@ -68,22 +91,4 @@ export function useLeaveGuard(when: boolean): Departure | undefined {
       setHeld(undefined)
     },
   }
-}
-
-function isMarked(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && mark in state
-}
-
-function addMark() {
-  if (!isMarked(history.state)) history.pushState({ ...history.state, [mark]: true }, '')
-}
-
-/** Where a plain click on a link of this site leads, unless it stays on this page. */
-function followedAddress(event: MouseEvent): string | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
-    return undefined
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  if (link.origin !== location.origin || link.pathname === location.pathname) return undefined
-  return `${link.pathname}${link.search}${link.hash}`
 }

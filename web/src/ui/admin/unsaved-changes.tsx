@@ -4,13 +4,13 @@ import { useLeaveGuard } from './leave-guard.ts'
 interface UnsavedChangesProps {
   /** True while something typed is not saved. */
   when: boolean
-  /** The person chose to leave: forget drafts here. */
-  onDiscard?: () => void
+  /** The person chose to leave, here or at another form of the page: forget drafts here. */
+  onDiscard: () => void
 }
 
 /** Asks before unsaved changes are left behind. */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
-  const departure = useLeaveGuard(when)
+  const departure = useLeaveGuard(when, onDiscard)
   if (!departure) return null
   return (
     <ConfirmDialog
@@ -19,10 +19,7 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
       confirmLabel="Leave without saving"
       cancelLabel="Keep editing"
       onCancel={departure.stay}
-      onConfirm={() => {
-        onDiscard?.()
-        departure.proceed()
-      }}
+      onConfirm={departure.proceed}
     />
   )
 }

@@ -1,0 +1,90 @@
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { pictureRows, rowOf } from './acts.ts'
+import { expectToast } from './toasts.ts'
+import { unitField as field, unitCard, units } from './unit-acts.ts'
+
+// The editor of a property and the form of one of its units stand on one page.
+
+test('the form of a unit keeps apart from the form of its property', async ({ page, sandbox, admin, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('9')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Changed, and not saved')
+  await expect(pictureRows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
+})
+
+test('leaving asks once though both are unsaved, and then forgets both', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Changed, and not saved')
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Features').fill('Changed as well')
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(question).toHaveCount(1)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(description).toHaveValue('Changed, and not saved')
+  await expect(field(page, 'Features')).toHaveValue('Changed as well')
+
+  await page.goBack()
+  await expect(question).toHaveCount(1)
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await expect(description).toHaveValue(propertyFields().description)
+  await expect(unitCard(page, '1A')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You were here before' })).toHaveCount(0)
+})
+
+test('saving the property asks before it leaves an unsaved unit behind', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('9')
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await description.fill('Saved first')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  await expect(field(page, 'Unit Number')).toHaveValue('9')
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(1)
+
+  await description.fill('Saved again')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(rowOf(page, title)).toBeVisible()
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Saved again', unitCount: 0 })
+})
+
+test('when both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
+  await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('9')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(unitCard(page, '9').getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
