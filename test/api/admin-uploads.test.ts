@@ -156,7 +156,7 @@ describe('nothing is attached', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'data:image/png;base64,iVBORw0KGgo=',
-    '/default-hero.webp',
+    '/default-hero.jpg',
     '/api/logout',
     ' ',
     '🏠',

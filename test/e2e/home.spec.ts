@@ -88,7 +88,7 @@ test('a built-in picture stands in when there are no hero images', async ({ page
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page.locator('img[src="/default-hero.webp"]')).toBeVisible()
+  await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(pause|play)/i })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /show image/i })).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('while the table is down home still shows its built-in picture', async ({ p
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await withTableStopped(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
-    await expect(page.locator('img[src="/default-hero.webp"]')).toBeVisible()
+    await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
   })
   pageTrouble.length = 0
 })

@@ -12,7 +12,7 @@ import { GetInTouch } from './get-in-touch.tsx'
 
 export function HomePage() {
   const hero = useQuery(heroQueries.list())
-  const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder).map(({ imageUrl }) => imageUrl)
+  const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const images = hero.isPending ? undefined : stored?.length ? stored : [defaultHero]
   return (
     <>

@@ -3,9 +3,6 @@ import { listingCopy } from '../copy/city.ts'
 import { ComparisonToggle } from '../features/comparison/comparison-toggle.tsx'
 import { PropertyCard } from '../features/property-card/property-card.tsx'
 
-/** Cards whose pictures may be in the first view of a large screen. */
-const firstView = 3
-
 /** The count, said aloud whenever it changes, and the cards; or what to do when there are none. */
 export function PropertyGrid({ properties }: { properties: readonly Property[] }) {
   return (
@@ -22,7 +19,7 @@ export function PropertyGrid({ properties }: { properties: readonly Property[] }
             <li key={property.id}>
               <PropertyCard
                 property={property}
-                eager={index < firstView}
+                eager={index === 0}
                 action={(titleId) => <ComparisonToggle property={property} describedBy={titleId} />}
               />
             </li>

@@ -10,6 +10,7 @@ import { StripGallery } from '../features/gallery/strip-gallery.tsx'
 import { TourVideo } from '../features/tour/tour-video.tsx'
 import { UnitDialog } from '../features/units/unit-dialog.tsx'
 import { UnitList } from '../features/units/unit-list.tsx'
+import type { ShownPicture } from '../ui/picture.tsx'
 import { PropertyDescription } from './property-description.tsx'
 import { PropertyHeading } from './property-heading.tsx'
 import type { ShownProperty } from './property-shown.ts'
@@ -17,7 +18,7 @@ import type { ShownProperty } from './property-shown.ts'
 /** A building: what it is, its pictures, then its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
   const [open, setOpen] = useState<Unit>()
-  const picture = primaryImage(property.images)?.imageUrl
+  const picture = primaryImage(property.images)
   return (
     <>
       <PropertyHeading
@@ -46,7 +47,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
   )
 }
 
-function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: string | undefined; onClose: () => void }) {
+function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture | undefined; onClose: () => void }) {
   const title = unitCopy.title(unit.unitNumber)
   return (
     <UnitDialog
@@ -56,7 +57,7 @@ function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: string | unde
         <TourVideo
           title={unitCopy.tour}
           link={unit.youtubeUrl}
-          poster={primaryImage(unit.images)?.imageUrl ?? poster}
+          poster={primaryImage(unit.images) ?? poster}
           level={3}
         />
       }

@@ -13,7 +13,7 @@ import type { ShownProperty } from './property-shown.ts'
 
 /** One home: pictures first, its facts beside them. */
 export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
-  const picture = primaryImage(property.images)?.imageUrl
+  const picture = primaryImage(property.images)
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <StripGallery slides={toSlides(property.images, property.title)} subject={property.title} first />
@@ -35,7 +35,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
             title={propertyCopy.unitTour}
             subject={unitCopy.title(unit.unitNumber)}
             link={unit.youtubeUrl}
-            poster={primaryImage(unit.images)?.imageUrl ?? picture}
+            poster={primaryImage(unit.images) ?? picture}
           />
         ))}
         <PropertyDescription property={property} className="rounded-md border border-rule bg-sheet p-6 sm:p-8" />

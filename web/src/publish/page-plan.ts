@@ -6,13 +6,14 @@ import { unitQueries } from '../api/unit-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import { paths } from '../paths.ts'
 import type { QueryData } from './query-data.ts'
+import type { SharedPicture } from './social-head.ts'
 
 /** What rendering a page takes. */
 export interface PagePlan {
   path: string
   entries: QueryData['entries']
-  /** The picture for those who share the page, as a path of this site. */
-  picture: string
+  /** The picture for those who share the page. */
+  picture: SharedPicture
   /** Shown at whatever address leads nowhere. */
   anywhere?: boolean
 }
@@ -25,7 +26,7 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.home,
         entries: [[heroQueries.list().queryKey, content.heroImages]],
-        picture: first?.imageUrl ?? defaultHero,
+        picture: first ?? defaultHero,
       }
     }
     case 'city': {
@@ -37,7 +38,7 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.city(location),
         entries: [[propertyQueries.inCity(location).queryKey, properties]],
-        picture: properties.find(({ images }) => images.length > 0)?.images[0]?.imageUrl ?? defaultHero,
+        picture: properties.find(({ images }) => images.length > 0)?.images[0] ?? defaultHero,
       }
     }
     case 'property': {
@@ -48,7 +49,7 @@ export function planOf(content: PageContent): PagePlan {
           [propertyQueries.detail(property.id).queryKey, property],
           [unitQueries.ofProperty(property.id).queryKey, units],
         ],
-        picture: primaryImage(property.images)?.imageUrl ?? defaultHero,
+        picture: primaryImage(property.images) ?? defaultHero,
       }
     }
     case 'about':

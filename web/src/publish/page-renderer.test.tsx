@@ -96,7 +96,7 @@ test('a page has everything that search engines and shared links read', async ()
     `<link rel="canonical" href="${renderer.origin}/property/${id}"/>`,
     '<meta property="og:title" content="The Alder | Porchlight">',
     `<meta property="og:url" content="${renderer.origin}/property/${id}">`,
-    `<meta property="og:image" content="${renderer.origin}/default-hero.webp">`,
+    `<meta property="og:image" content="${renderer.origin}/default-hero.jpg">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ]) {
     expect(between(html, '<head>', '</head>')).toContain(part)
@@ -161,7 +161,7 @@ test('a city’s page carries no more than it shows', async () => {
 })
 
 test('home without hero images shows the built-in one', async () => {
-  expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.webp"')
+  expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.jpg"')
 })
 
 test('style and loader stand in the page as they were built, before all that can be touched', async () => {

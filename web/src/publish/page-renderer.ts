@@ -19,7 +19,7 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
     async render(content: PageContent) {
       const { path, entries, picture, anywhere } = planOf(content)
       const { head, body } = await renderBody({ path, entries })
-      const social = anywhere ? '' : socialHead(head, { siteName: site.brandName, picture: `${site.origin}${picture}` })
+      const social = anywhere ? '' : socialHead(head, { site, picture })
       const data = structuredData(content)
       const queryData: QueryData = { path: anywhere ? undefined : path, entries }
       return toDocument({

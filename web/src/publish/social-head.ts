@@ -1,18 +1,38 @@
+import { jpegSize, type StoredPicture } from '@porchlight/contract/picture'
+
+/** A picture for those who share a page; without a caption the page's title says what it shows. */
+export interface SharedPicture extends StoredPicture {
+  caption?: string | null
+}
+
+interface Social {
+  site: { brandName: string; origin: string }
+  picture: SharedPicture
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
 /**
  * Open Graph and Twitter card of a page, from what React rendered for its head: title, description and canonical
- * address are HTML already, and stay escaped as they are. `picture` is an absolute address.
+ * address are HTML already, and stay escaped as they are.
  */
-export function socialHead(head: string, { siteName, picture }: { siteName: string; picture: string }): string {
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? siteName
+export function socialHead(head: string, { site, picture }: Social): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
+  const { imageUrl, width, height } = picture
+  const size = width && height ? jpegSize({ width, height }) : undefined
+  const caption = picture.caption?.trim().replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '')
   const cards: [attribute: 'property' | 'name', name: string, content: string | undefined][] = [
     ['property', 'og:type', 'website'],
-    ['property', 'og:site_name', siteName],
+    ['property', 'og:site_name', site.brandName],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
-    ['property', 'og:image', picture],
+    ['property', 'og:image', site.origin + imageUrl],
+    ['property', 'og:image:width', size && String(size.width)],
+    ['property', 'og:image:height', size && String(size.height)],
+    ['property', 'og:image:alt', caption || title],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return cards

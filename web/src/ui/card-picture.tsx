@@ -1,40 +1,21 @@
-import { placeholderImage } from '@porchlight/contract/image'
-import { useState } from 'react'
+import { Picture, type ShownPicture } from './picture.tsx'
 
 interface CardPictureProps {
-  src: string
+  /** Left out where there is none. */
+  picture: ShownPicture | undefined
   alt: string
-  /** True for pictures in the first view: fetched at once and first. */
+  /** How wide it is shown, in the words of HTML's `sizes`. */
+  sizes: string
+  /** True for the one picture that the first view is about: fetched at once and before the others. */
   eager?: boolean
   className?: string
 }
 
-/**
- * A 4:3 picture that keeps its place before it arrives and fades in when it has. One that cannot be had gives way to
- * the placeholder.
- */
-export function CardPicture({ src, alt, eager = false, className = '' }: CardPictureProps) {
-  const [arrived, setArrived] = useState('')
-  const [broken, setBroken] = useState('')
-  const shown = broken === src ? placeholderImage : src
+/** A 4:3 picture that keeps its place before it arrives; one that cannot be had gives way to a drawing. */
+export function CardPicture({ eager = false, className = '', ...picture }: CardPictureProps) {
   return (
-    <div className={`aspect-card overflow-hidden bg-paper-deep ${className}`}>
-      <img
-        src={shown}
-        alt={alt}
-        width={1200}
-        height={900}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        ref={(image) => {
-          // it may have arrived before the page came alive
-          if (image?.complete && image.naturalWidth > 0) setArrived(shown)
-        }}
-        onLoad={() => setArrived(shown)}
-        onError={() => setBroken(src)}
-        className={`size-full object-cover transition-opacity duration-300 ${eager || arrived === shown ? '' : 'scripting-fade'}`}
-      />
-    </div>
+    <span className={`relative block aspect-card overflow-hidden bg-paper-deep ${className}`}>
+      <Picture {...picture} fetched={eager ? 'first' : 'in view'} />
+    </span>
   )
 }

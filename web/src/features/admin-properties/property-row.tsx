@@ -1,4 +1,4 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import { propertyTypeLabels, shortLocationLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
@@ -28,8 +28,9 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
         className={`grid gap-x-6 gap-y-4 py-6 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
-          src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
+          picture={primaryImage(property.images)}
           alt=""
+          sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,100vw"
           className="rounded-md max-sm:w-full"
         />
         <div className="grid min-w-0 content-start gap-2">

@@ -1,4 +1,4 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import type { Unit } from '@porchlight/contract/unit'
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
@@ -28,8 +28,9 @@ export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
         className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
-          src={primaryImage(unit.images)?.imageUrl ?? placeholderImage}
+          picture={primaryImage(unit.images)}
           alt=""
+          sizes="(min-width:40rem) 8rem,6rem"
           className="self-start rounded-md"
         />
         <div className="grid min-w-0 content-start gap-2">

@@ -1,4 +1,4 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import { shortLocationLabels } from '@porchlight/contract/options'
 import { Link } from 'react-router-dom'
 import { analyticsCopy } from '../../copy/analytics.ts'
@@ -13,11 +13,7 @@ export function ViewRow({ row: { property, views, percent, bar } }: { row: Viewe
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
-      <CardPicture
-        src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
-        alt=""
-        className="self-start rounded-md"
-      />
+      <CardPicture picture={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
       <div className="min-w-0">
         <h3 id={titleId} className="text-lg wrap-anywhere">
           <Link

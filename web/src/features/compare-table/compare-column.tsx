@@ -1,4 +1,4 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import { propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { useId } from 'react'
@@ -20,14 +20,18 @@ interface CompareColumnProps {
 }
 
 /** One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. */
+/** Of up to three columns, each at least 300 px wide, as HTML's `sizes`. */
+const pictureSizes = '(min-width:80rem) 580px,(min-width:42rem) 46vw,300px'
+
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
   return (
     <li className="row-span-9 grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
       <article aria-labelledby={headingId} className="row-span-9 grid min-w-0 grid-rows-subgrid">
         <CardPicture
-          src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
+          picture={primaryImage(property.images)}
           alt={property.title}
+          sizes={pictureSizes}
           eager={eager}
           className="rounded-md"
         />

@@ -36,7 +36,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
                 key={property.id}
                 property={property}
                 cells={rows.map(({ term, values, differs }) => ({ term, value: values[index] ?? '', differs }))}
-                eager={index < 2}
+                eager={index === 0}
                 onRemove={() => onRemove(property)}
               />
             ))}

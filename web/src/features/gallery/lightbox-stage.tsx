@@ -1,19 +1,23 @@
-import { placeholderImage } from '@porchlight/contract/image'
-import { type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useRef } from 'react'
+import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { stepsForSwipe } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 
 interface LightboxStageProps {
   slide: Slide
+  /** The slides beside it, fetched meanwhile. */
+  near: readonly Slide[]
   describedBy?: string | undefined
   /** Left out when there is nowhere to move. */
   onMove?: ((steps: 1 | -1) => void) | undefined
 }
 
+/** As wide as the window unless that would be higher than it. */
+const sizesOf = ({ width = 4, height = 3 }: ShownPicture) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
+
 /** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
-export function LightboxStage({ slide, describedBy, onMove }: LightboxStageProps) {
+export function LightboxStage({ slide, near, describedBy, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
-  const [broken, setBroken] = useState('')
 
   const begin = ({ touches }: TouchEvent) => {
     const first = touches[0]
@@ -35,18 +39,22 @@ export function LightboxStage({ slide, describedBy, onMove }: LightboxStageProps
         touch.current = null
       }}
     >
-      <img
-        key={slide.id}
-        src={broken === slide.src ? placeholderImage : slide.src}
-        alt={slide.alt}
-        aria-describedby={describedBy}
-        width={1600}
-        height={1200}
-        draggable={false}
-        decoding="async"
-        onError={() => setBroken(slide.src)}
-        className="size-full animate-appear object-contain select-none"
-      />
+      <div key={slide.id} className="relative size-full animate-appear select-none">
+        <Picture
+          picture={slide.picture}
+          alt={slide.alt}
+          aria-describedby={describedBy}
+          sizes={sizesOf(slide.picture)}
+          fetched="first"
+          fit="contain"
+          draggable={false}
+        />
+      </div>
+      <div hidden>
+        {near.map(({ id, picture }) => (
+          <Picture key={id} picture={picture} alt="" sizes={sizesOf(picture)} fetched="ahead" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { galleryCopy } from '../../copy/property.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,13 +26,6 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const several = slides.length > 1
   const move = (steps: number) => setIndex((now) => wrapIndex(now, steps, slides.length))
 
-  useEffect(() => {
-    for (const near of neighbours(index, slides.length)) {
-      const image = new Image()
-      image.src = slides[near]?.src ?? ''
-    }
-  }, [index, slides])
-
   const moveByKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key)
     if (!steps || event.altKey || event.ctrlKey || event.metaKey) return
@@ -57,6 +50,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
         </IconButton>
         <LightboxStage
           slide={slide}
+          near={neighbours(index, slides.length).flatMap((near) => slides[near] ?? [])}
           describedBy={slide.caption ? captionId : undefined}
           onMove={several ? move : undefined}
         />

@@ -1,9 +1,10 @@
 import { type Image, inDisplayOrder } from '@porchlight/contract/image'
+import type { ShownPicture } from '../../ui/picture.tsx'
 
 /** One picture of a gallery, ready to show: `alt` is never empty, `caption` is empty when there is none. */
 export interface Slide {
   id: string
-  src: string
+  picture: ShownPicture
   alt: string
   caption: string
 }
@@ -13,8 +14,8 @@ export interface Slide {
  * describes those that carry no caption. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {
-  return inDisplayOrder(images).map(({ id, imageUrl, caption }, index, all) => {
-    const text = caption?.trim() ?? ''
-    return { id, src: imageUrl, caption: text, alt: text || `${subject}, picture ${index + 1} of ${all.length}` }
+  return inDisplayOrder(images).map((picture, index, all) => {
+    const caption = picture.caption?.trim() ?? ''
+    return { id: picture.id, picture, caption, alt: caption || `${subject}, picture ${index + 1} of ${all.length}` }
   })
 }

@@ -1,8 +1,8 @@
-import { placeholderImage } from '@porchlight/contract/image'
 import { useState } from 'react'
 import { galleryCopy } from '../../copy/property.ts'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { ExpandMark } from './expand-mark.tsx'
-import { GalleryPicture } from './gallery-picture.tsx'
+import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
@@ -20,17 +20,18 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
   const [chosen, setChosen] = useState(0)
   const lightbox = useLightbox()
   const slide = slides[chosen]
-  if (!slide) return <GalleryPicture src={placeholderImage} alt={subject} first={first} className="rounded-md" />
+  const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first, className: 'rounded-md' }
+  if (!slide) return <CardPicture picture={undefined} alt={subject} {...main} />
   return (
     <div className="grid min-w-0 gap-3">
       <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
-        <GalleryPicture src={slide.src} alt={slide.alt} first={first} className="rounded-md" />
+        <CardPicture key={slide.id} picture={slide.picture} alt={slide.alt} {...main} />
         <ExpandMark />
       </button>
       {slides.length > 1 && (
         <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
-          {slides.map(({ id, src, caption }, index) => (
+          {slides.map(({ id, picture, caption }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button
                 type="button"
@@ -39,7 +40,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick"
               >
-                <GalleryPicture src={src} alt="" width={240} />
+                <CardPicture picture={picture} alt="" sizes={thumbnailSizes} />
               </button>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function HeroTile({ image, position, total, deleting, onMove, onDelete }:
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={`touch-manipulation overflow-hidden rounded-md border border-rule bg-sheet ${isDragging ? 'relative z-10 shadow-lift' : ''} ${deleting ? 'opacity-50' : ''}`}
     >
-      <CardPicture src={image.imageUrl} alt="" className="cursor-grab select-none" />
+      <CardPicture picture={image} alt="" sizes="(min-width:40rem) 24rem,100vw" className="cursor-grab select-none" />
       <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-1">
         <div className="flex items-center">
           <button

@@ -1,2 +1,13 @@
-/** Shown when there are no hero images, or they cannot be had (spec section 2). */
-export const defaultHero = '/default-hero.webp'
+import type { ShownPicture } from '../../ui/picture.tsx'
+
+/**
+ * Shown when there are no hero images, or they cannot be had (spec section 2). Drawn, and these values printed, by
+ * packages/demo/src/default-hero.ts.
+ */
+export const defaultHero: ShownPicture = {
+  imageUrl: '/default-hero.jpg',
+  width: 1600,
+  height: 900,
+  placeholder:
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAkAA4BaJYwCdAEOnHAAAP7sPl0Cc5gLxvi8+FnPF5ymE3MZSMSwe0SapkusMDMDAAAA',
+}

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { homeCopy } from '../../copy/home.ts'
+import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { defaultHero } from './default-hero.ts'
 import type { Carousel } from './use-carousel.ts'
 
 interface HeroImagesProps {
-  images: readonly string[] | undefined
+  images: readonly ShownPicture[] | undefined
   carousel: Carousel
+}
+
+/**
+ * They cover the whole width and the whole height, whichever needs more; heights as in `h-hero`, `md:h-hero-wide`. On
+ * phones more than half of such a picture is cut off and the rest lies under the scrim: three fifths of it will do.
+ */
+function sizesOf({ width = 16, height = 9 }: ShownPicture): string {
+  const covering = (boxHeight: number) => `max(100vw,${Math.ceil((boxHeight * width) / height)}px)`
+  return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
 }
 
 /** The pictures on top of each other, one of them visible. The others are fetched when the first has come. */
 export function HeroImages({ images, carousel: { index, fading } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
-  const [broken, setBroken] = useState<readonly string[]>([])
   if (!images)
     return (
       <div role="status" className="absolute inset-0 -z-20">
@@ -20,24 +29,21 @@ export function HeroImages({ images, carousel: { index, fading } }: HeroImagesPr
         <span className="sr-only">{homeCopy.carousel.loading}</span>
       </div>
     )
-  return images.map((src, position) =>
+  return images.map((picture, position) =>
     position === index || loaded ? (
-      <img
-        key={`${position} ${src}`}
-        src={broken.includes(src) ? defaultHero : src}
-        alt=""
-        width={1920}
-        height={1080}
-        fetchPriority={position === index ? 'high' : 'low'}
-        decoding="async"
-        ref={(image) => {
-          // it may have arrived before the page came alive
-          if (image?.complete && image.naturalWidth > 0) setLoaded(true)
-        }}
-        onLoad={() => setLoaded(true)}
-        onError={() => setBroken((known) => (known.includes(src) ? known : [...known, src]))}
-        className={`absolute inset-0 -z-20 size-full object-cover transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
-      />
+      <div
+        key={`${position} ${picture.imageUrl}`}
+        className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
+      >
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizesOf(picture)}
+          fetched={position === index ? 'first' : 'ahead'}
+          standIn={defaultHero}
+          onArrive={() => setLoaded(true)}
+        />
+      </div>
     ) : null,
   )
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { homeCopy } from '../../copy/home.ts'
+import type { ShownPicture } from '../../ui/picture.tsx'
 import { useCarouselKeys } from './carousel-keys.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroImages } from './hero-images.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface HeroProps {
-  /** Addresses in order; undefined while they load. */
-  images: readonly string[] | undefined
+  /** In order; undefined while they load. */
+  images: readonly ShownPicture[] | undefined
   /** Heading and buttons, over the pictures. */
   children: ReactNode
 }

@@ -46,7 +46,12 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
       >
         <AdminIcon name="grip" />
       </button>
-      <CardPicture src={image.url} alt={image.caption} className="w-24 shrink-0 rounded-md sm:w-32" />
+      <CardPicture
+        picture={{ imageUrl: image.url }}
+        alt={image.caption}
+        sizes="8rem"
+        className="w-24 shrink-0 rounded-md sm:w-32"
+      />
       <div className="grid min-w-0 grow gap-2 max-sm:order-last max-sm:w-full">
         <input
           value={image.caption}

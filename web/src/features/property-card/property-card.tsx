@@ -1,4 +1,4 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import { limits } from '@porchlight/contract/limits'
 import { propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
@@ -8,11 +8,12 @@ import { cardCopy } from '../../copy/city.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
+import { cardSizes } from '../../ui/card-sizes.ts'
 import { factsLine } from './facts-line.ts'
 
 interface PropertyCardProps {
   property: Property
-  /** In the first view of the page: its picture is fetched first. */
+  /** The first of the page: its picture is fetched first. */
   eager: boolean
   /** The comparison toggle; told the id of the title, which says what it acts on. */
   action: (titleId: string) => ReactNode
@@ -25,8 +26,9 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
   return (
     <article className="group relative flex h-full flex-col" aria-labelledby={titleId}>
       <CardPicture
-        src={primaryImage(property.images)?.imageUrl ?? placeholderImage}
+        picture={primaryImage(property.images)}
         alt=""
+        sizes={cardSizes}
         eager={eager}
         className="rounded-md"
       />

@@ -1,7 +1,7 @@
-import { placeholderImage } from '@porchlight/contract/image'
 import { useEffect, useId, useRef, useState } from 'react'
 import { tourCopy } from '../../copy/property.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { tourSource } from './tour-source.ts'
 
 interface TourVideoProps {
@@ -11,7 +11,7 @@ interface TourVideoProps {
   subject?: string
   link: string | null
   /** Our own picture, shown until the visitor asks for the video. */
-  poster: string | undefined
+  poster: ShownPicture | undefined
   /** 3 inside a window that has a heading of its own. */
   level?: 2 | 3
 }
@@ -36,15 +36,9 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
       </div>
       {source.load === 'click' && !wanted ? (
         <button type="button" onClick={() => setWanted(true)} className={`group relative ${frame}`}>
-          <img
-            src={poster ?? placeholderImage}
-            alt=""
-            width={1280}
-            height={720}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover opacity-80 transition-opacity group-hover:opacity-100"
-          />
+          <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
+            <Picture picture={poster} alt="" sizes="(min-width:60rem) 56rem,calc(100vw - 2.25rem)" />
+          </span>
           <span className="absolute inset-0 grid place-items-center">
             <span className="grid size-18 place-items-center rounded-full bg-night/80 text-on-night transition-colors group-hover:bg-brick">
               <Icon name="play" className="size-8" />

@@ -1,9 +1,10 @@
-import { placeholderImage, primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image'
 import type { Unit } from '@porchlight/contract/unit'
 import { type MouseEvent, useId } from 'react'
 import { unitCopy } from '../../copy/unit.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
+import { cardSizes } from '../../ui/card-sizes.ts'
 import { unitFacts } from './unit-facts.ts'
 
 interface UnitCardProps {
@@ -22,7 +23,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
   }
   return (
     <article aria-labelledby={headingId} className="flex h-full flex-col">
-      <CardPicture src={primaryImage(unit.images)?.imageUrl ?? placeholderImage} alt={title} className="rounded-md" />
+      <CardPicture picture={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
       <h3 id={headingId} className="mt-4 mb-3 text-xl wrap-anywhere">
         {title}
       </h3>

@@ -1,0 +1,15 @@
+/** How wide a picture is that has this share (0 to 1) of the page's main column, as HTML's `sizes`. */
+export function columnSizes(share: number, shareOnPhones = share): string {
+  return [
+    `(min-width:80rem) ${Math.round(800 * share)}px`,
+    `(min-width:64rem) calc((100vw - 29rem)*${share})`,
+    `(min-width:40rem) calc((100vw - 3rem)*${share})`,
+    `calc((100vw - 2.25rem)*${shareOnPhones})`,
+  ].join(',')
+}
+
+/** In a window over the page, at most 56rem wide. */
+export const windowSizes = '(min-width:58rem) 816px,calc(100vw - 2.25rem)'
+
+/** Of a row of small pictures. */
+export const thumbnailSizes = '7rem'

@@ -1,0 +1,76 @@
+import { placeholderImage } from '@porchlight/contract/image'
+import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
+import { type ImgHTMLAttributes, useState } from 'react'
+import { BlurredPicture } from './blurred-picture.tsx'
+
+/** A stored picture, or a drawing of the site that stands in for one. */
+export interface ShownPicture extends StoredPicture {
+  placeholder?: string | undefined
+}
+
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'aria-describedby' | 'draggable'> {
+  /** Left out where there is none. */
+  picture: ShownPicture | undefined
+  alt: string
+  /** How wide it is shown, in the words of HTML's `sizes`. */
+  sizes: string
+  /** `first`: at once and before all others, for the one that the first view is about; `ahead`: at once, for later. */
+  fetched?: 'first' | 'ahead' | 'in view'
+  /** `contain` shows all of it. */
+  fit?: 'cover' | 'contain'
+  /** Shown when there is none, or it cannot be had. */
+  standIn?: ShownPicture
+  onArrive?: () => void
+}
+
+const priorities = { first: 'high', ahead: 'low', 'in view': undefined } as const
+const drawnHouse: ShownPicture = { imageUrl: placeholderImage }
+
+/** Fills the positioned box that it stands in: its tiny blurred copy at once, then the picture over it. */
+export function Picture(props: PictureProps) {
+  const { picture, alt, sizes, fetched = 'in view', fit = 'cover', standIn = drawnHouse, onArrive, ...image } = props
+  const [arrived, setArrived] = useState('')
+  const [broken, setBroken] = useState('')
+  const shown = picture && picture.imageUrl !== broken ? picture : standIn
+  const { imageUrl, width = 1200, height = 900, placeholder } = shown
+  const sources = pictureSources(shown)
+
+  const arrive = () => {
+    setArrived(imageUrl)
+    onArrive?.()
+  }
+  return (
+    <>
+      {placeholder && arrived !== imageUrl && (
+        <BlurredPicture address={placeholder} width={width} height={height} fit={fit} />
+      )}
+      <picture>
+        {sources &&
+          variantFormats.map((format) => (
+            <source key={format} type={`image/${format}`} srcSet={sources[format]} sizes={sizes} />
+          ))}
+        <img
+          {...image}
+          alt={alt}
+          src={imageUrl}
+          srcSet={sources && `${imageUrl} ${jpegSize({ width, height }).width}w`}
+          sizes={sources && sizes}
+          width={width}
+          height={height}
+          loading={fetched === 'in view' ? 'lazy' : 'eager'}
+          fetchPriority={priorities[fetched]}
+          decoding="async"
+          ref={(element) => {
+            // it may have come, or failed, before the page was alive
+            if (!element?.complete || arrived === imageUrl) return
+            if (element.naturalWidth > 0) arrive()
+            else if (shown !== standIn) setBroken(imageUrl)
+          }}
+          onLoad={arrive}
+          onError={() => setBroken(imageUrl)}
+          className={`absolute inset-0 size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+        />
+      </picture>
+    </>
+  )
+}
