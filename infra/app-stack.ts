@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { Api } from './constructs/api.ts'
 import { Cdn, type CdnProps } from './constructs/cdn.ts'
 import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { PictureVariants } from './constructs/picture-variants.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteBucket } from './constructs/site-bucket.ts'
@@ -22,15 +23,17 @@ export interface AppStackProps extends StackProps {
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props)
-    const { table, originals, people } = props.storage
+    const { table, originals, variants, people } = props.storage
 
-    const data = { bundles: props.bundles, table, originals }
+    const data = { bundles: props.bundles, table, originals, variants }
     const api = new Api(this, 'Api', data)
     new DailyCleanUp(this, 'CleanUp', data)
+    new PictureVariants(this, 'Pictures', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,
       originals,
+      variants,
       apiDomainName: api.domainName,
       domain: props.domain,
     })
@@ -47,6 +50,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })
+    new CfnOutput(this, 'VariantsBucketName', { value: variants.bucketName })
     new CfnOutput(this, 'TableName', { value: table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: people.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: signIn.environment.USER_POOL_CLIENT_ID })

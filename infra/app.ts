@@ -16,6 +16,7 @@ const dist = ensureSiteIsBuilt(path.join(root, 'web'))
 await bundleHandlers({
   handlers: path.join(root, 'functions/src/handlers'),
   entries: deployedFunctions,
+  packagesOf: path.join(root, 'functions'),
   out: bundles,
 })
 const staged = stageSite(dist, path.join(root, 'infra/dist/site'))

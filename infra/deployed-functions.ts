@@ -8,6 +8,8 @@ interface DeployedFunction {
   name: string
   entry: string
   grants: Grants
+  /** Shipped beside the bundle as they are. */
+  packages?: readonly string[]
 }
 
 /** One Lambda behind the API. */
@@ -62,6 +64,21 @@ export const cleanUp: DeployedFunction = {
   }),
 }
 
+/** Runs when a picture has been uploaded. */
+export const makeVariants: DeployedFunction = {
+  name: 'make-variants',
+  entry: 'events/make-variants',
+  packages: ['sharp', 'libheif-js'],
+  grants: {
+    items: {
+      'MEDIA#*': ['dynamodb:ConditionCheckItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    },
+    scanned: ['imageUrl'],
+    originals: ['s3:GetObject', 's3:DeleteObject'],
+    variants: ['s3:PutObject', 's3:DeleteObject'],
+  },
+}
+
 /** Runs when the table has changed. */
 export const publish: DeployedFunction = {
   name: 'publish',
@@ -70,7 +87,7 @@ export const publish: DeployedFunction = {
 }
 
 /** All that is bundled. */
-export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp, publish]
+export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp, makeVariants, publish]
 
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

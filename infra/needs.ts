@@ -7,9 +7,9 @@ export const checkSession: Grants = {
   items: { 'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },
 }
 
-/** Looks at uploaded pictures and attaches them. */
+/** Looks at uploaded pictures, waits for their variants and attaches them. */
 export const attachPictures: Grants = {
-  items: { 'MEDIA#*': ['dynamodb:UpdateItem'] },
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
   originals: ['s3:GetObject'],
 }
 
@@ -18,6 +18,7 @@ export const removePictures: Grants = {
   items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] },
   scanned: ['imageUrl'],
   originals: ['s3:DeleteObject'],
+  variants: ['s3:DeleteObject'],
 }
 
 /** Removes everything below a property whose deletion has begun. */

@@ -79,6 +79,15 @@ it('lets admins change and delete a property and its pictures', async () => {
   await write('delete-property', 'DELETE', { id: await createEstate() })
 })
 
+it('lets variants be made of what is shown, and removes what nobody knows any more', async () => {
+  const { images } = await createProperty(1)
+  await forget(images[0])
+  await site.makeVariantsOf(images[0].imageUrl)
+  const { url } = await site.upload()
+  await forget({ id: '', imageUrl: url })
+  await site.makeVariantsOf(url)
+})
+
 it('lets admins change and delete a unit and its pictures', async () => {
   const { id: propertyId } = await createProperty(1)
   const { id, images } = await createUnit(propertyId, 4)
@@ -107,9 +116,9 @@ it('lets the daily clean-up finish what is left over', async () => {
   const hero = await addHeroImage()
   await deleteHeroImage(site.direct.table, hero.id)
   await beginDeletion(site.direct.table, await createEstate())
-  const { table, storage } = site.guarded()
+  const services = site.guarded()
   site.actAs('remove-unattached-uploads')
-  expect(await cleanUp({ table, storage }, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
+  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
 })
 
 it('lets the publisher read all that pages show', async () => {

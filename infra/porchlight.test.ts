@@ -87,6 +87,7 @@ it('tells the one who deploys where the site and its data are', () => {
     'DistributionId',
     'SiteBucketName',
     'OriginalsBucketName',
+    'VariantsBucketName',
     'TableName',
     'UserPoolId',
     'UserPoolClientId',

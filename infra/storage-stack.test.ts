@@ -17,7 +17,7 @@ it('keeps everything that holds data when the stack goes', () => {
       /"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable|Cognito::UserPool|Cognito::UserPoolGroup)"/,
     ),
   )
-  expect(holders).toHaveLength(4)
+  expect(holders).toHaveLength(5)
   for (const holder of holders)
     expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
 })
@@ -103,6 +103,35 @@ describe('the originals bucket', () => {
           }),
         ],
       },
+    })
+  })
+
+  it('refuses plain HTTP, lets no distribution read, and tells EventBridge what comes in', () => {
+    const originals = Object.values(template.findResources('AWS::S3::BucketPolicy')).find(({ Properties }) =>
+      Properties.Bucket.Ref.startsWith('Originals'),
+    )
+    expect(originals?.Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    ])
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: Match.anyValue(),
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
+  })
+})
+
+describe('the variants bucket', () => {
+  it('is private and encrypted, and is written by no page', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: Match.absent(),
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      BucketEncryption: Match.anyValue(),
     })
   })
 

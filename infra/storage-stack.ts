@@ -7,12 +7,14 @@ import type { Construct } from 'constructs'
 import { OriginalsBucket } from './constructs/originals-bucket.ts'
 import { Table } from './constructs/table.ts'
 import { UserPool } from './constructs/user-pool.ts'
+import { VariantsBucket } from './constructs/variants-bucket.ts'
 import { isThreatProtected } from './threat-protection.ts'
 
-/** What must survive everything else: the data, the pictures as they were uploaded, and who may sign in. */
+/** What must survive everything else: the data, the pictures as they were uploaded and as they are shown, and who may sign in. */
 export class StorageStack extends Stack {
   readonly table: TableV2
   readonly originals: Bucket
+  readonly variants: Bucket
   readonly people: cognito.UserPool
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -24,10 +26,12 @@ export class StorageStack extends Stack {
       // signature of its address; this list only says which pages may try.
       uploadOrigins: [site.origin, 'https://*.cloudfront.net'],
     }).bucket
+    this.variants = new VariantsBucket(this, 'Variants').bucket
     this.people = new UserPool(this, 'People', { threatProtection: isThreatProtected(this) }).pool
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'OriginalsBucketName', { value: this.originals.bucketName })
+    new CfnOutput(this, 'VariantsBucketName', { value: this.variants.bucketName })
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPoolId })
   }
 }

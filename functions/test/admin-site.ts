@@ -1,7 +1,9 @@
+import { variantKeys } from '@porchlight/contract/picture'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { queryAll } from '../src/data/query-all.ts'
 import { headObject } from '../src/media/objects.ts'
-import { storageFromEnvironment } from '../src/media/storage.ts'
+import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
+import { makeVariants } from '../src/media/variants/make-variants.ts'
 import { call } from './api-event.ts'
 import { startBuckets } from './bucket-server.ts'
 import { startIdentityProvider } from './identity-provider.ts'
@@ -14,7 +16,8 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 /** A table, a bucket, a user pool with one admin, and the calls that an admin makes. Import handlers after this. */
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
-  const storage = storageFromEnvironment()
+  const services = servicesFromEnvironment()
+  const { storage, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
   const requestUpload = (await import('../src/handlers/admin/request-upload.ts')).handler
@@ -33,8 +36,8 @@ export async function startAdminSite() {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     })
 
-  /** Sends a file through the real upload path; the path under which it is to be attached. */
-  async function upload(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
+  /** Sends a file through the real upload path; the path under which it is to be attached once its variants are made. */
+  async function send(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
     const { body } = await asAdmin(requestUpload, 'POST', { body: { contentType: type } })
     const sent = await fetch(body.uploadURL, {
       method: 'PUT',
@@ -45,7 +48,23 @@ export async function startAdminSite() {
     return body.imageUrl
   }
 
+  /** What the bucket's event does; the buckets of tests tell nobody. */
+  const makeVariantsOf = (imageUrl: string) => makeVariants(services, imageUrl.slice(1))
+
+  async function upload(...file: Parameters<typeof send>): Promise<string> {
+    const imageUrl = await send(...file)
+    await makeVariantsOf(imageUrl)
+    return imageUrl
+  }
+
   const isStored = async (imageUrl: string) => (await headObject(storage, imageUrl.slice(1))) !== undefined
+
+  /** Keys of all objects that were made of a picture and are there. */
+  const madeOf = async (imageUrl: string) => {
+    const keys = variantKeys(imageUrl)
+    const there = await Promise.all(keys.map((key) => headObject(variants, key)))
+    return keys.filter((_, n) => there[n])
+  }
 
   /** Everything that lies below a partition key. */
   const itemsOf = (PK: string) =>
@@ -54,9 +73,13 @@ export async function startAdminSite() {
   return {
     table: server.table,
     storage,
+    variants,
     buckets,
     asAdmin,
+    send,
     upload,
+    makeVariantsOf,
+    madeOf,
     uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
     isStored,
     itemsOf,

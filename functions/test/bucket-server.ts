@@ -9,7 +9,7 @@ import { freePort } from './table-server.ts'
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
 /**
- * An empty bucket on the real server of the local cloud, and the environment of a Lambda that uses it. The server
+ * Empty buckets on the real server of the local cloud, and the environment of a Lambda that uses it. The server
  * changes node's own modules, so it has a process of its own. Import handlers after this.
  */
 export async function startBuckets() {
@@ -24,6 +24,7 @@ export async function startBuckets() {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     ORIGINALS_BUCKET: 'test-originals',
+    VARIANTS_BUCKET: 'test-variants',
   })
   return {
     /** Keeps it from answering until it may go on. */

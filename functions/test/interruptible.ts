@@ -2,12 +2,11 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { tableFromEnvironment } from '../src/data/table.ts'
-import { storageFromEnvironment } from '../src/media/storage.ts'
+import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { runJob } from './jobs.ts'
 import type { Death } from './killed-writes.ts'
 
-const services = { table: tableFromEnvironment(), storage: storageFromEnvironment() }
+const services = servicesFromEnvironment()
 process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))

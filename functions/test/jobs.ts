@@ -9,7 +9,8 @@ import { createUnit } from '../src/data/unit-repository.ts'
 import { updateProperty } from '../src/data/update-property.ts'
 import { acceptUploads } from '../src/media/accept-uploads.ts'
 import { finishDeletion } from '../src/media/finish-deletion.ts'
-import { finishRemoval, type Services } from '../src/media/finish-removal.ts'
+import { finishRemoval } from '../src/media/finish-removal.ts'
+import type { Services } from '../src/media/picture-objects.ts'
 
 export type Job =
   | { name: 'deleteProperty'; id: string }
@@ -19,7 +20,7 @@ export type Job =
 
 /** Does what one of the Lambdas does once it knows who calls. */
 export async function runJob(services: Services, job: Job): Promise<void> {
-  const { table, storage } = services
+  const { table } = services
   switch (job.name) {
     case 'deleteProperty':
       await beginDeletion(table, job.id)
@@ -28,9 +29,9 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       await deleteUnit(table, job.id)
       return finishRemoval(services, removalKeyOf(parentOf(job.id)))
     case 'updateProperty':
-      await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(storage, job.images) })
+      await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return finishRemoval(services, removalKeyOf(job.id))
     case 'createUnit':
-      await createUnit(table, { fields: job.fields, images: await acceptUploads(storage, job.images) })
+      await createUnit(table, { fields: job.fields, images: await acceptUploads(services, job.images) })
   }
 }

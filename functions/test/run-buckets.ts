@@ -3,7 +3,8 @@ const localCloud = new URL('../../packages/local-cloud/src/', import.meta.url)
 const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localCloud).href)
 const { cloudTemplate } = await import(new URL('template/cloud.ts', localCloud).href)
 
-const Resources = { Originals: { Type: 'AWS::S3::Bucket', Properties: {} } }
+const bucket = { Type: 'AWS::S3::Bucket', Properties: {} }
+const Resources = { Originals: bucket, Variants: bucket }
 await startBuckets(cloudTemplate({ stacks: [{ name: 'Test', template: { Resources } }] }), {
   port: Number(process.argv[2]),
   directory: process.argv[3],

@@ -14,6 +14,7 @@ const api = new Api(stack, 'Api', {
   bundles: standIns().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+  variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
 })
 api.tellOfSignIn({
   environment: {

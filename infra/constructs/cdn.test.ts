@@ -11,8 +11,9 @@ function synthesized(domain?: CdnProps['domain']) {
     env: { region: 'us-east-2', account: '111122223333' },
   })
   const { bucket: site } = new SiteBucket(stack, 'Site')
-  const originals = Bucket.fromBucketName(stack, 'Pictures', 'originals')
-  new Cdn(stack, 'Cdn', { site, originals, apiDomainName: 'abc.execute-api.us-east-2.amazonaws.com', domain })
+  const originals = Bucket.fromBucketName(stack, 'Originals', 'originals')
+  const variants = Bucket.fromBucketName(stack, 'Variants', 'variants')
+  new Cdn(stack, 'Cdn', { site, originals, variants, apiDomainName: 'abc.execute-api.us-east-2.amazonaws.com', domain })
   return Template.fromStack(stack)
 }
 

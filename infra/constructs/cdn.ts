@@ -24,8 +24,10 @@ import { SecurityHeaders } from './security-headers.ts'
 
 export interface CdnProps {
   site: IBucket
-  /** Its policy must let this account's distributions read, for it is of another stack. */
+  /** Where pages upload to; nothing of it is served. */
   originals: IBucket
+  /** Its policy must let this account's distributions read, for it is of another stack. */
+  variants: IBucket
   apiDomainName: string
   /** The site's own name and its certificate (an ARN in us-east-1); without it CloudFront's name serves. */
   domain?: { name: string; certificateArn: string }
@@ -88,7 +90,7 @@ export class Cdn extends Construct {
         },
         '/images/*': {
           ...compressed,
-          origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.originals)),
+          origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.variants)),
           cachePolicy: caches.pictures,
           responseHeadersPolicy: headers.pictures,
           functionAssociations: [edgeFunction(this, 'image-cache', FunctionEventType.VIEWER_RESPONSE)],
@@ -122,7 +124,7 @@ export class Cdn extends Construct {
    */
   private imported({ bucketName, bucketArn, bucketRegionalDomainName }: IBucket) {
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
-    return Bucket.fromBucketAttributes(this, 'Originals', { bucketName, bucketArn, bucketRegionalDomainName })
+    return Bucket.fromBucketAttributes(this, 'Variants', { bucketName, bucketArn, bucketRegionalDomainName })
   }
 
   private domainOf({ domain }: CdnProps) {

@@ -12,6 +12,7 @@ new DailyCleanUp(stack, 'CleanUp', {
   bundles: standIns().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+  variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
 })
 const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))

@@ -14,6 +14,7 @@ export interface Data {
   bundles: string
   table: ITableV2
   originals: IBucket
+  variants: IBucket
 }
 
 interface FunctionProps {
@@ -24,7 +25,7 @@ interface FunctionProps {
   memorySize?: number
 }
 
-/** A function that knows the table and the bucket where it may touch them, and may do there what it is granted. */
+/** A function that knows the table and the buckets where it may touch them, and may do there what it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
   const { name, description, grants, timeout, memorySize } = props
   const touchesTable = grants.items || grants.index || grants.scanned
@@ -36,6 +37,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
       ...(grants.originals ? { ORIGINALS_BUCKET: data.originals.bucketName } : {}),
+      ...(grants.variants ? { VARIANTS_BUCKET: data.variants.bucketName } : {}),
     },
   })
   for (const statement of statementsOf(grants, data)) made.addToRolePolicy(statement)
@@ -43,7 +45,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
 }
 
 /** Statements written out: CDK's own grants include the index wherever they include the table. */
-function statementsOf({ items = {}, index, scanned, originals }: Grants, data: Data): PolicyStatement[] {
+function statementsOf({ items = {}, index, scanned, originals, variants }: Grants, data: Data): PolicyStatement[] {
   const { tableArn } = data.table
   const allow = (actions: readonly string[] | undefined, resource: string, conditions?: Record<string, unknown>) =>
     actions ? [new PolicyStatement({ actions: [...actions], resources: [resource], conditions })] : []
@@ -57,5 +59,6 @@ function statementsOf({ items = {}, index, scanned, originals }: Grants, data: D
       StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
     }),
     ...allow(originals, data.originals.arnForObjects('images/*')),
+    ...allow(variants, data.variants.arnForObjects('images/*')),
   ]
 }

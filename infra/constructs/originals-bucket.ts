@@ -1,6 +1,12 @@
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface OriginalsBucketProps {
@@ -8,7 +14,10 @@ export interface OriginalsBucketProps {
   uploadOrigins: string[]
 }
 
-/** Pictures as they were uploaded: irreplaceable, so a deleted or overwritten one can be brought back for 90 days. */
+/**
+ * Pictures as they were uploaded, which nobody but the functions reads: irreplaceable, so a deleted or overwritten one
+ * can be brought back for 90 days.
+ */
 export class OriginalsBucket extends Construct {
   readonly bucket: Bucket
 
@@ -39,38 +48,12 @@ export class OriginalsBucket extends Construct {
         },
       ],
     })
-    this.letDistributionsRead()
+    tellOfUploads(this.bucket)
   }
+}
 
-  /**
-   * The policy of an origin access control names the distribution, which lives in a stack that depends on this one:
-   * a cycle. So the policy is written here, and trusts the distributions of this account, with pictures alone.
-   */
-  private letDistributionsRead() {
-    const { account, partition } = Stack.of(this)
-    const cloudFront = new ServicePrincipal('cloudfront.amazonaws.com')
-    const conditions = {
-      StringEquals: { 'AWS:SourceAccount': account },
-      ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
-    }
-    this.bucket.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [cloudFront],
-        actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects('images/*')],
-        conditions,
-      }),
-    )
-    // Without this S3 answers 403 instead of 404 for a picture that does not exist.
-    this.bucket.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [cloudFront],
-        actions: ['s3:ListBucket'],
-        resources: [this.bucket.bucketArn],
-        conditions,
-      }),
-    )
-  }
+/** The bucket's own setting: the CDK's `eventBridgeEnabled` would add a function that may change every bucket. */
+function tellOfUploads({ node }: Bucket) {
+  if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without a resource')
+  node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }

@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(image).toMatchObject({ imageUrl: url, caption: 'New', isPrimary: true, displayOrder: 0, propertyId: id })
     const shown = await call(url)
     expect(shown.status).toBe(200)
-    expect(Buffer.from(await shown.arrayBuffer()).equals(pictures[format])).toBe(true)
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
   })
 
   it('is attached by the address that it was sent to as well', async () => {

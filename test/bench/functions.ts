@@ -12,6 +12,7 @@ const environment = {
   PATH: process.env.PATH,
   TABLE_NAME: 'bench',
   ORIGINALS_BUCKET: 'bench',
+  VARIANTS_BUCKET: 'bench',
   PICTURES_BUCKET: 'bench',
   SITE_BUCKET: 'bench',
   USER_POOL_ID: 'us-east-1_Bench0001',

@@ -42,7 +42,7 @@ export function planAlbum<T extends Image>(
     const before = known[place.displayOrder]
     const image = before
       ? { ...before, ...place, caption: wish.caption === undefined ? before.caption : wish.caption || null }
-      : make({ imageUrl: wish.imageUrl, caption: wish.caption || null, ...place, createdAt: now })
+      : make({ ...pictureOf(wish), caption: wish.caption || null, ...place, createdAt: now })
     plan.images.push(image)
     if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${place.displayOrder}.url` })
     else {
@@ -53,6 +53,8 @@ export function planAlbum<T extends Image>(
   plan.removed = current.filter((image) => !known.includes(image))
   return plan
 }
+
+const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({ imageUrl, width, height, placeholder })
 
 /** Places in the list that name an image which an earlier one names already. */
 function repetitions(wanted: readonly WantedImage[], known: readonly (Image | undefined)[]): Issue[] {

@@ -4,6 +4,7 @@ import { conflict } from '../errors.ts'
 import { changeHero, countChanges } from './hero-changes.ts'
 import { heroKey, heroPartition } from './hero-keys.ts'
 import { attachStep } from './media-repository.ts'
+import type { NewImage } from './new-images.ts'
 import { parseItem } from './parse-item.ts'
 import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
@@ -24,11 +25,7 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
 const inOrder = (a: HeroImage, b: HeroImage) =>
   a.displayOrder - b.displayOrder || (a.createdAt ?? '').localeCompare(b.createdAt ?? '') || a.id.localeCompare(b.id)
 
-interface NewHeroImage {
-  imageUrl: string
-  /** The upload that it came by, which can be attached once. Example content has none. */
-  uploadId?: string
-}
+type NewHeroImage = Pick<NewImage, 'imageUrl' | 'width' | 'height' | 'placeholder' | 'uploadId'>
 
 /**
  * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given. Throws `conflict` when
@@ -36,7 +33,7 @@ interface NewHeroImage {
  */
 export async function addHeroImage(
   table: Table,
-  { imageUrl, uploadId }: NewHeroImage,
+  { uploadId, ...picture }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return whileStale(async () => {
@@ -45,11 +42,11 @@ export async function addHeroImage(
     const others = await listHeroImages(table)
     if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
     const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
-    const image = { id, imageUrl, displayOrder, createdAt }
+    const image = { id, ...picture, displayOrder, createdAt }
     await transact(table, [
       changeHero(table, changes),
       putNew(table, { ...heroKey(id), ...image }, 'A hero image'),
-      ...(uploadId ? [attachStep(table, { uploadId, imageUrl, imageId: id, path: 'imageUrl' })] : []),
+      ...(uploadId ? [attachStep(table, { uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })] : []),
     ])
     return image
   })

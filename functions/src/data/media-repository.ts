@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { invalidInput } from '../errors.ts'
 import { cleanUpKey } from './clean-up-keys.ts'
-import { mediaKey } from './media-keys.ts'
+import { mediaKey, variantsKey } from './media-keys.ts'
 import { parseItem } from './parse-item.ts'
 import { putNew } from './put-new.ts'
 import type { Table } from './table.ts'
@@ -17,6 +17,20 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
   const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
   const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
   await transact(table, [putNew(table, item, 'An upload')])
+}
+
+/**
+ * Records a picture that several properties may show, as example content does: no upload of one of them, and nothing
+ * to be attached. Does nothing where it is known already.
+ */
+export async function recordShared({ client, name }: Table, { id, imageUrl }: { id: string; imageUrl: string }) {
+  const item = { ...mediaKey(id), id, imageUrl, attached: true, isShared: true, createdAt: new Date().toISOString() }
+  const condition = 'attribute_not_exists(PK)'
+  try {
+    await client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition }))
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
 }
 
 interface Attachment {
@@ -51,15 +65,18 @@ export const attachStep = ({ name }: Table, { uploadId, imageUrl, imageId, path 
   },
 })
 
-/** Whether the table knows that an object came by an upload; example content did not. */
+/** Whether an object came by an upload, and so is shown in one place at most; example content did not. */
 export async function isUpload({ client, name }: Table, id: string): Promise<boolean> {
   const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK' }),
+    new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK, isShared' }),
   )
-  return Item !== undefined
+  return Item !== undefined && !Item.isShared
 }
 
+/** Forgets an upload and what became of its variants. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: variantsKey(id) }))
+  // Last, since it tells that the object was nobody else's.
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }
 

@@ -3,6 +3,10 @@ export interface NewImage {
   imageUrl: string
   caption?: string | null
   isPrimary?: boolean
+  /** Of its variants, where they are known. */
+  width?: number
+  height?: number
+  placeholder?: string
   /** The upload that it came by, which can be attached once. Example content has none. */
   uploadId?: string
 }

@@ -5,9 +5,9 @@ import { claimUnattached, forgetUpload } from '../data/media-repository.ts'
 import { propertyIdOf } from '../data/property-keys.ts'
 import { removalSortKey } from '../data/removal-keys.ts'
 import { finishDeletion } from './finish-deletion.ts'
-import { finishRemoval, type Services } from './finish-removal.ts'
+import { finishRemoval } from './finish-removal.ts'
 import { pictureAt } from './image-url.ts'
-import { removeObject } from './objects.ts'
+import { removePicture, type Services } from './picture-objects.ts'
 
 /**
  * Removes uploads that nobody attached within their 7 days, and finishes removals and deletions that were cut off.
@@ -33,10 +33,11 @@ async function finish(services: Services, key: { PK: string; SK: string }): Prom
   if (key.SK === deletionSortKey) await finishDeletion(services, propertyIdOf(key))
 }
 
-async function removeUpload({ table, storage }: Services, id: string): Promise<void> {
+async function removeUpload(services: Services, id: string): Promise<void> {
+  const { table, storage } = services
   const imageUrl = await claimUnattached(table, id)
   if (!imageUrl) return
   const picture = pictureAt(storage, imageUrl)
-  if (picture) await removeObject(storage, picture.key)
-  await forgetUpload(table, id)
+  if (picture) await removePicture(services, picture)
+  else await forgetUpload(table, id)
 }

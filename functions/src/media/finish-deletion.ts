@@ -1,7 +1,8 @@
 import { endDeletion, findDeletion, removeItemsBelow } from '../data/delete-property.ts'
 import { deleteViews } from '../data/delete-views.ts'
 import { removalKeyOf } from '../data/removal-keys.ts'
-import { finishRemoval, type Services } from './finish-removal.ts'
+import { finishRemoval } from './finish-removal.ts'
+import type { Services } from './picture-objects.ts'
 
 /** Removes everything below a property whose deletion has begun. May be cut off anywhere and repeated. */
 export async function finishDeletion(services: Services, propertyId: string): Promise<void> {

@@ -1,15 +1,8 @@
-import { forgetUpload, isUpload } from '../data/media-repository.ts'
+import { isUpload } from '../data/media-repository.ts'
 import { picturesStillShown } from '../data/pictures-still-shown.ts'
 import { findRemoval, forgetRemoval } from '../data/removal-repository.ts'
-import type { Table } from '../data/table.ts'
 import { pictureAt } from './image-url.ts'
-import { removeObject } from './objects.ts'
-import type { Storage } from './storage.ts'
-
-export interface Services {
-  table: Table
-  storage: Storage
-}
+import { removePicture, type Services } from './picture-objects.ts'
 
 /**
  * Removes the objects that are noted under a key, and the notes. May be cut off anywhere and repeated. Example content
@@ -37,17 +30,12 @@ export async function removeLeftObjects(services: Services, key: { PK: string; S
   }
 }
 
-async function removePictures({ table, storage }: Services, imageUrls: readonly string[]): Promise<void> {
+async function removePictures(services: Services, imageUrls: readonly string[]): Promise<void> {
+  const { table, storage } = services
   const pictures = imageUrls.flatMap((url) => pictureAt(storage, url) ?? [])
   const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
   const maybeShared = pictures.filter((_, n) => !unshared[n]).map(({ imageUrl }) => imageUrl)
   const shown = await picturesStillShown(table, maybeShared)
-  await Promise.all(
-    pictures.map(async ({ key, uploadId, imageUrl }, n) => {
-      if (shown.has(imageUrl)) return
-      await removeObject(storage, key)
-      // Last, since it tells that the object was nobody else's.
-      if (unshared[n]) await forgetUpload(table, uploadId)
-    }),
-  )
+  const left = pictures.filter(({ imageUrl }) => !shown.has(imageUrl))
+  await Promise.all(left.map((picture) => removePicture(services, picture)))
 }

@@ -6,7 +6,8 @@ import type { Storage } from './storage.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
-const problems = {
+/** What can be wrong with a file, in words for the person who uploaded it. */
+export const problems = {
   missing: 'This picture did not arrive. Please upload it again.',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This picture is larger than ${megabytes} MB. Please make it smaller and upload it again.`,

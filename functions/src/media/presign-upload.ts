@@ -15,11 +15,15 @@ export async function presignUpload(
   storage: Storage,
   { key, contentType, contentLength, expiresIn = 300 }: UploadGrant,
 ): Promise<string> {
-  const request = requestFor(storage, 'PUT', key, {
-    // What the file will hash to is not known to a browser before it has read the file.
-    'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
-    ...(contentType !== undefined && { 'content-type': contentType }),
-    ...(contentLength !== undefined && { 'content-length': String(contentLength) }),
+  const request = requestFor(storage, {
+    method: 'PUT',
+    key,
+    headers: {
+      // What the file will hash to is not known to a browser before it has read the file.
+      'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(contentLength !== undefined && { 'content-length': String(contentLength) }),
+    },
   })
   const signableHeaders = new Set(['content-type', 'content-length'])
   const { query = {} } = await storage.signer.presign(request, { expiresIn, signableHeaders })

@@ -5,8 +5,8 @@ import { SignatureV4 } from '@smithy/signature-v4'
 import { requireEnvironment } from '../environment.ts'
 
 /**
- * The private bucket of original pictures. Four signed requests are all that is made of it; the SDK's whole client
- * for them is larger than everything else in a bundle.
+ * A private bucket of pictures. A few signed requests are all that is made of it; the SDK's whole client for them is
+ * larger than everything else in a bundle.
  */
 export interface Storage {
   /** Where the bucket's objects lie, with a closing slash. */
@@ -15,9 +15,15 @@ export interface Storage {
   requests: NodeHttpHandler
 }
 
-/** The bucket named by ORIGINALS_BUCKET, in the region and by the credentials of the environment. */
-export function storageFromEnvironment(): Storage {
-  const bucket = requireEnvironment('ORIGINALS_BUCKET')
+/** The bucket of pictures as they were uploaded, named by ORIGINALS_BUCKET. */
+export const storageFromEnvironment = () => bucketFromEnvironment('ORIGINALS_BUCKET')
+
+/** The bucket of what visitors receive of them, named by VARIANTS_BUCKET. */
+export const variantsFromEnvironment = () => bucketFromEnvironment('VARIANTS_BUCKET')
+
+/** In the region and by the credentials of the environment. */
+function bucketFromEnvironment(variable: string): Storage {
+  const bucket = requireEnvironment(variable)
   const region = requireEnvironment('AWS_REGION')
   const endpoint = process.env.AWS_ENDPOINT_URL_S3
   return {
@@ -42,8 +48,16 @@ async function credentials() {
   }
 }
 
-/** An unsigned request for an object. */
-export function requestFor({ address }: Storage, method: string, key: string, headers: Record<string, string>) {
+export interface StorageRequest {
+  method: string
+  key: string
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  body?: Buffer
+}
+
+/** An unsigned request for an object; one with an empty key is about the bucket itself. */
+export function requestFor({ address }: Storage, { method, key, headers, query, body }: StorageRequest) {
   const { protocol, hostname, port, host, pathname } = new URL(key, address)
   return new HttpRequest({
     method,
@@ -51,6 +65,8 @@ export function requestFor({ address }: Storage, method: string, key: string, he
     hostname,
     port: port ? Number(port) : undefined,
     path: pathname,
+    query,
     headers: { host, ...headers },
+    body,
   })
 }

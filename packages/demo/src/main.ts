@@ -15,9 +15,9 @@ const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
 if (wanted) {
   const started = performance.now()
   const [table, storage] = [tableFromEnvironment(), storageFromEnvironment()]
-  const drawn = await storePictures(storage, [...wanted.flatMap(picturesOf), ...heroes])
-  await writeExamples(table, wanted)
-  await writeHeroes(table, '2026-01-01T00:00:00.000Z')
+  const { drawn, sizes } = await storePictures({ table, storage }, [...wanted.flatMap(picturesOf), ...heroes])
+  await writeExamples(table, wanted, sizes)
+  await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`Example content: ${wanted.length} properties, ${drawn} pictures drawn, ${seconds} s`)
 }

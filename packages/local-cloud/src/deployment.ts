@@ -2,6 +2,9 @@ import type { BucketServer } from './buckets/bucket-server.ts'
 import { eventForwarder } from './buckets/forward-events.ts'
 import { localCdn } from './cdn/local-cdn.ts'
 import type { CdnRequest, CdnResponse } from './cdn/message.ts'
+import { asyncInvocations } from './events/async-invocations.ts'
+import { eventBus } from './events/event-bus.ts'
+import { objectTeller } from './events/tell-of-objects.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
@@ -26,22 +29,31 @@ export function deploy(options: {
   bucketsOrigin: string
   localize(value: string): string
   sdk: Record<string, string>
+  /** Where invocations that nobody waits for are kept. */
+  queueFolder: string
   log(name: string, text: string): void
 }): Deployment {
-  const { assembly, template, buckets, bucketsOrigin, localize, sdk, log } = options
+  const { assembly, template, buckets, bucketsOrigin, localize, sdk, queueFolder, log } = options
   const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
+  const invocations = asyncInvocations(template, functions, queueFolder)
+  const forward = eventForwarder(template, functions)
+  const tell = objectTeller(template, eventBus(template, invocations))
   const schedules = startSchedules(template, functions)
   let streams: { stop(): void } | undefined
 
   return {
     answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
-    onBucketEvent: eventForwarder(template, functions),
+    onBucketEvent(event) {
+      forward(event)
+      tell(event)
+    },
     async begin() {
       streams = await followStreams(template, functions, sdk.AWS_ENDPOINT_URL_DYNAMODB ?? '')
       await tellOfDeployment(template, functions)
     },
     async stop() {
       schedules.stop()
+      invocations.stop()
       streams?.stop()
       await functions.stop()
     },

@@ -117,6 +117,7 @@ async function open(
     bucketsOrigin: at.buckets,
     localize,
     sdk,
+    queueFolder: join(dataFolder, 'events'),
     log: functionLog(dataFolder, { echo: verbose }),
   }
   let deployment = deploy({ assembly, template, ...surroundings })

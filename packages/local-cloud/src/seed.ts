@@ -16,11 +16,13 @@ export async function seed(options: {
 }): Promise<void> {
   const { demo, dataFolder, variables } = options
   const marker = join(dataFolder, 'seeded')
+  // A folder from before pictures had variants gets them.
+  const wish = `${demo} with variants`
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
-  if (demo === 'off' || done.includes(demo)) return
+  if (demo === 'off' || done.includes(wish)) return
   say('Filling it with example content (the first time only) ...')
   await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, PORCHLIGHT_DEMO: demo })
-  writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))
+  writeFileSync(marker, [...done, wish].filter(Boolean).join('\n'))
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {

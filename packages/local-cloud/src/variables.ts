@@ -27,6 +27,7 @@ export function scriptVariables(template: CloudTemplate, sdk: Record<string, str
     ...sdk,
     TABLE_NAME: template.output('TableName'),
     ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
+    VARIANTS_BUCKET: template.output('VariantsBucketName'),
     USER_POOL_ID: template.output('UserPoolId'),
     USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
   }

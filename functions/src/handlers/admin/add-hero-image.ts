@@ -5,8 +5,8 @@ import { acceptHeroUpload } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
-const storage = storageFromEnvironment()
+const services = { table, storage: storageFromEnvironment() }
 
 export const handler = guardedHandler(table, 'addHeroImage', async ({ body }) =>
-  addHeroImage(table, await acceptHeroUpload(storage, body.imageUrl)),
+  addHeroImage(table, await acceptHeroUpload(services, body.imageUrl)),
 )

@@ -5,8 +5,8 @@ import { acceptUploads } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
-const storage = storageFromEnvironment()
+const services = { table, storage: storageFromEnvironment() }
 
 export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }) =>
-  createProperty(table, { fields: property, images: await acceptUploads(storage, images) }),
+  createProperty(table, { fields: property, images: await acceptUploads(services, images) }),
 )

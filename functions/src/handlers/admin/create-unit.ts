@@ -5,8 +5,8 @@ import { acceptUploads } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
-const storage = storageFromEnvironment()
+const services = { table, storage: storageFromEnvironment() }
 
 export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }) =>
-  createUnit(table, { fields: unit, images: await acceptUploads(storage, images) }),
+  createUnit(table, { fields: unit, images: await acceptUploads(services, images) }),
 )

@@ -2,14 +2,13 @@ import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { parentOf } from '../../data/child-id.ts'
 import { deleteUnitImage } from '../../data/delete-unit-image.ts'
 import { removalKeyOf } from '../../data/removal-keys.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
-import { storageFromEnvironment } from '../../media/storage.ts'
+import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
-const table = tableFromEnvironment()
-const storage = storageFromEnvironment()
+const services = servicesFromEnvironment()
+const { table } = services
 
 export const handler = guardedHandler(table, 'deleteUnitImage', async ({ id }) => {
   await deleteUnitImage(table, id)
-  await removeLeftObjects({ table, storage }, removalKeyOf(parentOf(parentOf(id))))
+  await removeLeftObjects(services, removalKeyOf(parentOf(parentOf(id))))
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const attached = async (urls: string[]) =>
   acceptUploads(
-    site.storage,
+    site,
     urls.map((url) => ({ url })),
   )
 const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))

@@ -35,6 +35,7 @@ test('an address is for one type and one length, and lives at most 5 minutes', a
   expect((await send(body.uploadURL, 'image/jpeg', file)).status).toBe(403)
   expect((await send(body.uploadURL, 'image/png', file.subarray(1))).status).toBe(403)
   expect((await send(body.uploadURL, 'image/png', file)).status).toBe(200)
+  await site.makeVariantsOf(body.imageUrl)
   expect((await create([{ url: body.imageUrl }])).status).toBe(200)
 })
 
@@ -42,6 +43,7 @@ test('a client that says nothing of its file gets an address, too', async () => 
   const { status, body } = await request()
   expect(status).toBe(200)
   expect((await send(body.uploadURL, 'image/webp', new Uint8Array(pictures.webp))).status).toBe(200)
+  await site.makeVariantsOf(body.imageUrl)
   expect((await create([{ url: body.uploadURL.split('?')[0] }])).status).toBe(200)
 })
 

@@ -39,7 +39,18 @@ test('an upload that nobody attached is there for 7 days, and then gone with its
   expect(await site.isStored(left)).toBe(true)
   await runIn(7.1)
   expect([await site.isStored(left), await site.isStored(attached)]).toEqual([false, true])
-  expect([await mediaOf(left), await mediaOf(attached)]).toEqual([[], [expect.objectContaining({ attached: true })]])
+  const [gone, kept] = [await mediaOf(left), await mediaOf(attached)]
+  expect([gone, kept]).toMatchObject([
+    [],
+    [
+      { SK: 'MEDIA', attached: true },
+      { SK: 'VARIANTS', width: 64 },
+    ],
+  ])
+  expect([await site.madeOf(left), await site.madeOf(attached)]).toEqual([
+    [],
+    expect.arrayContaining([attached.slice(1)]),
+  ])
   expect((await create(left)).status).toBe(400)
 })
 

@@ -14,4 +14,7 @@ export const exampleId = (name: string) => uuidOf(`property ${name}`)
 export const exampleUnitId = (name: string, unitNumber: string) =>
   `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
 
-export const pictureKey = (picture: Picture) => `images/${uuidOf(`picture ${pictureName(picture)}`)}.jpg`
+/** By which the table knows it. */
+export const pictureId = (picture: Picture) => uuidOf(`picture ${pictureName(picture)}`)
+
+export const pictureKey = (picture: Picture) => `images/${pictureId(picture)}.jpg`

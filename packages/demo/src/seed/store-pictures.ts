@@ -1,33 +1,59 @@
-import { headObject } from '@porchlight/functions/media/objects'
+import { scheduler } from 'node:timers/promises'
+import { recordShared } from '@porchlight/functions/data/media-repository'
+import type { Table } from '@porchlight/functions/data/table'
+import { type Dimensions, findVariants } from '@porchlight/functions/data/variants-repository'
 import { presignUpload } from '@porchlight/functions/media/presign-upload'
 import type { Storage } from '@porchlight/functions/media/storage'
-import { pictureKey } from '../content/ids.ts'
+import { pictureId, pictureKey } from '../content/ids.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { Picture } from '../picture/picture.ts'
 import { print } from '../picture/print.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
-// Drawing keeps a core busy per plate; asking whether an object is there only waits.
+// Drawing keeps a core busy per plate; asking what became of a picture only waits.
 const PLATES_AT_ONCE = 3
 const QUESTIONS_AT_ONCE = 24
+const POLL_MS = 500
+/** Variants are made one after the other; this long without a single one means that nobody makes them. */
+const PATIENCE_MS = 60_000
 
-/** Draws and uploads the pictures that the bucket lacks, through the same presigned addresses that admins use. */
-export async function storePictures(storage: Storage, pictures: readonly Picture[]): Promise<number> {
+/**
+ * Draws and uploads the pictures that have no variants yet, through the same presigned addresses that admins use, and
+ * waits until the variants of all are made. Gives their sizes by key.
+ */
+export async function storePictures(
+  { table, storage }: { table: Table; storage: Storage },
+  pictures: readonly Picture[],
+): Promise<{ drawn: number; sizes: ReadonlyMap<string, Dimensions> }> {
   const wanted = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
-  const missing: [key: string, picture: Picture][] = []
-  await concurrently([...wanted], QUESTIONS_AT_ONCE, async (entry) => {
-    if (!(await isStored(storage, entry[0]))) missing.push(entry)
-  })
-  const tell = progressOf('Drawing example pictures', missing.length)
-  await concurrently(missing, PLATES_AT_ONCE, async ([key, picture]) => {
+  const sizes = new Map<string, Dimensions>()
+  const look = async ([key, picture]: [string, Picture]) => {
+    const made = await findVariants(table, pictureId(picture))
+    if (made && 'refused' in made) throw new Error(`The picture ${key} was refused: ${made.refused}`)
+    if (made) sizes.set(key, made)
+  }
+  const missing = () => [...wanted].filter(([key]) => !sizes.has(key))
+
+  await concurrently([...wanted], QUESTIONS_AT_ONCE, look)
+  const toDraw = missing()
+  const tell = progressOf('Drawing example pictures', toDraw.length)
+  await concurrently(toDraw, PLATES_AT_ONCE, async ([key, picture]) => {
+    await recordShared(table, { id: pictureId(picture), imageUrl: `/${key}` })
     await upload(storage, key, await print(drawPicture(picture)))
     tell()
   })
-  return missing.length
+  let left = missing()
+  for (let since = Date.now(); left.length > 0; ) {
+    await concurrently(left, QUESTIONS_AT_ONCE, look)
+    const now = missing()
+    if (now.length < left.length) since = Date.now()
+    if (Date.now() - since > PATIENCE_MS) throw new Error(`Nobody makes the variants of ${left.length} pictures.`)
+    left = now
+    await scheduler.wait(POLL_MS)
+  }
+  return { drawn: toDraw.length, sizes }
 }
-
-const isStored = async (storage: Storage, key: string) => (await headObject(storage, key)) !== undefined
 
 async function upload(storage: Storage, key: string, jpeg: Buffer): Promise<void> {
   const contentType = 'image/jpeg'

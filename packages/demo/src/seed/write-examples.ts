@@ -2,31 +2,40 @@ import { addHeroImage } from '@porchlight/functions/data/hero-repository'
 import { createProperty } from '@porchlight/functions/data/property-repository'
 import type { Table } from '@porchlight/functions/data/table'
 import { createUnit } from '@porchlight/functions/data/unit-repository'
+import type { Dimensions } from '@porchlight/functions/data/variants-repository'
 import { KnownError } from '@porchlight/functions/errors'
 import type { Example, View } from '../content/example.ts'
 import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
 import { heroes, pictureOf } from '../content/pictures.ts'
-import { pictureName } from '../picture/picture.ts'
+import { type Picture, pictureName } from '../picture/picture.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
 const WRITES_AT_ONCE = 12
 
+/** Size of each picture by its key. */
+type Sizes = ReadonlyMap<string, Dimensions>
+
+const stored = (picture: Picture, sizes: Sizes) => {
+  const key = pictureKey(picture)
+  return { imageUrl: `/${key}`, ...sizes.get(key) }
+}
+
 /** Writes the examples that the table lacks; what is there stays as it is, edits included. */
-export async function writeExamples(table: Table, examples: readonly Example[]): Promise<void> {
+export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {
   const tell = progressOf('Writing example properties', examples.length)
   await concurrently(examples, WRITES_AT_ONCE, async (example) => {
-    await writeExample(table, example)
+    await writeExample(table, example, sizes)
     tell()
   })
 }
 
-async function writeExample(table: Table, example: Example): Promise<void> {
+async function writeExample(table: Table, example: Example, sizes: Sizes): Promise<void> {
   const { name, fields, createdAt } = example
   const propertyId = exampleId(name)
   const images = (views: readonly View[]) =>
     views.map((view, i) => ({
-      imageUrl: `/${pictureKey(pictureOf(example, view))}`,
+      ...stored(pictureOf(example, view), sizes),
       caption: view.caption,
       isPrimary: i === 0,
     }))
@@ -40,10 +49,10 @@ async function writeExample(table: Table, example: Example): Promise<void> {
 }
 
 /** Adds the hero images in order; four is the most there can be, so some may find no place. */
-export async function writeHeroes(table: Table, createdAt: string): Promise<void> {
+export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string): Promise<void> {
   for (const hero of heroes) {
     const id = uuidOf(pictureName(hero))
-    await unlessThere(addHeroImage(table, { imageUrl: `/${pictureKey(hero)}` }, { id, createdAt }))
+    await unlessThere(addHeroImage(table, stored(hero, sizes), { id, createdAt }))
   }
 }
 

@@ -55,7 +55,7 @@ it('invokes what a scheduler names, with the input of its target, until it is st
 it('names what it cannot keep, and leaves a disabled one alone', async () => {
   start({
     Odd: rule({ ScheduleExpression: 'cron(0 9 L * ? *)' }),
-    OnEvents: rule({ EventPattern: { source: ['aws.s3'] } }),
+    OnEvents: rule({ EventPattern: { source: ['aws.ec2'] } }),
     Off: rule({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }),
   })
   await minutes(5)

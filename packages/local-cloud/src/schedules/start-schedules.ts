@@ -50,8 +50,8 @@ export function startSchedules(template: CloudTemplate, functions: Functions): {
 function plannedIn(template: CloudTemplate): Planned[] {
   const rules = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ id, ref, properties }) => {
     const { ScheduleExpression: expression, EventPattern: pattern, State, Targets: targets } = properties
-    if (!expression && !isAboutDeployments(pattern))
-      sayOnce(`The local cloud runs no rules on events; ${id} never comes about.`)
+    if (!expression && !isAboutDeployments(pattern) && !pattern?.source?.includes('aws.s3'))
+      sayOnce(`The local cloud knows no events of ${pattern?.source?.join()}; ${id} never comes about.`)
     return expression && State === 'ENABLED' ? [{ name: ref, expression, targets }] : []
   })
   const schedules = template.ofType(scheduleSchema, 'AWS::Scheduler::Schedule').flatMap(({ id, ref, properties }) => {

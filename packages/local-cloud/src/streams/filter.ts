@@ -1,7 +1,7 @@
 import { isObject } from '../template/json.ts'
 
 /**
- * Whether a record passes an event source's filter pattern: lists of values that are allowed, `{prefix}` among them.
+ * Whether a record passes the pattern of an event source or rule: lists of values that are allowed, `{prefix}` among them.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  */
 export function passes(pattern: unknown, value: unknown): boolean {

@@ -1,0 +1,49 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+interface Options {
+  mostPixels: number
+  /** Its colour profile: what phones take has more colours than a screen of the web. */
+  icc: Buffer | undefined
+  /** In pixels; what is wider is made smaller. */
+  widest: number
+}
+
+/**
+ * Decodes the picture of a HEIC file, upright. HEVC is patented, so the library for all other formats comes without it;
+ * this one is loaded when it is needed. Gives a PNG with the colour profile, and the true size.
+ */
+export async function decodeHeic(file: Buffer, { mostPixels, icc, widest }: Options) {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const images = new libheif.HeifDecoder().decode(file)
+  try {
+    const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
+    if (!image) throw new Error('There is no image in this HEIC file')
+    const [width, height] = [image.get_width(), image.get_height()]
+    if (width * height > mostPixels) throw new Error('Input image exceeds pixel limit')
+    const pixels = new Uint8ClampedArray(width * height * 4)
+    await new Promise<void>((resolve, reject) => {
+      image.display({ data: pixels, width, height }, (shown) =>
+        shown ? resolve() : reject(new Error('This HEIC file cannot be decoded')),
+      )
+    })
+    const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+      .resize({ width: Math.min(width, widest) })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    return { data: icc ? withProfile(png, icc) : png, width, height }
+  } finally {
+    for (const image of images) image.free()
+  }
+}
+
+/** Signature and header of a PNG; the profile must stand before the pixels. */
+const headBytes = 33
+
+function withProfile(png: Buffer, icc: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length - 4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([png.subarray(0, headBytes), length, body, check, png.subarray(headBytes)])
+}

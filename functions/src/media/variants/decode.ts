@@ -1,0 +1,78 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { pictureFormat } from '../picture-format.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { refusals } from './refusals.ts'
+
+/** A picture as all its variants are made from: upright, sRGB of 8 bit, without transparency. */
+export interface Decoded {
+  /** In pixels, as shown. */
+  width: number
+  height: number
+  /** The same picture, at most as wide as was asked for: three bytes for each pixel. */
+  pixels: Buffer
+  pixelsWidth: number
+  pixelsHeight: number
+}
+
+export interface Refused {
+  /** In words for the person who uploaded it. */
+  refused: string
+}
+
+/** Above every phone's camera; 31 KB of PNG can claim 256 million pixels. */
+const mostPixels = 50_000_000
+/** Variants are as wide as layouts need and as tall as the picture is; what is taller than this is no photograph. */
+const mostHeightsPerWidth = 4
+/** A file that is made to be slow. In seconds. */
+const patience = 10
+
+const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const
+
+/**
+ * Decodes a file once, as small as its widest variant allows. Gives why not when it can never be decoded; throws for
+ * what may work another time.
+ */
+export async function decode(file: Buffer, widest: number): Promise<Decoded | Refused> {
+  if (file.length === 0) return { refused: refusals.empty }
+  // By its bytes: the library would also open drawings and documents.
+  if (!pictureFormat(file)) return { refused: refusals.noPicture }
+  try {
+    const metadata = await sharp(file, options).metadata()
+    const { width, height } = metadata.autoOrient
+    if (height > width * mostHeightsPerWidth) return { refused: refusals.tooTall }
+    return metadata.compression === 'hevc'
+      ? await fromHeic(file, metadata, widest)
+      : await fromSharp(file, metadata, widest)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    if (/memory/i.test(message)) throw error
+    console.info(JSON.stringify({ level: 'info', undecodable: message }))
+    return { refused: refusalFor(message) }
+  }
+}
+
+function refusalFor(message: string): string {
+  if (/pixel limit/i.test(message)) return refusals.tooManyPixels
+  if (/timeout/i.test(message)) return refusals.tooSlow
+  if (/unsupported image format/i.test(message)) return refusals.noPicture
+  return refusals.damaged
+}
+
+const fromSharp = (file: Buffer, { autoOrient }: Metadata, widest: number) =>
+  toPixels(sharp(file, options).timeout({ seconds: patience }).autoOrient(), autoOrient, widest)
+
+async function fromHeic(file: Buffer, { icc }: Metadata, widest: number): Promise<Decoded> {
+  const { data, width, height } = await decodeHeic(file, { mostPixels, icc, widest })
+  return toPixels(sharp(data, options), { width, height }, widest)
+}
+
+async function toPixels(picture: Sharp, size: { width: number; height: number }, widest: number): Promise<Decoded> {
+  const { data, info } = await picture
+    .resize({ width: Math.min(size.width, widest) })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = size
+  return { width, height, pixels: data, pixelsWidth: info.width, pixelsHeight: info.height }
+}

@@ -1,0 +1,49 @@
+import { limits } from '@porchlight/contract/limits'
+import { variantWidths } from '@porchlight/contract/picture'
+import { recordShared } from '../../data/media-repository.ts'
+import { picturesStillShown } from '../../data/pictures-still-shown.ts'
+import { claimVariants, finishVariants, type VariantsStatus } from '../../data/variants-repository.ts'
+import { type Picture, pictureAt } from '../image-url.ts'
+import { headObject, putObject, readObject } from '../objects.ts'
+import { removePicture, type Services } from '../picture-objects.ts'
+import { decode } from './decode.ts'
+import { encodeVariants, placeholderOf } from './encode.ts'
+import { refusals } from './refusals.ts'
+
+/**
+ * Makes all that visitors receive of an uploaded picture, or notes why that cannot be done. Repeating it changes
+ * nothing; what was sent to an address again after that, neither. Throws for what may work another time.
+ */
+export async function makeVariants(services: Services, key: string): Promise<void> {
+  const { table, storage } = services
+  const picture = pictureAt(storage, `/${key}`)
+  const object = picture && (await headObject(storage, key))
+  if (!picture || !object) return
+  const claimed = await claim(services, picture, object.etag)
+  if (claimed === 'taken') return
+  if (claimed === 'unwanted') return removePicture(services, picture)
+  const status = await process(services, picture, object.size)
+  // Removed while this was under way: what came after the removal goes, too.
+  if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
+}
+
+/** A picture from before such records were kept is wanted, too, as long as something shows it. */
+async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {
+  const claimed = await claimVariants(table, id, etag)
+  if (claimed !== 'unwanted') return claimed
+  const shown = await picturesStillShown(table, [imageUrl])
+  if (!shown.has(imageUrl)) return claimed
+  await recordShared(table, { id, imageUrl })
+  return claimVariants(table, id, etag)
+}
+
+async function process({ storage, variants }: Services, picture: Picture, size: number): Promise<VariantsStatus> {
+  const { key, imageUrl } = picture
+  if (size > limits.uploadBytes) return { refused: refusals.tooLarge }
+  const file = size > 0 ? await readObject(storage, key, 0, size) : Buffer.alloc(0)
+  const decoded = await decode(file, Math.max(...variantWidths))
+  if ('refused' in decoded) return decoded
+  await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))
+  const { width, height } = decoded
+  return { width, height, placeholder: await placeholderOf(decoded) }
+}

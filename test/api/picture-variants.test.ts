@@ -1,0 +1,100 @@
+import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/picture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { bomb, pictures } from '../fixtures/pictures.ts'
+import { openSandbox, propertyFields } from '../fixtures/sandbox.ts'
+import { itemsOf } from '../fixtures/table-contents.ts'
+import { isInBucket, put, requestUpload, upload } from '../fixtures/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+/** Past every cache. */
+const fetchFresh = (path: string) => call(`${path}?${crypto.randomUUID()}`)
+
+describe('a picture from a phone', () => {
+  let url: string
+  let propertyId: string
+  beforeAll(async () => {
+    url = await upload(client, pictures.heic, 'image/heic')
+    propertyId = (await sandbox.property({ images: [{ url }] })).id
+  })
+
+  it('is listed with its size and something to show until it comes', async () => {
+    const [image] = (await sandbox.read(propertyId)).images
+    expect(image).toMatchObject({ imageUrl: url, width: 480, height: 270 })
+    expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it('is served to be kept for good at each width of the layouts, and never enlarged', async () => {
+    for (const width of variantWidths) {
+      for (const format of ['avif', 'webp'] as const) {
+        const answer = await fetchFresh(variantPath(url, width, format))
+        expect(answer.status).toBe(widthsFor(480).includes(width) ? 200 : 404)
+        if (!answer.ok) continue
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+        expect(answer.headers.get('cache-control')).toContain('immutable')
+      }
+    }
+  })
+
+  it('is a JPEG under its own address, whatever its ending', async () => {
+    const answer = await fetchFresh(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  })
+
+  it('tells nobody where it was taken, nor with what', async () => {
+    const traces = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
+    expect(pictures.heic.toString('latin1')).toMatch(traces)
+    const paths = [
+      url,
+      ...widthsFor(480).flatMap((width) => [variantPath(url, width, 'avif'), variantPath(url, width, 'webp')]),
+    ]
+    for (const path of paths) {
+      const bytes = Buffer.from(await (await fetchFresh(path)).arrayBuffer())
+      expect(bytes.length).toBeGreaterThan(500)
+      expect(bytes.toString('latin1')).not.toMatch(traces)
+    }
+  })
+
+  it('stays as it is when something else is sent to its address', async () => {
+    const { uploadURL, imageUrl } = await requestUpload(client)
+    await put(uploadURL, pictures.jpeg)
+    const { images } = await sandbox.property({ images: [{ url: imageUrl }] })
+    const before = Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
+    expect((await put(uploadURL, pictures.png, 'image/jpeg')).status).toBe(200)
+    // The next one is made after it, so it had its turn.
+    await sandbox.property({ images: [{ url: await upload(client) }] })
+    expect(Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())).toEqual(before)
+    expect(images).toMatchObject([{ width: 8, height: 8 }])
+  })
+
+  it('goes with its property: the original, all that was made of it, and every note', async () => {
+    const isLeft = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
+      (await isInBucket(bucket, key)) ? [key] : []
+    const left = async () =>
+      (
+        await Promise.all([
+          isLeft(url.slice(1), 'ORIGINALS_BUCKET'),
+          ...variantKeys(url).map((key) => isLeft(key, 'VARIANTS_BUCKET')),
+        ])
+      ).flat()
+    expect(await left()).toHaveLength(1 + 1 + 2 * widthsFor(480).length)
+    expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
+    expect(await left()).toEqual([])
+    expect(await itemsOf(`MEDIA#${url.slice(8, 44)}`)).toEqual([])
+  })
+})
+
+it('a picture that would fill the memory is refused with the reason', async () => {
+  const url = await upload(client, bomb, 'image/png')
+  const began = Date.now()
+  const body = { property: propertyFields(), images: [{ url }] }
+  const { issues } = await expectFailure(await client.send('POST', '/api/properties', body), 400, 'invalid_input')
+  expect(issues).toMatchObject([{ path: 'images.0.url', message: expect.stringContaining('50 million pixels') }])
+  expect(Date.now() - began).toBeLessThan(5000)
+})
