@@ -24,7 +24,7 @@ export function Wordmark() {
   return (
     <span className="flex items-center gap-2">
       <PorchLight className="h-8 w-6" />
-      <span className="font-display text-xl font-semibold">{site.brandName}</span>
+      <span className="font-display text-xl font-medium">{site.brandName}</span>
     </span>
   )
 }
