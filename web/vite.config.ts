@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -42,6 +43,17 @@ function siteConfig(): Plugin {
   }
 }
 
+/** Works out while building what public pages know of the API: zod, and every schema, stay out of them. */
+function publicContract(): Plugin {
+  return {
+    name: 'porchlight:public-contract',
+    load: {
+      filter: { id: /\/packages\/contract\/public-routes\.ts$/ },
+      handler: () => `export const publicRoutes = ${JSON.stringify(publicRoutes)}`,
+    },
+  }
+}
+
 /** Hands the build for browsers to the build for the publisher, which comes after it. */
 function builtDocument(): Plugin {
   return {
@@ -80,7 +92,7 @@ const define = { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
-        plugins: [siteConfig(), builtDocument(), withoutAdminArea(), react()],
+        plugins: [siteConfig(), publicContract(), builtDocument(), withoutAdminArea(), react()],
         define: { ...define, 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
@@ -92,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [siteConfig(), react(), tailwindcss(), preloadPages()],
+        plugins: [siteConfig(), publicContract(), react(), tailwindcss(), preloadPages()],
         define,
         build: {
           target: ['chrome111', 'safari16.4', 'firefox128'],

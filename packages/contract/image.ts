@@ -37,20 +37,3 @@ export const imageInputSchema = z.strictObject({
   isPrimary: z.optional(z.boolean()),
 })
 export type ImageInput = z.infer<typeof imageInputSchema>
-
-export const placeholderImage = '/placeholder-house.svg'
-
-/** Display order: the primary image first, then by displayOrder (spec section 3). */
-export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
-  return images.toSorted(
-    (a, b) =>
-      Number(b.isPrimary) - Number(a.isPrimary) ||
-      a.displayOrder - b.displayOrder ||
-      a.createdAt.localeCompare(b.createdAt),
-  )
-}
-
-/** The primary image, else the first one, else undefined. */
-export function primaryImage<T extends Image>(images: readonly T[]): T | undefined {
-  return inDisplayOrder(images)[0]
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
-import { locationSchema, propertyTypeSchema } from './options.ts'
+import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
 
 const optionalText = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))

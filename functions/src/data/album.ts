@@ -1,5 +1,6 @@
 import type { Issue } from '@porchlight/contract/error'
-import { type Image, inDisplayOrder } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { invalidInput } from '../errors.ts'
 import { arrangeImages, type NewImage } from './new-images.ts'
 

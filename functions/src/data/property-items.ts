@@ -1,4 +1,5 @@
-import { inDisplayOrder, type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
+import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { keyOf, parseItem } from './parse-item.ts'

@@ -1,4 +1,5 @@
-import { inDisplayOrder, type UnitImage, unitImageSchema } from '@porchlight/contract/image'
+import { type UnitImage, unitImageSchema } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { keyOf, parseItem } from './parse-item.ts'

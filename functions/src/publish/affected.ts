@@ -1,4 +1,5 @@
-import { type Location, locationSchema, locations } from '@porchlight/contract/options'
+import { locationSchema } from '@porchlight/contract/option-schemas'
+import { type Location, locations } from '@porchlight/contract/options'
 import * as z from 'zod/mini'
 import { heroPartition } from '../data/hero-keys.ts'
 import { imagePrefix, propertyIdOf, propertyPartition, propertySortKey } from '../data/property-keys.ts'

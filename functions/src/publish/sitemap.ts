@@ -1,4 +1,4 @@
-import { inDisplayOrder } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 

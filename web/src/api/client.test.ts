@@ -1,6 +1,8 @@
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { routes } from '@porchlight/contract/routes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi } from './client.ts'
+import { callPublic } from './public-client.ts'
 
 const answer = (body: string, init?: ResponseInit) => {
   const fetch = vi.fn(async (_address: string, _init?: RequestInit) => new Response(body, init))
@@ -46,4 +48,11 @@ test('an answer that is not what the contract says is an error', async () => {
 test('an answer without a body is nothing', async () => {
   answer('')
   await expect(callApi(routes.deleteUnit, { params: { id: 'x' } })).resolves.toBeUndefined()
+})
+
+test('what a public page asks for is checked as well', async () => {
+  answer('[{"id":1}]')
+  await expect(callPublic(publicRoutes.listHeroImages, {})).rejects.toThrow('/api/hero-images answered')
+  answer('[]')
+  await expect(callPublic(publicRoutes.listHeroImages, {})).resolves.toEqual([])
 })

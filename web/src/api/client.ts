@@ -1,52 +1,12 @@
-import type { Route, RouteRequest } from '@porchlight/contract/route'
+import type { Route } from '@porchlight/contract/route'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
-
-type Given<Part> = { [K in keyof Part as Part[K] extends undefined ? never : K]: Part[K] }
-/** What a call takes: the parts that its route declares, nothing for a route without any. */
-export type CallInput<R extends Route> = Given<RouteRequest<R>> & { signal?: AbortSignal }
-
-interface LooseInput {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-  signal?: AbortSignal
-}
+import { type CallInput, send } from './send.ts'
 
 /**
- * Calls one operation of the contract's routes table with the visitor's cookies and parses the answer by its output schema.
- * @throws ApiError for an answer that is not OK, TypeError when there is no connection, ZodError for an answer that
- *   is not what the contract says.
+ * Calls one operation of the contract's routes table and parses the answer by its output schema. For administrators:
+ * public pages do without the schemas, and have `callPublic`.
+ * @throws what `send` throws, and ZodError for an answer that is not what the contract says.
  */
 export async function callApi<R extends Route>(route: R, input: CallInput<R>): Promise<z.output<R['output']>> {
-  const { params, query, body, signal }: LooseInput = input
-  const reads = route.method === 'GET'
-  const response = await fetch(address(route.path, params, query), {
-    method: route.method,
-    credentials: 'include',
-    headers: {
-      accept: 'application/json',
-      // a foreign page cannot send this without asking first, and it would be refused
-      ...(reads ? {} : { 'x-requested-with': 'porchlight' }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    // a report without a body still arrives when the page is left at once
-    keepalive: !reads && body === undefined,
-    signal: signal ?? null,
-  })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return z.parse<R['output']>(route.output, text === '' ? undefined : JSON.parse(text))
-}
-
-function address(path: string, params: unknown, query: unknown): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(entries(params).get(key) ?? ''))
-  const search = new URLSearchParams([...entries(query)]).toString()
-  return search ? `${filled}?${search}` : filled
-}
-
-function entries(record: unknown): Map<string, string> {
-  if (typeof record !== 'object' || record === null) return new Map()
-  return new Map(Object.entries(record).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])))
+  return z.parse<R['output']>(route.output, await send(route, input))
 }

@@ -1,11 +1,11 @@
-import { routes } from '@porchlight/contract/routes'
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from './client.ts'
+import { callPublic } from './public-client.ts'
 
 export const heroQueries = {
   list: () =>
     queryOptions({
       queryKey: ['hero-images'],
-      queryFn: ({ signal }) => callApi(routes.listHeroImages, { signal }),
+      queryFn: ({ signal }) => callPublic(publicRoutes.listHeroImages, { signal }),
     }),
 }

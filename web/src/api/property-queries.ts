@@ -1,13 +1,13 @@
 import type { Location } from '@porchlight/contract/options'
-import { routes } from '@porchlight/contract/routes'
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from './client.ts'
+import { callPublic } from './public-client.ts'
 
 export const propertyQueries = {
   list: () =>
     queryOptions({
       queryKey: ['properties'],
-      queryFn: ({ signal }) => callApi(routes.listProperties, { query: {}, signal }),
+      queryFn: ({ signal }) => callPublic(publicRoutes.listProperties, { query: {}, signal }),
     }),
   /** Of one city: a published page carries no more than it shows. */
   inCity: (location: Location) =>
@@ -21,6 +21,6 @@ export const propertyQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['properties', id],
-      queryFn: ({ signal }) => callApi(routes.getProperty, { params: { id }, signal }),
+      queryFn: ({ signal }) => callPublic(publicRoutes.getProperty, { params: { id }, signal }),
     }),
 }

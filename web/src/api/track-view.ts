@@ -1,10 +1,10 @@
-import { routes } from '@porchlight/contract/routes'
-import { callApi } from './client.ts'
+import { publicRoutes } from '@porchlight/contract/public-routes'
+import { callPublic } from './public-client.ts'
 
 /** Reports one view of a property. Never throws: a failure is only logged (spec section 8). */
 export async function trackView(propertyId: string): Promise<void> {
   try {
-    await callApi(routes.trackView, { params: { id: propertyId } })
+    await callPublic(publicRoutes.trackView, { params: { id: propertyId } })
   } catch (error) {
     console.warn('The view was not counted', error)
   }

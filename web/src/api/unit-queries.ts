@@ -1,13 +1,13 @@
-import { routes } from '@porchlight/contract/routes'
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from './client.ts'
+import { callPublic } from './public-client.ts'
 
 export const unitQueries = {
   ofProperty: (propertyId: string) =>
     queryOptions({
       queryKey: ['properties', propertyId, 'units'],
       queryFn: ({ signal }) =>
-        callApi(routes.listUnits, { params: { id: propertyId }, signal }).catch((cause: unknown) => {
+        callPublic(publicRoutes.listUnits, { params: { id: propertyId }, signal }).catch((cause: unknown) => {
           // the words of spec section 8
           throw new Error('Failed to fetch units', { cause })
         }),

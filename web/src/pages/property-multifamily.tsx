@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { useState } from 'react'
 import { propertyCopy } from '../copy/property.ts'

@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import { propertyCopy } from '../copy/property.ts'
 import { unitCopy } from '../copy/unit.ts'
 import { ComparisonToggle } from '../features/comparison/comparison-toggle.tsx'

@@ -1,4 +1,4 @@
-import { inDisplayOrder } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { unitCopy } from '../copy/unit.ts'

@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { heroQueries } from '../api/hero-queries.ts'
 import { propertyQueries } from '../api/property-queries.ts'

@@ -1,4 +1,4 @@
-import { inDisplayOrder } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Location, locationLabels } from '@porchlight/contract/options'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'

@@ -1,4 +1,4 @@
-import { placeholderImage } from '@porchlight/contract/image'
+import { placeholderImage } from '@porchlight/contract/image-order'
 import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
 import { type ImgHTMLAttributes, useState } from 'react'
 import { BlurredPicture } from './blurred-picture.tsx'

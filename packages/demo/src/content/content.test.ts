@@ -1,5 +1,6 @@
+import { architecturalStyles } from '@porchlight/contract/admin-options'
 import { propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
-import { architecturalStyles, locations } from '@porchlight/contract/options'
+import { locations } from '@porchlight/contract/options'
 import { propertyInputSchema } from '@porchlight/contract/property'
 import { unitInputSchema } from '@porchlight/contract/unit'
 import { toEmbedUrl, youtubeId } from '@porchlight/contract/video'

@@ -1,4 +1,4 @@
-import type { ArchitecturalStyle } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
 import type { PropertyFields } from '@porchlight/contract/property'
 import type { UnitFields } from '@porchlight/contract/unit'
 import type { Season } from '../landscape/season.ts'

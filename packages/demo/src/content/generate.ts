@@ -1,4 +1,5 @@
-import { architecturalStyles, type Location, locations } from '@porchlight/contract/options'
+import { architecturalStyles } from '@porchlight/contract/admin-options'
+import { type Location, locations } from '@porchlight/contract/options'
 import { seasons } from '../landscape/season.ts'
 import { timesOfDay } from '../picture/light.ts'
 import { roomNames } from '../picture/picture.ts'

@@ -1,4 +1,4 @@
-import type { ArchitecturalStyle } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
 import type { DrawFacade } from './build.ts'
 import { cottage } from './cottage.ts'
 import { craftsman } from './craftsman.ts'

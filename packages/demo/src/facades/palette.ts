@@ -1,4 +1,4 @@
-import type { ArchitecturalStyle } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
 import type { Random } from '../picture/random.ts'
 
 /** Paints of one house, in plain daylight. */

@@ -1,4 +1,4 @@
-import { architecturalStyles } from '@porchlight/contract/options'
+import { architecturalStyles } from '@porchlight/contract/admin-options'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw.ts'

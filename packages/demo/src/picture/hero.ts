@@ -1,4 +1,5 @@
-import type { ArchitecturalStyle, Location } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
+import type { Location } from '@porchlight/contract/options'
 import { buildOf, type Facade } from '../facades/build.ts'
 import { facades } from '../facades/facade.ts'
 import { paletteFor } from '../facades/palette.ts'

@@ -1,4 +1,5 @@
-import type { ArchitecturalStyle, Location } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
+import type { Location } from '@porchlight/contract/options'
 import type { Season } from '../landscape/season.ts'
 
 /** One house, as it stands in every picture of it. */

@@ -1,4 +1,4 @@
-import type { ArchitecturalStyle } from '@porchlight/contract/options'
+import type { ArchitecturalStyle } from '@porchlight/contract/admin-options'
 import { mix, multiply } from '../picture/color.ts'
 import { type Light, lightOf, type TimeOfDay } from '../picture/light.ts'
 import type { Random } from '../picture/random.ts'

@@ -1,5 +1,6 @@
-import { primaryImage } from '@porchlight/contract/image'
-import { propertyTypeLabels, shortLocationLabels } from '@porchlight/contract/options'
+import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import { primaryImage } from '@porchlight/contract/image-order'
+import { propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
 import { adminPropertiesCopy } from '../../copy/admin-properties.ts'

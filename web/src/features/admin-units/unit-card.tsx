@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'

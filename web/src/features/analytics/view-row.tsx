@@ -1,5 +1,5 @@
-import { primaryImage } from '@porchlight/contract/image'
-import { shortLocationLabels } from '@porchlight/contract/options'
+import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import { primaryImage } from '@porchlight/contract/image-order'
 import { Link } from 'react-router-dom'
 import { analyticsCopy } from '../../copy/analytics.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import { propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import * as z from 'zod/mini'
+import { fits, type Shape } from '@porchlight/contract/shape'
 
 export interface ComparedProperty {
   id: string
@@ -16,7 +16,8 @@ export interface ComparisonMemory {
 }
 
 const nothing: Comparison = []
-const stored = z.array(z.object({ id: z.string(), title: z.string() }))
+const stored: Shape = { list: { fields: { id: 'string', title: 'string' }, optional: [] } }
+const isStored = (value: unknown): value is Comparison => fits(stored, value)
 
 export const canAdd = (chosen: Comparison): boolean => chosen.length < limits.comparedProperties
 export const canCompare = (chosen: Comparison): boolean => chosen.length >= limits.comparedPropertiesNeeded
@@ -79,9 +80,9 @@ export function createComparisonStore(memory: () => ComparisonMemory) {
 }
 
 function recall(memory: () => ComparisonMemory): Comparison {
-  const known = stored.safeParse(attempt(() => JSON.parse(memory().read() ?? '[]')))
-  if (!known.success) return nothing
-  const unique = known.data.filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+  const known: unknown = attempt(() => JSON.parse(memory().read() ?? '[]'))
+  if (!isStored(known)) return nothing
+  const unique = known.filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
   return unique.slice(0, limits.comparedProperties)
 }
 

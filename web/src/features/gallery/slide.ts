@@ -1,4 +1,5 @@
-import { type Image, inDisplayOrder } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import type { ShownPicture } from '../../ui/picture.tsx'
 
 /** One picture of a gallery, ready to show: `alt` is never empty, `caption` is empty when there is none. */

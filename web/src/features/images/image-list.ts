@@ -1,4 +1,5 @@
-import { type Image, type ImageInput, inDisplayOrder } from '@porchlight/contract/image'
+import type { Image, ImageInput } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */

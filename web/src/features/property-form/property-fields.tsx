@@ -1,10 +1,5 @@
-import {
-  architecturalStyles,
-  locationLabels,
-  locations,
-  propertyTypeLabels,
-  propertyTypes,
-} from '@porchlight/contract/options'
+import { architecturalStyles } from '@porchlight/contract/admin-options'
+import { locationLabels, locations, propertyTypeLabels, propertyTypes } from '@porchlight/contract/options'
 import type { UseFormReturn } from 'react-hook-form'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { controlStyles } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { locationSchema, propertyTypeSchema } from '@porchlight/contract/options'
+import { locationSchema, propertyTypeSchema } from '@porchlight/contract/option-schemas'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { featuresFromText, featuresToText } from './features-text.ts'

@@ -1,4 +1,4 @@
-import { signedInHint } from '@porchlight/contract/session'
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import { useSyncExternalStore } from 'react'
 
 const cookie = new RegExp(`(?:^|;\\s*)${signedInHint}=1(?:;|$)`)

@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image'
+import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { type MouseEvent, useId } from 'react'
 import { unitCopy } from '../../copy/unit.ts'

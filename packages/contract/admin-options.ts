@@ -1,0 +1,19 @@
+import type { Location } from './options.ts'
+
+/** Offered in the editor; the stored style is free text up to its limit (spec section 3). */
+export const architecturalStyles = [
+  'Victorian Charmer',
+  'Craftsman Bungalow',
+  'Art Deco',
+  'Industrial Loft',
+  'Modern',
+  'Historic Cottage',
+  'Multifamily Building',
+  'Single Family Home',
+] as const
+export type ArchitecturalStyle = (typeof architecturalStyles)[number]
+
+export const shortLocationLabels: Record<Location, string> = {
+  atlanta: 'Atlanta, GA',
+  dallas: 'Dallas, TX',
+}

@@ -1,0 +1,18 @@
+import type { Image } from './image.ts'
+
+export const placeholderImage = '/placeholder-house.svg'
+
+/** Display order: the primary image first, then by displayOrder (spec section 3). */
+export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
+  return images.toSorted(
+    (a, b) =>
+      Number(b.isPrimary) - Number(a.isPrimary) ||
+      a.displayOrder - b.displayOrder ||
+      a.createdAt.localeCompare(b.createdAt),
+  )
+}
+
+/** The primary image, else the first one, else undefined. */
+export function primaryImage<T extends Image>(images: readonly T[]): T | undefined {
+  return inDisplayOrder(images)[0]
+}
