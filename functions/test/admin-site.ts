@@ -38,14 +38,20 @@ export async function startAdminSite() {
 
   /** Sends a file through the real upload path; the path under which it is to be attached once its variants are made. */
   async function send(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
-    const { body } = await asAdmin(requestUpload, 'POST', { body: { contentType: type } })
-    const sent = await fetch(body.uploadURL, {
-      method: 'PUT',
-      headers: { 'content-type': type },
-      body: new Uint8Array(file),
-    })
+    const { uploadURL, imageUrl } = await address(type)
+    await put(uploadURL, file, type)
+    return imageUrl
+  }
+
+  /** Where a file may be sent to, and the path under which it will be attached. */
+  async function address(contentType = 'image/jpeg'): Promise<{ uploadURL: string; imageUrl: string }> {
+    return (await asAdmin(requestUpload, 'POST', { body: { contentType } })).body
+  }
+
+  async function put(uploadURL: string, file: Buffer, type = 'image/jpeg'): Promise<void> {
+    const init = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(file) }
+    const sent = await fetch(uploadURL, init)
     if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
-    return body.imageUrl
   }
 
   /** What the bucket's event does; the buckets of tests tell nobody. */
@@ -76,6 +82,8 @@ export async function startAdminSite() {
     variants,
     buckets,
     asAdmin,
+    address,
+    put,
     send,
     upload,
     makeVariantsOf,

@@ -20,6 +20,12 @@ export async function readObject(storage: Storage, key: string, from: number, to
   return body
 }
 
+/** An object from its beginning, at most so many bytes of it, and the tag of these bytes. */
+export async function readBeginning(storage: Storage, key: string, bytes: number) {
+  const { headers, body } = await send(storage, { method: 'GET', key, headers: { range: `bytes=0-${bytes - 1}` } })
+  return { file: body, etag: headers.etag ?? '' }
+}
+
 export interface NewObject {
   key: string
   contentType: string

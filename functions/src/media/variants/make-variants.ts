@@ -4,7 +4,7 @@ import { recordShared } from '../../data/media-repository.ts'
 import { picturesStillShown } from '../../data/pictures-still-shown.ts'
 import { claimVariants, finishVariants, type VariantsStatus } from '../../data/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
-import { headObject, putObject, readObject } from '../objects.ts'
+import { headObject, putObject, readBeginning } from '../objects.ts'
 import { removePicture, type Services } from '../picture-objects.ts'
 import { decode } from './decode.ts'
 import { encodeVariants, placeholderOf } from './encode.ts'
@@ -19,13 +19,17 @@ export async function makeVariants(services: Services, key: string): Promise<voi
   const picture = pictureAt(storage, `/${key}`)
   const object = picture && (await headObject(storage, key))
   if (!picture || !object) return
-  const claimed = await claim(services, picture, object.etag)
+  // An empty object has no beginning. What is claimed are the bytes at hand, not those that the event was about.
+  const { file, etag } = object.size > 0 ? await readBeginning(storage, key, limits.uploadBytes + 1) : empty
+  const claimed = await claim(services, picture, etag)
   if (claimed === 'taken') return
   if (claimed === 'unwanted') return removePicture(services, picture)
-  const status = await process(services, picture, object.size)
+  const status = await process(services, picture, file)
   // Removed while this was under way: what came after the removal goes, too.
   if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
 }
+
+const empty = { file: Buffer.alloc(0), etag: 'empty' }
 
 /** A picture from before such records were kept is wanted, too, as long as something shows it. */
 async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {
@@ -37,10 +41,8 @@ async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, e
   return claimVariants(table, id, etag)
 }
 
-async function process({ storage, variants }: Services, picture: Picture, size: number): Promise<VariantsStatus> {
-  const { key, imageUrl } = picture
-  if (size > limits.uploadBytes) return { refused: refusals.tooLarge }
-  const file = size > 0 ? await readObject(storage, key, 0, size) : Buffer.alloc(0)
+async function process({ variants }: Services, { imageUrl }: Picture, file: Buffer): Promise<VariantsStatus> {
+  if (file.length > limits.uploadBytes) return { refused: refusals.tooLarge }
   const decoded = await decode(file, Math.max(...variantWidths))
   if ('refused' in decoded) return decoded
   await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))

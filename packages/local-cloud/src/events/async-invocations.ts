@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import { say } from '../log.ts'
@@ -54,7 +53,7 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
       settings.find(({ FunctionName }) => FunctionName === name) ?? {}
     let problem: string | undefined
     for (let attempt = 0; attempt <= MaximumRetryAttempts && !stopped; attempt += 1) {
-      if (attempt > 0) await scheduler.wait(retryMs * attempt)
+      if (attempt > 0) await wait(retryMs * attempt)
       problem = await failureOf(() => functions.invoke(queued.arn, queued.event))
       if (problem === undefined) break
     }
@@ -78,6 +77,8 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
     },
   }
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /** Why an invocation failed; undefined when it did not. */
 async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise<string | undefined> {

@@ -1,0 +1,185 @@
+import { setTimeout } from 'node:timers/promises'
+import { variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { animated, bomb, fromCamera, odd, tiny } from '../../../test/odd-pictures.ts'
+import { pictures } from '../../../test/pictures.ts'
+import { forgetUpload } from '../../data/media-repository.ts'
+import { createProperty } from '../../data/property-repository.ts'
+import { findVariants } from '../../data/variants-repository.ts'
+import { cleanUp } from '../clean-up.ts'
+import { readObject } from '../objects.ts'
+
+let site: AdminSite
+beforeAll(async () => {
+  site = await startAdminSite()
+})
+afterAll(() => site.stop())
+
+const idOf = (url: string) => url.slice(8, 44)
+const statusOf = (url: string) => findVariants(site.table, idOf(url))
+const read = (key: string) => readObject(site.variants, key, 0, 20_000_000)
+const wholeSet = (url: string, width: number) =>
+  variantKeys(url).filter((key) => {
+    const listed = /\/(\d+)\.\w+$/.exec(key)?.[1]
+    return !listed || widthsFor(width).includes(Number(listed))
+  })
+
+test('every width of the layouts is made, none wider than the picture, and one JPEG', async () => {
+  const file = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#b5523b' } })
+    .png()
+    .toBuffer()
+  const url = await site.upload(file)
+  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400 })
+  expect(await site.madeOf(url)).toEqual(wholeSet(url, 1400))
+  for (const width of widthsFor(1400)) {
+    const size = Math.min(width, 1400)
+    for (const [format, made] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ] as const)
+      expect(await sharp(await read(variantKey(url, width, format))).metadata()).toMatchObject({
+        format: made,
+        width: size,
+      })
+  }
+  expect(await sharp(await read(url.slice(1))).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
+}, 60_000)
+
+test('a picture wider than all layouts has all widths, and its true size is known', async () => {
+  const wide = await sharp({ create: { width: 2600, height: 600, channels: 3, background: '#b5523b' } })
+    .png()
+    .toBuffer()
+  const url = await site.upload(wide)
+  expect(await statusOf(url)).toMatchObject({ width: 2600, height: 600 })
+  expect(await site.madeOf(url)).toEqual(variantKeys(url))
+}, 60_000)
+
+const camera = /Exif|GPS|Acme|Phone 9|xmpmeta|ns\.adobe\.com/
+test.each([
+  ['a JPEG on its side', fromCamera, 400, 600],
+  ['a HEIC', pictures.heic, 480, 270],
+] as const)(
+  'nothing that is served of %s tells where, when or with what it was taken',
+  async (_, file, width, height) => {
+    expect(file.toString('latin1')).toMatch(camera)
+    const url = await site.upload(file)
+    expect(await statusOf(url)).toMatchObject({ width, height })
+    const keys = await site.madeOf(url)
+    expect(keys).toEqual(wholeSet(url, width))
+    for (const key of keys) {
+      const served = await read(key)
+      expect(served.toString('latin1')).not.toMatch(camera)
+      const {
+        exif,
+        xmp,
+        iptc,
+        orientation,
+        hasProfile,
+        width: wide = 0,
+        height: high = 0,
+      } = await sharp(served).metadata()
+      expect({ exif, xmp, iptc, orientation, hasProfile }).toEqual({ hasProfile: false })
+      expect(wide > high).toBe(width > height)
+    }
+  },
+)
+
+test.each([...Object.entries(odd), ['of three frames', animated] as const, ['of a single pixel', tiny] as const])(
+  'a picture %s is served as one frame of 8 bits in common colours',
+  async (_, file) => {
+    const url = await site.upload(file)
+    for (const key of await site.madeOf(url)) {
+      const { space, depth, pages = 1, hasAlpha } = await sharp(await read(key), { animated: true }).metadata()
+      expect({ space, depth, pages, hasAlpha }).toEqual({ space: 'srgb', depth: 'uchar', pages: 1, hasAlpha: false })
+    }
+  },
+)
+
+test('the stand-in is a picture of 16 pixels that fits into a page', async () => {
+  const status = await statusOf(await site.upload(fromCamera))
+  const [, data = ''] =
+    /^data:image\/webp;base64,(.*)$/.exec(status && 'placeholder' in status ? status.placeholder : '') ?? []
+  expect(data.length).toBeLessThan(570)
+  expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 11, height: 16 })
+})
+
+test('what cannot be used is noted with the reason, and nothing is made of it', async () => {
+  const url = await site.upload(bomb, 'image/png')
+  expect(await statusOf(url)).toEqual({ refused: expect.stringContaining('50 million pixels') })
+  expect(await site.madeOf(url)).toEqual([])
+  const larger = await site.upload(Buffer.concat([pictures.jpeg, Buffer.alloc(10_485_761)]))
+  expect(await statusOf(larger)).toEqual({ refused: expect.stringContaining('larger than 10 MB') })
+})
+
+test('made once, a picture stays: neither the event again nor another file at its address changes it', async () => {
+  const { uploadURL, imageUrl } = await site.address()
+  await site.put(uploadURL, pictures.jpeg)
+  await site.makeVariantsOf(imageUrl)
+  const [status, shown] = [await statusOf(imageUrl), await read(imageUrl.slice(1))]
+  await site.makeVariantsOf(imageUrl)
+  await site.put(uploadURL, fromCamera)
+  await site.makeVariantsOf(imageUrl)
+  await site.put(uploadURL, Buffer.from('no picture'))
+  await site.makeVariantsOf(imageUrl)
+  expect([await statusOf(imageUrl), await read(imageUrl.slice(1))]).toEqual([status, shown])
+})
+
+test('two files sent to one address at once never end as a mixture', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { uploadURL, imageUrl } = await site.address()
+    await site.put(uploadURL, pictures.jpeg)
+    const first = site.makeVariantsOf(imageUrl)
+    await setTimeout(round * 4)
+    await site.put(uploadURL, fromCamera)
+    await Promise.all([first, site.makeVariantsOf(imageUrl)])
+    const status = await statusOf(imageUrl)
+    const { width } = await sharp(await read(imageUrl.slice(1))).metadata()
+    expect(status).toMatchObject({ width })
+    expect(await site.madeOf(imageUrl)).toEqual(wholeSet(imageUrl, width ?? 0))
+  }
+})
+
+test('what arrives after its upload was cleaned up leaves nothing behind', async () => {
+  const { uploadURL, imageUrl } = await site.address()
+  await cleanUp(site, new Date(Date.now() + 8 * 86_400_000))
+  await site.put(uploadURL, pictures.jpeg)
+  await site.makeVariantsOf(imageUrl)
+  expect([await site.isStored(imageUrl), await site.madeOf(imageUrl)]).toEqual([false, []])
+  expect(await site.itemsOf(`MEDIA#${idOf(imageUrl)}`)).toEqual([])
+})
+
+test('cleaned up while its variants are being made, an upload leaves nothing behind', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const url = await site.send(fromCamera)
+    const making = site.makeVariantsOf(url)
+    await setTimeout(round * 15)
+    await cleanUp(site, new Date(Date.now() + 8 * 86_400_000))
+    await making.catch(() => undefined)
+    // A try that failed half way comes again.
+    await site.makeVariantsOf(url)
+    expect([await site.isStored(url), await site.madeOf(url)]).toEqual([false, []])
+    expect(await site.itemsOf(`MEDIA#${idOf(url)}`)).toEqual([])
+  }
+})
+
+test('a picture from before variants were made gets them, as long as something shows it', async () => {
+  const url = await site.send(fromCamera)
+  await forgetUpload(site.table, idOf(url))
+  await createProperty(site.table, { fields: propertyFields, images: [{ imageUrl: url }] })
+  await site.makeVariantsOf(url)
+  expect(await statusOf(url)).toMatchObject({ width: 400 })
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400)])
+})
+
+test('storage that is away is no verdict on the picture: the event fails, and succeeds when it comes again', async () => {
+  const url = await site.send()
+  site.buckets.pause()
+  await expect(site.makeVariantsOf(url)).rejects.toThrow()
+  site.buckets.goOn()
+  await expect
+    .poll(() => site.makeVariantsOf(url).then(() => statusOf(url)), { timeout: 15_000 })
+    .toMatchObject({ width: 64 })
+}, 30_000)

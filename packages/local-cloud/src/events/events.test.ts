@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Outcome } from '../lambda/messages.ts'
+import { cloudTemplate } from '../template/cloud.ts'
+import { asyncInvocations } from './async-invocations.ts'
+import { eventBus } from './event-bus.ts'
+import { objectTeller } from './tell-of-objects.ts'
+
+const failure: Outcome = { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out', trace: '' }
+const success: Outcome = { payload: 'null' }
+
+const told = { EventBridgeConfiguration: { EventBridgeEnabled: true } }
+const Resources = {
+  Originals: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: told } },
+  Others: { Type: 'AWS::S3::Bucket', Properties: {} },
+  Job: { Type: 'AWS::Lambda::Function', Properties: {} },
+  Failed: { Type: 'AWS::SQS::Queue', Properties: {} },
+  Config: {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: {
+      FunctionName: { Ref: 'Job' },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
+    },
+  },
+  Uploaded: {
+    Type: 'AWS::Events::Rule',
+    Properties: {
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [{ Ref: 'Originals' }] }, object: { key: [{ prefix: 'images/' }] } },
+      },
+      Targets: [{ Id: 'Target0', Arn: { 'Fn::GetAtt': ['Job', 'Arn'] } }],
+    },
+  },
+}
+const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] })
+
+let folder: string
+const invoke = vi.fn<(arn: string, event: string) => Promise<Outcome>>()
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'porchlight-events-'))
+  vi.useFakeTimers()
+  invoke.mockReset().mockResolvedValue(success)
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+function start() {
+  const invocations = asyncInvocations(template, { invoke, stop: async () => undefined }, folder)
+  const tell = objectTeller(template, eventBus(template, invocations))
+  const happen = (eventName: string, bucket: string, key: string) =>
+    tell({
+      Records: [
+        {
+          eventName,
+          requestParameters: { sourceIPAddress: '127.0.0.1' },
+          s3: { bucket: { name: bucket }, object: { key, size: 5, eTag: 'abc', sequencer: '1' } },
+        },
+      ],
+    })
+  return { happen, put: (key: string) => happen('ObjectCreated:Put', 'app-originals', key), stop: invocations.stop }
+}
+const settle = () => vi.advanceTimersByTimeAsync(60_000)
+const files = (of = folder) => readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isFile())
+
+it('tells a function of an object as EventBridge does: its key as it is, beside its bucket', async () => {
+  start().put('images/a b.jpg')
+  await settle()
+  const [arn, event = ''] = invoke.mock.calls[0] ?? []
+  expect(arn).toMatch(/:function:app-job$/)
+  expect(JSON.parse(event)).toMatchObject({
+    source: 'aws.s3',
+    'detail-type': 'Object Created',
+    resources: ['arn:aws:s3:::app-originals'],
+    detail: {
+      bucket: { name: 'app-originals' },
+      object: { key: 'images/a b.jpg', size: 5, etag: 'abc' },
+      reason: 'PutObject',
+    },
+  })
+})
+
+it('tells nothing of other buckets, other keys and removals', async () => {
+  const { happen, put } = start()
+  put('elsewhere/a.jpg')
+  happen('ObjectCreated:Put', 'app-others', 'images/a.jpg')
+  happen('ObjectRemoved:Delete', 'app-originals', 'images/a.jpg')
+  await settle()
+  expect(invoke).not.toHaveBeenCalled()
+})
+
+it('runs at most two invocations of one function at once, and in the end all of them', async () => {
+  const finish: (() => void)[] = []
+  invoke.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(success))))
+  const { put } = start()
+  for (let n = 0; n < 5; n += 1) put(`images/${n}.jpg`)
+  await settle()
+  expect(finish).toHaveLength(2)
+  for (let n = 0; n < 5; n += 1) {
+    finish[n]?.()
+    await settle()
+  }
+  expect(invoke).toHaveBeenCalledTimes(5)
+  expect(files()).toEqual([])
+})
+
+it('tries one that failed again, as often as the template says, and keeps what never succeeded', async () => {
+  invoke.mockResolvedValue(failure)
+  start().put('images/a.jpg')
+  await settle()
+  expect(invoke).toHaveBeenCalledTimes(3)
+  const queue = join(folder, 'failed', readdirSync(join(folder, 'failed'))[0] ?? '')
+  expect(readFileSync(join(queue, files(queue)[0]?.name ?? ''), 'utf8')).toContain('images/a.jpg')
+  expect(files()).toEqual([])
+})
+
+it('stops trying when one attempt succeeds', async () => {
+  invoke.mockResolvedValueOnce(failure)
+  start().put('images/a.jpg')
+  await settle()
+  expect(invoke).toHaveBeenCalledTimes(2)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('goes on with what was waiting or under way when it was stopped', async () => {
+  invoke.mockImplementation(() => new Promise(() => undefined))
+  const first = start()
+  for (let n = 0; n < 3; n += 1) first.put(`images/${n}.jpg`)
+  await settle()
+  first.stop()
+  invoke.mockReset().mockResolvedValue(success)
+  start()
+  await settle()
+  expect(invoke.mock.calls.map(([, event]) => JSON.parse(event).detail.object.key).toSorted()).toEqual([
+    'images/0.jpg',
+    'images/1.jpg',
+    'images/2.jpg',
+  ])
+})
