@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBodySchema, type Issue } from '@porchlight/contract/error'
+import type { Issue } from '@porchlight/contract/error'
 import { propertyFieldsSchema } from '@porchlight/contract/property'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { fieldsOf, type PropertyValues } from './property-values.ts'
@@ -34,10 +34,10 @@ export function problemsOf(values: PropertyValues): Problems {
 }
 
 /** The fields that a refusal of the server names, and in `rest` what has no field here, pictures mostly. */
-export function serverProblems(body: string, values: PropertyValues) {
+export function serverProblems(issues: readonly Issue[], values: PropertyValues) {
   const fields: { field: PropertyField; message: string }[] = []
   const rest: string[] = []
-  for (const issue of issuesIn(body)) {
+  for (const issue of issues) {
     const [area, name = ''] = issue.path.split('.')
     const field = area === 'property' ? fieldNamed(name) : undefined
     if (field) fields.push({ field, message: values[field] === '' ? words(field, values) : issue.message })
@@ -65,13 +65,4 @@ function restWords({ path, message }: Issue): string {
 
 function fieldNamed(name: string): PropertyField | undefined {
   return propertyFields.find((field) => field === name)
-}
-
-function issuesIn(body: string): NonNullable<ErrorBody['issues']> {
-  try {
-    const parsed = errorBodySchema.safeParse(JSON.parse(body))
-    return parsed.data?.issues ?? []
-  } catch {
-    return []
-  }
 }

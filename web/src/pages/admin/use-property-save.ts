@@ -2,8 +2,9 @@ import type { Property } from '@porchlight/contract/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, hasStatus } from '../../api/api-error.ts'
+import { hasStatus } from '../../api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
+import { issuesOf } from '../../api/error-issues.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import { propertyQueries } from '../../api/property-queries.ts'
 import { editorCopy } from '../../copy/admin-editor.ts'
@@ -11,6 +12,7 @@ import { serverProblems } from '../../features/property-form/property-problems.t
 import { paths } from '../../paths.ts'
 import { leaveUnlessHeld } from '../../ui/admin/leave-guard.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
+import { refusalReasons } from './refusal-reason.ts'
 import type { PropertyEditor } from './use-property-editor.ts'
 
 /** Saves what the editor holds, and tells what came of it (spec sections 4 and 8). */
@@ -39,11 +41,9 @@ export function usePropertySave({ form, input, base, draft, replace }: PropertyE
     if (reportAuthLost(error)) return
     if (base && hasStatus(error, 409)) return void meet(base.id)
     toast.failure(editorCopy.failed)
-    if (base && hasStatus(error, 404)) setProblems([editorCopy.conflict.gone])
-    if (!(error instanceof ApiError) || !hasStatus(error, 400)) return
-    const { fields, rest } = serverProblems(error.body, form.getValues())
+    const { fields, rest } = serverProblems(issuesOf(error), form.getValues())
     for (const { field, message } of fields) form.setError(field, { type: 'server', message })
-    setProblems(rest)
+    setProblems([...rest, ...refusalReasons(error, editorCopy.conflict.gone)])
   }
   const { mutate, isPending } = useMutation({
     ...saving,

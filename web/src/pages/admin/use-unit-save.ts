@@ -2,7 +2,6 @@ import type { Unit, UnitInput } from '@porchlight/contract/unit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { hasStatus } from '../../api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { issuesOf } from '../../api/error-issues.ts'
 import { unitMutations } from '../../api/unit-mutations.ts'
@@ -10,6 +9,7 @@ import { unitAdminCopy } from '../../copy/unit-admin.ts'
 import { serverProblems } from '../../features/unit-form/server-problems.ts'
 import type { UnitValues } from '../../features/unit-form/unit-values.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
+import { refusalReasons } from './refusal-reason.ts'
 
 const copy = unitAdminCopy.form
 
@@ -29,11 +29,9 @@ export function useUnitSave({ unitId, form, onSaved }: UnitSave) {
   const refuse = (error: Error) => {
     if (reportAuthLost(error)) return
     toast.failure(copy.failed)
-    if (hasStatus(error, 404)) setProblems([copy.gone])
-    if (!hasStatus(error, 400)) return
     const { fields, rest } = serverProblems(issuesOf(error))
     for (const { field, message } of fields) form.setError(field, { type: 'server', message })
-    setProblems(rest)
+    setProblems([...rest, ...refusalReasons(error, copy.gone)])
   }
   const { mutate, isPending } = useMutation({
     ...saving,
