@@ -36,9 +36,9 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
-  const toHeadingWhenLost = () => {
-    // whoever has gone on to type elsewhere stays there
-    if (document.activeElement === document.body) heading.current?.focus()
+  const leaveGoneCard = () => {
+    // whoever has gone on to a form of the page stays there
+    if (!document.activeElement?.closest('form')) heading.current?.focus()
   }
   return (
     <>
@@ -66,7 +66,7 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
       )}
       <div className="mt-4">
         {units ? (
-          <UnitCards units={units} onEdit={onEdit} onDeleted={toHeadingWhenLost} />
+          <UnitCards units={units} onEdit={onEdit} onDeleted={leaveGoneCard} />
         ) : (
           !failed && <UnitPlaceholders />
         )}
