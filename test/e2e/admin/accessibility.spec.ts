@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test'
+import { admin as administrator } from '../../fixtures/hosted-login.ts'
 import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectNoViolations } from '../no-violations.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
+import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
+import { unitCard, unitField, units } from './unit-acts.ts'
 
 async function expectSound(page: Page) {
   await expectNoViolations(page)
@@ -22,10 +25,14 @@ for (const width of [390, 1440]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
         await expectSound(page)
+        if (path !== '/admin/hero') return
+        await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Delete Hero Image?' })).toBeVisible()
+        await expectSound(page)
       })
     }
 
-    test('on a property with pictures and units, and the question about leaving it', async ({
+    test('on a property with pictures and units, the form of a unit, and the questions that they ask', async ({
       page,
       sandbox,
       admin,
@@ -36,6 +43,15 @@ for (const width of [390, 1440]) {
       await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
       await page.goto(`/admin/property/${id}`)
       await expect(pictureRows(page)).toHaveCount(2)
+      await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Delete Unit' })).toBeVisible()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await expectSound(page)
+      await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+      await unitField(page, 'Unit Number').fill('')
+      await units(page).getByRole('button', { name: 'Update Unit' }).click()
+      await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toBeFocused()
       await expectSound(page)
       await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
       await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -75,6 +91,19 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
       await expectSound(page)
       pageTrouble.length = 0
+    })
+
+    test.describe('for nobody', () => {
+      test.use({ person: 'nobody' })
+
+      test('on the hosted login', async ({ page, pageTrouble }) => {
+        await page.goto('/api/login?returnTo=/admin')
+        await expectSound(page)
+        await submitHostedLogin(page, { ...administrator, password: 'not-the-password' })
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectSound(page)
+        pageTrouble.length = 0
+      })
     })
 
     test.describe('for the guest', () => {

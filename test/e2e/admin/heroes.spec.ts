@@ -1,25 +1,12 @@
 import type { Page } from 'playwright/test'
 import { noPictures } from '../../fixtures/pictures.ts'
 import { upload } from '../../fixtures/uploads.ts'
-import { test as adminTest, expect } from '../admin-test.ts'
+import { expect } from '../admin-test.ts'
 import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
+import { handle, test, tiles } from './hero-test.ts'
+import { press, tabTo, uploadByKeys } from './keys.ts'
 import { expectPicture } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
-
-/** The site has its three hero images back in their order after each test. */
-const test = adminTest.extend<{ order: () => Promise<string[]> }>({
-  order: [
-    async ({ admin, sandbox }, use) => {
-      const order = async () => (await sandbox.heroes()).map(({ id }) => id)
-      const before = await order()
-      await use(order)
-      const added = (await order()).filter((id) => !before.includes(id))
-      for (const id of added) await admin.send('DELETE', `/api/hero-images/${id}`)
-      await admin.send('PATCH', '/api/hero-images/reorder', { imageIds: before })
-    },
-    { auto: true },
-  ],
-})
 
 // The hero images are one list for everybody: one test at a time changes them.
 test.describe.configure({ mode: 'default' })
@@ -29,11 +16,6 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hero Images Management' })).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
 })
-
-const tiles = (page: Page) =>
-  page.getByRole('list', { name: 'Hero images, in the order they are shown' }).getByRole('listitem')
-const handle = (page: Page, position: number) =>
-  page.getByRole('button', { name: `Reorder the image at position ${position}` })
 
 test('an image is added and seen on the home page; four are the limit; deleting asks first', async ({
   page,
@@ -88,25 +70,37 @@ test('the order is changed by buttons and stays', async ({ page, order }) => {
   await expect(last).toBeFocused()
 })
 
-test('the order is changed by the keyboard alone', async ({ page, order }) => {
+test('adding an image, putting it in order and deleting it need no mouse', async ({ page, photos, order }) => {
   const [first, second, third] = await order()
-  await handle(page, 1).focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('[aria-pressed=true]')).toBeFocused()
-  await expect(page.getByText('Picked up the image at position 1')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Over position 2')).toBeAttached()
+  const opener = page.getByRole('button', { name: 'Upload Image' })
+  await uploadByKeys(page, opener, [photos.green])
+  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+  await expect(opener).toBeFocused()
+  const added = (await order())[3]
+  const pickUp = async (position: number) => {
+    await tabTo(page, handle(page, position))
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`Picked up the image at position ${position}`)).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText(`Over position ${position - 1}`)).toBeAttached()
+  }
+  await pickUp(4)
   await page.keyboard.press('Space')
   await expectToast(page, 'Success', 'Images reordered successfully')
-  expect(await order()).toEqual([second, first, third])
-  await handle(page, 1).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up the image at position 1')).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Over position 2')).toBeAttached()
+  expect(await order()).toEqual([first, second, added, third])
+  await expect(handle(page, 3)).toBeFocused()
+  await pickUp(3)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Put back where it was')).toBeAttached()
-  expect(await order()).toEqual([second, first, third])
+  expect(await order()).toEqual([first, second, added, third])
+
+  await press(page, page.getByRole('button', { name: 'Delete the image at position 3' }))
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await order()).toEqual([first, second, third])
 })
 
 test('the order is changed by dragging a picture', async ({ page, order }) => {
@@ -165,27 +159,38 @@ test('when somebody else adds the fourth meanwhile, the server’s words are sho
   pageTrouble.length = 0
 })
 
-test('signed out meanwhile: reordering tells so, leads through the login, and the order is as before', async ({
-  page,
-  order,
-  revokeSession,
-  pageTrouble,
-}) => {
-  const before = await order()
-  const toastTells = await watchToasts(page)
-  await page.goto('/admin/hero')
-  await expect(tiles(page)).toHaveCount(3)
-  await revokeSession()
-  const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
-  const back = page.waitForRequest(/\/api\/auth\/callback/)
-  await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
-  await told
-  await back
-  await expect(page).toHaveURL('/admin/hero')
-  await expect(tiles(page)).toHaveCount(3)
-  expect(await order()).toEqual(before)
-  pageTrouble.length = 0
-})
+for (const [act, work] of [
+  ['reordering', (page: Page) => page.getByRole('button', { name: 'Move the image at position 1 later' }).click()],
+  [
+    'deleting',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  ],
+] as const) {
+  test(`signed out meanwhile: ${act} tells so, leads through the login, and all is as before`, async ({
+    page,
+    order,
+    revokeSession,
+    pageTrouble,
+  }) => {
+    const before = await order()
+    const toastTells = await watchToasts(page)
+    await page.goto('/admin/hero')
+    await expect(tiles(page)).toHaveCount(3)
+    await revokeSession()
+    const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
+    const back = page.waitForRequest(/\/api\/auth\/callback/)
+    await work(page)
+    await told
+    await back
+    await expect(page).toHaveURL('/admin/hero')
+    await expect(tiles(page)).toHaveCount(3)
+    expect(await order()).toEqual(before)
+    pageTrouble.length = 0
+  })
+}
 
 test('without any image the page says what to do', async ({ page }) => {
   // Emptied for real, the site would lose the pictures that it came with.

@@ -55,6 +55,31 @@ test('one toast is shown at a time, and it goes by itself', async ({ page }) => 
   await expect(page.getByText('Validation Error')).toHaveCount(0, { timeout: 7_000 })
 })
 
+test('a toast goes when it is dismissed, and when it is swiped 50 pixels to the right', async ({ page }) => {
+  await page.goto('/admin/property/new')
+  const save = page.getByRole('button', { name: 'Create Property' })
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await save.click()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+
+  await save.click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast is not shown.')
+  const swipe = async (pixels: number) => {
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20 + pixels, box.y + 20, { steps: 6 })
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x)
+  await swipe(60)
+  // Long before its time is over.
+  await expect(toast).toHaveCount(0, { timeout: 2_000 })
+})
+
 test('leaving with unsaved changes asks, by a link, by the back button and by a reload', async ({
   page,
   sandbox,

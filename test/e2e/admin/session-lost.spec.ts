@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { admin as administrator } from '../../fixtures/hosted-login.ts'
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, choosePictures, pictureRows, rowOf } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
+import { unitCard } from './unit-acts.ts'
 
 const loggedOut = ['Unauthorized', 'You are logged out. Logging in again...'] as const
 
@@ -78,6 +79,22 @@ test('when removing a picture: it stays', async ({ page, sandbox, admin, title, 
   await back
   await expect(pictureRows(page)).toHaveCount(1)
   expect((await sandbox.read(id)).images).toHaveLength(1)
+})
+
+test('when deleting a unit: it stays', async ({ page, sandbox, title, revokeSession }) => {
+  const toastTells = await watchToasts(page)
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto(`/admin/property/${id}`)
+  await expect(unitCard(page, '1A')).toBeVisible()
+  await revokeSession()
+  const [told, back] = [toastTells(...loggedOut), returned(page)]
+  await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await told
+  await back
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  await expect(unitCard(page, '1A')).toBeVisible()
 })
 
 test('when uploading: the person is told to log in again, and finds back what was typed', async ({

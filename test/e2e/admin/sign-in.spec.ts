@@ -1,4 +1,6 @@
 import { admin, guest } from '../../fixtures/hosted-login.ts'
+import { ageSession } from '../../fixtures/table-contents.ts'
+import { askPool, hireAdmin } from '../../fixtures/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
@@ -60,6 +62,29 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
     await page.goto('/api/login?returnTo=/admin')
     await expect(page.getByLabel('Password')).toBeVisible()
+    pageTrouble.length = 0
+  })
+})
+
+test.describe('an administrator who is taken out of the family', () => {
+  test.use({ person: 'nobody' })
+
+  test('reads Access Denied from the next list on', async ({ page, context, pageTrouble }) => {
+    const person = await hireAdmin()
+    const Username = person.email
+    try {
+      await page.goto('/api/login?returnTo=/admin/property/new')
+      await submitHostedLogin(page, person)
+      await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+      await askPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
+      const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
+      await ageSession(session?.value ?? '')
+      await page.getByRole('link', { name: 'Back to Admin' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+    } finally {
+      await askPool('AdminDeleteUser', { Username })
+    }
     pageTrouble.length = 0
   })
 })

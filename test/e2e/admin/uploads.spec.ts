@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { jpegOf, noPictures } from '../../fixtures/pictures.ts'
+import { presignedAt } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { expectNoViolations } from '../no-violations.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
 import { expectToast } from './toasts.ts'
 
@@ -122,6 +124,8 @@ test('closing while pictures are on their way asks first', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
   for (const way of ['Escape', 'Escape']) {
     await page.keyboard.press(way)
+    await expect(question).toBeVisible()
+    await expectNoViolations(page)
     await question.getByRole('button', { name: 'Keep uploading' }).click()
     await expect(question).toHaveCount(0)
     await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -200,5 +204,30 @@ test('a storage that refuses for good is not asked twice', async ({ page, photos
   await dialog.getByRole('button', { name: 'Try red.jpg again' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(pictureRows(page)).toHaveCount(1)
+  pageTrouble.length = 0
+})
+
+test('an upload whose address has expired is sent to a new one', async ({ page, photos, pageTrouble }) => {
+  let asked = 0
+  const statuses: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/objects/upload')) asked += 1
+  })
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') statuses.push(response.status())
+  })
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await page.route(
+    /X-Amz-Signature/,
+    async (route) => {
+      const path = new URL(route.request().url()).pathname.replace(/^\/[^/]+/, '')
+      await route.continue({ url: await presignedAt(path, anHourAgo) })
+    },
+    { times: 1 },
+  )
+  await uploadPictures(page, [photos.red])
+  await expect(pictureRows(page)).toHaveCount(1)
+  expect(statuses).toEqual([403, 200])
+  expect(asked).toBe(2)
   pageTrouble.length = 0
 })

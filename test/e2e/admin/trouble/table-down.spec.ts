@@ -94,7 +94,8 @@ test('units that could not be fetched are asked for again; one that could not be
   await withTableStopped(async () => {
     await units.getByRole('button', { name: 'Update Unit' }).click()
     await expectToast(page, 'Error', 'Failed to save unit')
-    await expect(units.getByRole('button', { name: 'Update Unit' })).toBeFocused()
+    await expect(units.getByRole('region', { name: 'One thing to put right' })).toBeFocused()
+    await expect(units.getByText('The service is unavailable for the moment, please try again')).toBeVisible()
     await expect(features).toHaveValue('Typed before the table stopped')
   })
   await units.getByRole('button', { name: 'Update Unit' }).click()

@@ -1,0 +1,19 @@
+import { expect, test } from '../admin-test.ts'
+
+test('before the first property every screen says what to do', async ({ page }) => {
+  // Emptied for real, the site would lose what the other tests read.
+  await page.route('**/api/properties?scope=admin', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin')
+  await expect(page.getByText('No properties yet. Start by adding your first property.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Properties' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByText('No properties found')).toBeVisible()
+  await expect(page.getByText('0 with views')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/)
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await page.getByRole('link', { name: 'Add Your First Property' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+  for (const card of ['Basic Information', 'Property Details', 'Property Images']) {
+    await expect(page.getByRole('heading', { level: 2, name: card })).toBeVisible()
+  }
+})
