@@ -1,17 +1,20 @@
-import { S3ServiceException } from '@aws-sdk/client-s3'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields, unitFields } from '../../test/examples.ts'
 import { startTable, type TestTable } from '../../test/table-server.ts'
 import { beginDeletion } from '../data/delete-property.ts'
-import { createProperty } from '../data/property-repository.ts'
+import { createProperty, listProperties } from '../data/property-repository.ts'
 import { createUnit } from '../data/unit-repository.ts'
 import type { Affected } from './affected.ts'
 import { addressesOf } from './page-keys.ts'
 import { publishChanges, publishEverything } from './publish.ts'
 import type { Publishing } from './publish-targets.ts'
-import { storeFromEnvironment, versionsBelow } from './site-store.ts'
+import { removePage, storeFromEnvironment, versionsBelow } from './site-store.ts'
 
 let server: TestTable
 let buckets: Awaited<ReturnType<typeof startBuckets>>
@@ -42,6 +45,9 @@ const ofProperty = (id: string): Affected => ({
 })
 const pageOf = (id: string) => `property/${id}/index.html`
 const stored = () => versionsBelow(publishing.store, '')
+async function removeEverything() {
+  for (const key of (await stored()).keys()) await removePage(publishing.store, key)
+}
 
 test('everything is there after the first time, and nothing is written the second', async () => {
   const { id } = await create()
@@ -97,41 +103,68 @@ test('a page that cannot be rendered leaves the old one in place; the others are
   expect((await stored()).get(pageOf(id))).toBe(before)
 })
 
-test('cut off half way and run again, it ends complete', async () => {
-  const created = [await create(), await create(), await create()]
-  let left = 2
-  const dying = vi.fn(async (content: PageContent) => {
-    left -= 1
-    if (left < 0) throw new Error('killed')
-    return JSON.stringify(content)
-  })
-  await publishEverything({ ...publishing, renderer: { ...publishing.renderer, render: dying } }, [])
+test('the hourly run brings back a page that somebody deleted or wrote over', async () => {
+  const [deleted, replaced] = [await create(), await create()]
   await publishEverything(publishing, [])
-  const keys = await stored()
-  expect(created.map(({ id }) => keys.has(pageOf(id)))).toEqual([true, true, true])
+  const before = await stored()
+  const { client, bucket } = publishing.store
+  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pageOf(deleted.id) }))
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key: pageOf(replaced.id), Body: 'somebody was here' }))
+  const { written } = await publishEverything(publishing, [])
+  expect(written.toSorted()).toEqual([pageOf(deleted.id), pageOf(replaced.id)].toSorted())
+  expect(await stored()).toEqual(before)
 })
 
-test('a page that was replaced meanwhile is made again from what is newest', async () => {
+test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', async (pages) => {
+  while ((await listProperties(server.table)).length < 12) await create()
+  await removeEverything()
+  const script = fileURLToPath(new URL('../../test/publish-and-die.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, String(pages)], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  const listed = await listProperties(server.table)
+  expect((await stored()).size).toBeLessThan(listed.length)
+
+  expect((await publishEverything(publishing, [])).failed).toEqual([])
+  const keys = await stored()
+  expect(listed.filter(({ id }) => !keys.has(pageOf(id)))).toEqual([])
+  expect(await publishEverything(publishing, [])).toMatchObject({ written: [], failed: [] })
+})
+
+test('of two that publish at once the one that read earlier does not win', async () => {
   const { id } = await create()
-  const { client } = publishing.store
-  let overtaken = false
+  await publishEverything(publishing, [])
+  const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), home: false }
+  await createUnit(server.table, { fields: unitFields(id, '1'), images: [] })
+  let read = 0
   render.mockImplementation(async (content) => {
-    if (content.page === 'property' && !overtaken) {
-      overtaken = true
-      await createUnit(server.table, { fields: unitFields(id, '99'), images: [] })
-      const $metadata = { httpStatusCode: 412 }
-      vi.spyOn(client, 'send').mockImplementationOnce(() => {
-        throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata })
-      })
+    read += 1
+    if (read === 1) {
+      // this one has read one unit; meanwhile another is saved, and published by somebody else
+      await createUnit(server.table, { fields: unitFields(id, '2'), images: [] })
+      expect((await publishChanges(publishing, only, [])).written).toEqual([pageOf(id)])
     }
     return JSON.stringify(content)
   })
+  const { written, unchanged, failed } = await publishChanges(publishing, only, [])
+  expect([written, unchanged, failed, read]).toEqual([[], 1, [], 3])
+  const { client, bucket } = publishing.store
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pageOf(id) }))
+  const { units } = JSON.parse((await Body?.transformToString()) ?? '')
+  expect(units.map(({ unitNumber }: { unitNumber: string }) => unitNumber)).toEqual(['1', '2'])
+})
+
+test('a page that is replaced again and again is given up, and said so', async () => {
+  const { id } = await create()
+  const { client, bucket } = publishing.store
+  render.mockImplementation(async (content) => {
+    if (content.page === 'property')
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: pageOf(id), Body: crypto.randomUUID() }))
+    return JSON.stringify(content)
+  })
   const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), home: false }
-  const { written, failed } = await publishChanges(publishing, only, [])
-  vi.restoreAllMocks()
-  expect([written, failed]).toEqual([[pageOf(id)], []])
-  const last = render.mock.calls.at(-1)?.[0]
-  expect(last?.page === 'property' && last.units.map(({ unitNumber }) => unitNumber)).toEqual(['99'])
+  const { failed } = await publishChanges(publishing, only, [])
+  expect(failed).toMatchObject([{ key: pageOf(id) }])
 })
 
 test('an edge forgets a page under both of its addresses', () => {

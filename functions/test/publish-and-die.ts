@@ -1,0 +1,17 @@
+// Publishes everything and dies by SIGKILL when so many pages have been rendered: node publish-and-die.ts <pages>
+import { tableFromEnvironment } from '../src/data/table.ts'
+import { publishEverything } from '../src/publish/publish.ts'
+import { storeFromEnvironment } from '../src/publish/site-store.ts'
+
+let left = Number(process.argv[2])
+const renderer = {
+  origin: 'https://homes.example',
+  styleHash: 'sha256-a=',
+  scriptHash: 'sha256-b=',
+  async render(content: object) {
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    left -= 1
+    return JSON.stringify(content)
+  },
+}
+await publishEverything({ table: tableFromEnvironment(), store: storeFromEnvironment(), renderer }, [])
