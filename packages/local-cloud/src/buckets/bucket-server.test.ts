@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { s3Origin } from '../cdn/s3-origin.ts'
 import { freePort } from '../ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { type BucketServer, startBuckets } from './bucket-server.ts'
@@ -101,6 +102,29 @@ describe('a presigned upload', () => {
     })
     await vi.waitFor(() => expect(readdirSync(join(directory, Bucket, 'images')).join()).not.toContain('half'))
   })
+})
+
+it('an object that is replaced again and again is read as one version or another, never as half of each', async () => {
+  const sizes = [10, 200_000, 3, 90_000]
+  const write = (size: number) =>
+    client.send(new PutObjectCommand({ Bucket, Key: 'page', Body: 'x'.repeat(size), Metadata: { size: String(size) } }))
+  await write(10)
+  let writing = true
+  const writes = (async () => {
+    for (let round = 0; round < 15; round++) for (const size of sizes) await write(size)
+    writing = false
+  })()
+  const cdn = s3Origin(server.store, { bucket: Bucket, path: '', listable: true })
+  const request = { method: 'GET', uri: '/page', query: '', headers: [], viewerIp: '', body: async () => undefined }
+  while (writing) {
+    const { headers, body } = await cdn.fetch(request)
+    const told = Object.fromEntries(headers)
+    const length = Buffer.isBuffer(body) ? String(body.length) : ''
+    expect([told['x-amz-meta-size'], told['content-length']]).toEqual([length, length])
+    const { Metadata, ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: 'page' }))
+    expect(Metadata?.size).toBe(String(ContentLength))
+  }
+  await writes
 })
 
 describe('a conditional write', () => {

@@ -1,5 +1,6 @@
 import type { Context, Middleware, Store } from '@20minutes/s3rver'
 import S3Error from '@20minutes/s3rver/lib/models/error.js'
+import { turns } from './turns.ts'
 
 const failed = () => new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 const missing = () => new S3Error('NoSuchKey', 'The specified key does not exist.')
@@ -10,16 +11,12 @@ const missing = () => new S3Error('NoSuchKey', 'The specified key does not exist
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export function keepConditions(store: () => Store): Middleware {
-  const lastOf = new Map<string, Promise<void>>()
-  return async (context, next) => {
+  const inTurn = turns()
+  return (context, next) => {
     const condition = conditionOf(context)
     const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(context.path)) ?? []
     if (!condition || !key) return next()
-    const before = lastOf.get(context.path)
-    const { promise, resolve: done } = Promise.withResolvers<void>()
-    lastOf.set(context.path, promise)
-    await before
-    try {
+    return inTurn(context.path, async () => {
       const etag = await store()
         .getMetadata(bucket, key)
         .then((metadata) => String(metadata.etag))
@@ -27,10 +24,7 @@ export function keepConditions(store: () => Store): Middleware {
       if ('absent' in condition ? etag !== undefined : etag !== undefined && etag !== condition.etag) throw failed()
       if ('etag' in condition && etag === undefined) throw missing()
       await next()
-    } finally {
-      done()
-      if (lastOf.get(context.path) === promise) lastOf.delete(context.path)
-    }
+    })
   }
 }
 

@@ -1,32 +1,57 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Store } from '@20minutes/s3rver'
+import { turns } from './turns.ts'
+
+type Content = Buffer | Readable
 
 /**
- * s3rver writes an object in its final place as the bytes arrive; an upload that breaks off, or a SIGKILL, would
- * leave half of it there. On S3 an object is there entirely or not at all, so it is renamed into place when complete.
+ * s3rver writes an object in its final place as the bytes arrive, and what it knows of it afterwards: an upload that
+ * breaks off, a SIGKILL or a reader who comes in between would find half of it. On S3 an object is there entirely or
+ * not at all, so both are put into place when all has come, and who reads waits for that moment.
  */
 export function mendWrites(store: Store): void {
-  store.putContent = async (path, content) => {
-    const partial = `${path}.${randomUUID()}.partial`
-    const file = await open(partial, 'w')
-    const hash = createHash('md5')
-    let size = 0
-    try {
-      for await (const chunk of Buffer.isBuffer(content) ? [content] : Readable.from(content)) {
-        hash.update(chunk)
-        size += chunk.length
-        await file.writeFile(chunk)
-      }
-      await file.datasync()
-      await file.close()
+  const inTurn = turns()
+  const getMetadata = store.getMetadata.bind(store)
+  const placeOf = (bucket: string, key: string) => store.getResourcePath(bucket, key, 'object')
+
+  store.getMetadata = (bucket, key) => inTurn(placeOf(bucket, key), () => getMetadata(bucket, key))
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const path = placeOf(bucket, key)
+    await mkdir(dirname(path), { recursive: true })
+    const { partial, size, md5 } = await writePartial(path, content)
+    await inTurn(path, async () => {
       await rename(partial, path)
-    } catch (error) {
-      await file.close().catch(() => undefined)
-      await rm(partial, { force: true })
-      throw error
-    }
-    return [size, hash.digest('hex')]
+      await store.putMetadata(bucket, key, metadata, md5)
+    })
+    return { size, md5 }
   }
+  store.putContent = async (path, content) => {
+    const { partial, size, md5 } = await writePartial(path, content)
+    await rename(partial, path)
+    return [size, md5]
+  }
+}
+
+async function writePartial(path: string, content: Content) {
+  const partial = `${path}.${randomUUID()}.partial`
+  const file = await open(partial, 'w')
+  const hash = createHash('md5')
+  let size = 0
+  try {
+    for await (const chunk of Buffer.isBuffer(content) ? [content] : Readable.from(content)) {
+      hash.update(chunk)
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.datasync()
+    await file.close()
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(partial, { force: true })
+    throw error
+  }
+  return { partial, size, md5: hash.digest('hex') }
 }

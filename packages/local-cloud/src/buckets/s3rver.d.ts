@@ -15,6 +15,13 @@ declare module '@20minutes/s3rver' {
   export interface Store {
     getMetadata(bucket: string, key: string): Promise<Record<string, string | number>>
     getResourcePath(bucket: string, key: string, resource: string): string
+    putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
+    putObject(object: {
+      bucket: string
+      key: string
+      content: Buffer | Readable
+      metadata: object
+    }): Promise<{ size: number; md5: string }>
     putContent(path: string, content: Buffer | Readable): Promise<[size: number, md5: string]>
   }
   export default class S3rver {

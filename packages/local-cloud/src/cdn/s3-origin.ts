@@ -4,6 +4,8 @@ import type { Store } from '@20minutes/s3rver'
 import { systemCode } from '../trouble.ts'
 import { type CdnRequest, type CdnResponse, type HeaderLines, header, type Origin } from './message.ts'
 
+type Objects = Pick<Store, 'getMetadata' | 'getResourcePath'>
+
 /** Up to this many bytes an object is read whole, which lets it be compressed; larger ones are streamed. */
 const wholeBytes = 1024 * 1024
 
@@ -11,7 +13,7 @@ const wholeBytes = 1024 * 1024
  * A bucket behind origin access control. `listable` tells whether its policy lets the distribution list it, which is
  * what makes S3 answer 404 instead of 403 for an object that does not exist.
  */
-export function s3Origin(store: Store, options: { bucket: string; path: string; listable: boolean }): Origin {
+export function s3Origin(store: Objects, options: { bucket: string; path: string; listable: boolean }): Origin {
   const missing = options.listable
     ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
     : s3Error(403, 'AccessDenied', 'Access Denied')
@@ -43,8 +45,25 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-async function read(store: Store, bucket: string, key: string, request: CdnRequest): Promise<CdnResponse> {
-  const { 'content-length': length, ...metadata } = await store.getMetadata(bucket, key)
+/** Reads until what the bucket knows of the object before is what it knows after: then the bytes are of that version. */
+async function read(store: Objects, bucket: string, key: string, request: CdnRequest): Promise<CdnResponse> {
+  let after = await store.getMetadata(bucket, key)
+  for (;;) {
+    const before = after
+    const response = await readAs(before, store, bucket, key, request)
+    after = await store.getMetadata(bucket, key)
+    if (after.etag === before.etag) return response
+    if (response.body && !Buffer.isBuffer(response.body)) response.body.destroy()
+  }
+}
+
+async function readAs(
+  { 'content-length': length, ...metadata }: Record<string, string | number>,
+  store: Objects,
+  bucket: string,
+  key: string,
+  request: CdnRequest,
+): Promise<CdnResponse> {
   const size = Number(length)
   const headers: HeaderLines = Object.entries(metadata).map(([name, value]) => [name, String(value)])
   headers.push(['accept-ranges', 'bytes'])
