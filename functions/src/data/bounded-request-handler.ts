@@ -5,17 +5,17 @@ const atOnce = 16
 /**
  * The SDK's HTTP handler with tight timeouts, and at most 16 requests on the wire. The SDK counts time spent waiting
  * for a free socket as time of the request, so a burst within one process would time out without any fault.
- * A server that refuses, hangs or stops half way through its answer costs about 1 s per attempt.
+ * A server that refuses, hangs or stops half way through its answer costs about `answerWithinMs` per attempt.
  */
 export class BoundedRequestHandler extends NodeHttpHandler {
   #free = atOnce
   #waiting: (() => void)[] = []
 
-  constructor() {
+  constructor(answerWithinMs: number) {
     super({
       connectionTimeout: 500,
-      requestTimeout: 1000,
-      socketTimeout: 1000,
+      requestTimeout: answerWithinMs,
+      socketTimeout: answerWithinMs,
       throwOnRequestTimeout: true,
       httpAgent: { maxSockets: 2 * atOnce },
       httpsAgent: { maxSockets: 2 * atOnce },

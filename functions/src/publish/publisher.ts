@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tableFromEnvironment } from '../data/table.ts'
+import { patient, tableFromEnvironment } from '../data/table.ts'
 import { requireEnvironment } from '../environment.ts'
 import { affectedBy } from './affected.ts'
 import { recentChanges } from './catalogue.ts'
@@ -17,7 +17,7 @@ const eventSchema = z.object({ Records: z.optional(z.array(z.unknown())) })
  * event, the whole site. Throws after publishing the rest when a page could not be, so that it is tried again.
  */
 export function publisher(renderer: Publishing['renderer']) {
-  const publishing = { table: tableFromEnvironment(), store: storeFromEnvironment(), renderer }
+  const publishing = { table: tableFromEnvironment(patient), store: storeFromEnvironment(), renderer }
   const distributionId = requireEnvironment('DISTRIBUTION_ID')
   const recent = recentChanges()
 

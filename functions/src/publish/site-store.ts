@@ -25,7 +25,10 @@ export interface PublishedObject {
 
 /** The bucket named by SITE_BUCKET. */
 export const storeFromEnvironment = (): SiteStore => ({
-  client: new S3Client({ maxAttempts: 4 }),
+  client: new S3Client({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  }),
   bucket: requireEnvironment('SITE_BUCKET'),
 })
 

@@ -1,4 +1,4 @@
-import { tableFromEnvironment } from '@porchlight/functions/data/table'
+import { patient, tableFromEnvironment } from '@porchlight/functions/data/table'
 import { storageFromEnvironment } from '@porchlight/functions/media/storage'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
@@ -14,7 +14,7 @@ import { writeExamples, writeHeroes } from './seed/write-examples.ts'
 const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
 if (wanted) {
   const started = performance.now()
-  const [table, storage] = [tableFromEnvironment(), storageFromEnvironment()]
+  const [table, storage] = [tableFromEnvironment(patient), storageFromEnvironment()]
   const { drawn, sizes } = await storePictures({ table, storage }, [...wanted.flatMap(picturesOf), ...heroes])
   await writeExamples(table, wanted, sizes)
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
