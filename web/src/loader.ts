@@ -29,6 +29,9 @@ function keepKey({ target, key, code, shiftKey, ctrlKey, metaKey, altKey }: Keyb
   start()
 }
 
+/** Milliseconds after which a picture or the portal's frame that hangs keeps the page from its life no longer. */
+const patience = 3000
+
 /** After the first paint, and when nothing else is to be done. */
 function startWhenIdle() {
   requestAnimationFrame(() => {
@@ -51,4 +54,7 @@ addEventListener(
   { once: true },
 )
 if (document.readyState === 'complete') startWhenIdle()
-else addEventListener('load', startWhenIdle, { once: true })
+else {
+  addEventListener('load', startWhenIdle, { once: true })
+  setTimeout(startWhenIdle, patience)
+}

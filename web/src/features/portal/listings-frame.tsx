@@ -1,5 +1,5 @@
 import { site } from '@porchlight/site/site.config'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { homeCopy } from '../../copy/home.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,12 +14,27 @@ const patience = 8000
  */
 export function ListingsFrame() {
   const headingId = useId()
+  const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
   const [slow, setSlow] = useState(false)
+
   useEffect(() => {
-    if (loaded) return
-    const timer = setTimeout(() => setSlow(true), patience)
-    return () => clearTimeout(timer)
+    // it may have loaded before the page came alive: a document of another site is one that we may not see
+    if (frame.current?.contentDocument === null) setLoaded(true)
+  }, [])
+
+  useEffect(() => {
+    if (loaded || !frame.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // a frame that nobody has come near has not begun to load
+    const arrival = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), patience)
+    })
+    arrival.observe(frame.current)
+    return () => {
+      arrival.disconnect()
+      clearTimeout(timer)
+    }
   }, [loaded])
   return (
     <section aria-labelledby={headingId} className="page-width pt-section">
@@ -48,6 +63,7 @@ export function ListingsFrame() {
           </p>
         )}
         <iframe
+          ref={frame}
           title={copy.frameTitle}
           src={site.portal.listingsUrl}
           loading="lazy"
