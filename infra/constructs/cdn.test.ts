@@ -86,7 +86,7 @@ describe('pages', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data: blob: https://i.ytimg.com",
+        "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self' https://originals.s3.us-east-2.amazonaws.com",
         'frame-src https://portal.example.com https:',

@@ -59,8 +59,8 @@ function pagePolicy(uploadOrigin: string): string {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    // data: and blob: are the previews of pictures that are being uploaded; ytimg.com has the stills of the tours.
-    'img-src': "'self' data: blob: https://i.ytimg.com",
+    // data: and blob: are the previews of pictures that are being uploaded.
+    'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': `'self' ${uploadOrigin}`,
     // The portal's listings, and video tours, whose links may be of any address (spec section 3).

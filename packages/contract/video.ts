@@ -10,6 +10,12 @@ export function toEmbedUrl(link: string): string {
   return id ? `https://www.youtube-nocookie.com/embed/${id}` : link
 }
 
+/** Whether a link leads to YouTube, a video of theirs or not. */
+export function isYoutube(link: string): boolean {
+  const url = parseLink(link.trim())
+  return url !== undefined && hosts.has(hostOf(url))
+}
+
 /** The video's id, or undefined when the link is not one of YouTube's forms. */
 export function youtubeId(link: string): string | undefined {
   const url = parseLink(link.trim())
@@ -26,11 +32,15 @@ function parseLink(link: string): URL | undefined {
   return /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-function idFrom({ hostname, pathname, searchParams }: URL): string | undefined {
-  const host = hostname.toLowerCase().replace(/^(www|m|music)\./, '')
+const hosts = new Set(['youtu.be', 'youtube.com', 'youtube-nocookie.com'])
+const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/^(www|m|music)\./, '')
+
+function idFrom(url: URL): string | undefined {
+  const { pathname, searchParams } = url
+  const host = hostOf(url)
   const [first, second] = pathname.split('/').filter(Boolean)
   if (host === 'youtu.be') return first
-  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined
+  if (!hosts.has(host)) return undefined
   if (first === 'watch') return searchParams.get('v') ?? undefined
   return first && pathForms.has(first) ? second : undefined
 }

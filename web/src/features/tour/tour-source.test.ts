@@ -13,6 +13,14 @@ test.each([
   })
 })
 
+test.each([
+  'https://www.youtube.com/playlist?list=abc',
+  'https://youtube.com/live/abc',
+  'https://m.youtube.com/@house',
+])('%s is used as given, but waits for a click like all of YouTube', (link) => {
+  expect(tourSource(link)).toEqual({ load: 'click', url: link })
+})
+
 test('another web address is embedded as given', () => {
   expect(tourSource(' https://tours.example.com/7?x=1 ')).toEqual({
     load: 'direct',

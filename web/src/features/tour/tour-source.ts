@@ -1,4 +1,4 @@
-import { toEmbedUrl, youtubeId } from '@porchlight/contract/video'
+import { isYoutube, toEmbedUrl, youtubeId } from '@porchlight/contract/video'
 
 /** `click`: loads nothing until the visitor asks for it; `direct`: shown as given. */
 export interface TourSource {
@@ -15,7 +15,9 @@ export function tourSource(link: string | null): TourSource | undefined {
   const given = link?.trim()
   if (!given) return undefined
   if (youtubeId(given)) return { load: 'click', url: `${toEmbedUrl(given)}?autoplay=1&rel=0` }
-  return isWebAddress(given) ? { load: 'direct', url: given } : undefined
+  if (!isWebAddress(given)) return undefined
+  // a playlist, say: also of YouTube, which is told of nobody who has not asked for it
+  return { load: isYoutube(given) ? 'click' : 'direct', url: given }
 }
 
 function isWebAddress(link: string): boolean {
