@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
+import { long, oddities } from '../fixtures/odd-text.ts'
 import { asKept } from '../fixtures/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { upload } from '../fixtures/uploads.ts'
@@ -10,21 +11,6 @@ import { call, origin } from './call.ts'
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
-
-const oddities = {
-  'the end of a script': '</script><script>alert(1)</script><!-- --> ]]> <img src=x onerror=alert(1)>',
-  quotes: `"double" 'single' \`back\` “curly” ‘so’ \\ \\n \\u0041 %00 %s {0} $\{x} ; -- DROP TABLE`,
-  emoji: '🏠👨‍👩‍👧‍👦🏳️‍🌈👍🏽',
-  'right to left': 'بيت جميل في أتلانتا – בית \u202eabc\u202c',
-  'combining characters': 'e\u0301 is not \u00e9; Z\u0351\u036b\u0343 \u1e9b\u0323',
-  'invisible characters': 'a\u200bb\u2028c\u2029d\ufeffe\u00adf\u007fg\u0001h',
-  'line ends': 'one\ntwo\r\nthree\tfour',
-  'beyond the basic plane': '𝕳𝖔𝖚𝖘𝖊 𠮷野家 \u{10ffff}',
-}
-
-const all = Object.values(oddities).join(' ')
-/** 50 KB as it is sent. */
-const long = all.repeat(Math.ceil(51_200 / Buffer.byteLength(all)))
 
 describe('text comes back exactly as it was typed', () => {
   it.each(Object.entries(oddities))('%s', async (_, text) => {
