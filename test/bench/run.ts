@@ -6,6 +6,7 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { benchBundles, benchCall } from './functions.ts'
 import { benchPages } from './pages.ts'
+import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
 import { benchScaling } from './scaling.ts'
 import { table } from './statistics.ts'
 import { benchWebBundle } from './web-bundle.ts'
@@ -37,6 +38,9 @@ try {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36' },
     }),
   ])
+  report("Publishing: from the answer to an administrator's save to the new HTML at the edge, over HTTP", [
+    await benchSaves(site, building),
+  ])
   report(
     'Pages: Lighthouse mobile simulation, median of 5',
     await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
@@ -45,6 +49,14 @@ try {
   await site.stop()
 }
 report('GET /api/properties as the catalogue grows', await benchScaling(port))
+const large = await startSite({ port, demo: '1000' })
+try {
+  const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
+  report('Publishing 1,000 properties from nothing, by the deployed bundle', [await benchFromNothing(large)])
+  report('Publishing one edit among 1,000 properties', [await benchOneEdit(large, property)])
+} finally {
+  await large.stop()
+}
 
 if (process.argv.includes('--write')) {
   const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`

@@ -28,6 +28,8 @@ export function scriptVariables(template: CloudTemplate, sdk: Record<string, str
     TABLE_NAME: template.output('TableName'),
     ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
     VARIANTS_BUCKET: template.output('VariantsBucketName'),
+    SITE_BUCKET: template.output('SiteBucketName'),
+    DISTRIBUTION_ID: template.output('DistributionId'),
     USER_POOL_ID: template.output('UserPoolId'),
     USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
   }

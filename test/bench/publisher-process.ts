@@ -1,0 +1,17 @@
+// Runs the publishing function as it would be deployed, once for the whole site, and says how long it took (ms) and how
+// much memory the process held meanwhile (MB, sampled): node publisher-process.ts <index.mjs>
+import { pathToFileURL } from 'node:url'
+
+const sampleMs = 50
+const [, , bundle = ''] = process.argv
+const { handler } = await import(pathToFileURL(bundle).href)
+
+const megabytes: number[] = []
+const sample = () => megabytes.push(Math.round(process.memoryUsage.rss() / 1024 / 1024))
+sample()
+const timer = setInterval(sample, sampleMs)
+const started = performance.now()
+await handler({})
+const ms = Math.round(performance.now() - started)
+clearInterval(timer)
+console.log(JSON.stringify({ bench: { ms, megabytes } }))

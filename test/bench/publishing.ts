@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Property } from '@porchlight/contract/property'
+import * as z from 'zod/mini'
+import { type Client, okJson, signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { repositoryRoot } from '../fixtures/repository-root.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { emptySite, publishedObjects, siteEnvironment } from '../fixtures/site-bucket.ts'
+import { median } from './statistics.ts'
+
+const saves = 5
+const pollMs = 20
+const patienceMs = 20_000
+/** How long nothing may be written for the publisher to be done. */
+const quietMs = 4000
+
+/** From the answer to an administrator's save to the new HTML at the edge, in ms; limit 3,000. */
+export async function benchSaves({ origin }: RunningSite, property: Property) {
+  const client = await signIn(origin, admin)
+  const times: number[] = []
+  for (let n = 0; n < saves; n++) times.push(await saveAndWait(client, origin, property, `Saved ${Date.now()}`))
+  await saveAndWait(client, origin, property, property.description)
+  return { saves, 'median ms': Math.round(median(times)), 'worst ms': Math.round(Math.max(...times)), 'limit ms': 3000 }
+}
+
+async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
+  const { id, createdAt, updatedAt, version, unitCount, images, ...fields } = property
+  const body = { property: { ...fields, description }, images: asKept(images) }
+  await okJson(await client.send('PUT', `/api/properties/${id}`, body))
+  const answered = performance.now()
+  while (performance.now() - answered < patienceMs) {
+    const html = await (await fetch(`${origin}/property/${id}`)).text()
+    if (html.includes(description.slice(0, 40))) return performance.now() - answered
+    await setTimeout(pollMs)
+  }
+  throw new Error(`The page of ${id} did not show the save within ${patienceMs} ms`)
+}
+
+const reportSchema = z.object({ bench: z.object({ ms: z.number(), megabytes: z.array(z.number()) }) })
+
+/** The whole site from nothing, by the bundle that would be deployed, against the running table and bucket. */
+export async function benchFromNothing(site: RunningSite) {
+  const environment = await siteEnvironment(site.dataFolder)
+  await emptySite(environment)
+  const before = (await publishedObjects(environment)).size
+  const script = join(import.meta.dirname, 'publisher-process.ts')
+  const bundle = join(repositoryRoot, 'functions/dist/publish/index.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, bundle], {
+    env: { PATH: process.env.PATH, ...environment },
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  const { ms, megabytes } = reportSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).bench
+  const written = (await publishedObjects(environment)).size - before
+  const quarter = (from: number) =>
+    median(megabytes.slice((megabytes.length * from) / 4, (megabytes.length * (from + 1)) / 4))
+  return {
+    'pages written': written,
+    seconds: (ms / 1000).toFixed(1),
+    'limit s': 60,
+    'RSS MB by quarter': [0, 1, 2, 3].map(quarter).join(', '),
+    'peak MB': Math.max(...megabytes),
+  }
+}
+
+/** Names of the objects that one save writes. */
+export async function benchOneEdit(site: RunningSite, property: Property) {
+  const environment = await siteEnvironment(site.dataFolder)
+  const before = await publishedObjects(environment)
+  const times = await benchOneSave(site, property)
+  await setTimeout(quietMs)
+  const after = await publishedObjects(environment)
+  const written = [...after].filter(([key, version]) => before.get(key) !== version).map(([key]) => key)
+  return { 'objects in all': after.size, written: written.toSorted().join(', '), 'save to edge ms': times }
+}
+
+async function benchOneSave({ origin }: RunningSite, property: Property): Promise<number> {
+  const client = await signIn(origin, admin)
+  return Math.round(await saveAndWait(client, origin, property, `Saved ${Date.now()}`))
+}
