@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from './api/query-client.ts'
 import { aliveEvent } from './layouts/life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
 import { readQueryData } from './publish/query-data.ts'
+import { BrowserRouter } from './router/router.tsx'
 import { Site } from './site.tsx'
 import './styles/main.css'
 

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import { loadPage } from './load-page.ts'
 import { AboutPage } from './pages/about-page.tsx'
 import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
@@ -7,6 +6,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PropertyPage } from './pages/property-page.tsx'
 import { paths } from './paths.ts'
+import { Routes } from './router/route-switch.tsx'
 
 const ComparePage = lazy(() => loadPage(async () => (await import('./pages/compare-page.tsx')).ComparePage))
 // everything of the administrators comes in files of its own, which no public page loads
@@ -15,15 +15,17 @@ const AdminArea = lazy(() => loadPage(async () => (await import('./pages/admin/a
 /** The screens of spec section 2. */
 export function PublicRoutes() {
   return (
-    <Routes>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.atlanta} element={<AtlantaPage />} />
-      <Route path={paths.dallas} element={<DallasPage />} />
-      <Route path="/property/:id" element={<PropertyPage />} />
-      <Route path={paths.compare()} element={<ComparePage />} />
-      <Route path={paths.about} element={<AboutPage />} />
-      <Route path={`${paths.admin}/*`} element={<AdminArea />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Routes
+      pages={{
+        [paths.home]: <HomePage />,
+        [paths.atlanta]: <AtlantaPage />,
+        [paths.dallas]: <DallasPage />,
+        '/property/:id': <PropertyPage />,
+        [paths.compare()]: <ComparePage />,
+        [paths.about]: <AboutPage />,
+        [`${paths.admin}/*`]: <AdminArea />,
+        '*': <NotFoundPage />,
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '../router/router.tsx'
 import { announce } from '../ui/announcer.tsx'
 
 /**

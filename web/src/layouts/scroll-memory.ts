@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from '../router/router.tsx'
 
 const memoryKey = 'porchlight.scroll'
 /** Milliseconds for which a page may still grow towards the remembered place. */
@@ -10,8 +10,7 @@ const patience = 3000
  * later. Filters in the address move nothing.
  */
 export function useScrollMemory(): void {
-  const { key, pathname, search, hash } = useLocation()
-  const type = useNavigationType()
+  const { key, pathname, search, hash, arrival } = useLocation()
   const places = useRef(new Map<string, number>())
   const lastPath = useRef<string>(undefined)
   // the entry that a document begins with has no key of its own
@@ -36,7 +35,7 @@ export function useScrollMemory(): void {
     if (first && !isReturn()) places.current.delete(entry)
     const samePage = lastPath.current === pathname
     lastPath.current = pathname
-    const remembered = type === 'POP' ? places.current.get(entry) : undefined
+    const remembered = arrival === 'POP' ? places.current.get(entry) : undefined
     // a fresh document, a filter and a place within the page are the browser's business
     const settled = remembered === undefined && (first || samePage || hash !== '')
     const place = settled ? undefined : (remembered ?? 0)
@@ -47,7 +46,7 @@ export function useScrollMemory(): void {
       removeEventListener('scroll', remember)
       stopReturning?.()
     }
-  }, [entry, pathname, hash, type])
+  }, [entry, pathname, hash, arrival])
 }
 
 /** Whether this document was loaded by reload, back or forward, rather than by an address or a link. */

@@ -1,7 +1,7 @@
 import { locationLabels } from '@porchlight/contract/options'
-import { Link } from 'react-router-dom'
 import { aboutCopy } from '../copy/about.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 

@@ -1,9 +1,9 @@
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { idsThatCount, parseIds, pickCompared, sameIds } from '../features/compare-table/compare-ids.ts'
 import { comparison, useComparison } from '../features/comparison/use-comparison.ts'
 import { paths } from '../paths.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
 
@@ -14,10 +14,10 @@ const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id })
  */
 export function useComparedProperties(all: readonly Property[] | undefined) {
   const chosen = useComparison()
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
-  const given = search.get('ids')
+  const given = new URLSearchParams(search).get('ids')
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
 

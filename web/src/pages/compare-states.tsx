@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { Link } from 'react-router-dom'
 import { compareCopy } from '../copy/compare.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'

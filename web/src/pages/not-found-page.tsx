@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { troubleCopy } from '../copy/trouble.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 

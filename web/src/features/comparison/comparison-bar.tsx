@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { comparisonCopy } from '../../copy/comparison.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

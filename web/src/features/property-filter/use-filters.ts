@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../router/router.tsx'
 import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
 
 /** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
@@ -13,7 +13,6 @@ const never = () => () => {}
  */
 export function useFilters(): [Filters, (next: Filters, typing: boolean) => void] {
   const location = useLocation()
-  const navigationType = useNavigationType()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // a page is published without filters, and begins its life as it was published
@@ -27,7 +26,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   const [state, setState] = useState(() => ({ key, filters: asked() }))
 
   if (state.key !== key) {
-    const mine = navigationType !== 'POP' && location.state === ours
+    const mine = location.arrival !== 'POP' && location.state === ours
     setState({ key, filters: mine ? state.filters : asked() })
   }
 
@@ -40,7 +39,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
     const write = () => {
       const search = searchFromFilters(filters)
       if (search === location.search) return
-      navigate({ search }, { replace: typing, state: ours })
+      navigate(location.pathname + search, { replace: typing, state: ours })
     }
     if (typing) timer.current = setTimeout(write, quiet)
     else write()

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { SaveButton } from '../../ui/admin/save-button.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 

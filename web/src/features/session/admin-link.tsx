@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router-dom'
 import { sessionQueries } from '../../api/session-queries.ts'
 import { siteCopy } from '../../copy/site.ts'
 import { paths } from '../../paths.ts'
+import { NavLink } from '../../router/link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useSignedInHint } from './use-signed-in-hint.ts'
 

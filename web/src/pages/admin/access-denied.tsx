@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { adminCopy } from '../../copy/admin.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { AdminTitle } from './admin-title.tsx'

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import { AdminLayout } from '../../layouts/admin-layout.tsx'
 import { loadPage } from '../../load-page.ts'
+import { paths } from '../../paths.ts'
+import { Routes } from '../../router/route-switch.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { PropertyManagementPage } from './property-management-page.tsx'
 
@@ -15,13 +16,15 @@ const HeroImagesPage = lazy(() => loadPage(async () => (await import('./hero-ima
 export function AdminArea() {
   return (
     <AdminLayout>
-      <Routes>
-        <Route index element={<PropertyManagementPage />} />
-        <Route path="analytics" element={<AnalyticsPage />} />
-        <Route path="hero" element={<HeroImagesPage />} />
-        <Route path="property/:id" element={<PropertyEditorPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <Routes
+        pages={{
+          [paths.admin]: <PropertyManagementPage />,
+          [paths.adminAnalytics]: <AnalyticsPage />,
+          [paths.adminHero]: <HeroImagesPage />,
+          [`${paths.admin}/property/:id`]: <PropertyEditorPage />,
+          '*': <NotFoundPage />,
+        }}
+      />
     </AdminLayout>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { editorCopy } from '../../copy/admin-editor.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The way from a screen of the admin area to its start. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/router.tsx'
 import { followedAddress } from './followed-address.ts'
 import { addMark, isMarked, removeMark } from './guarded-entry.ts'
 
