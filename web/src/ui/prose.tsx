@@ -23,7 +23,7 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
     <div>
       <div
         id={id}
-        className={`max-w-measure space-y-4 wrap-anywhere ${folds && !open ? 'max-h-96 overflow-hidden mask-b-from-60%' : ''}`}
+        className={`max-w-measure space-y-4 wrap-anywhere ${folds && !open ? 'max-h-96 overflow-hidden fade-out-below' : ''}`}
       >
         {paragraphs(text).map((paragraph, index) => (
           <p key={index} dir="auto" className="whitespace-pre-line">
