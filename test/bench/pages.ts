@@ -1,77 +1,97 @@
-import * as chromeLauncher from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { brotliCompressSync } from 'node:zlib'
+import { type Audit, audit } from './audit.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
 
-/** Lighthouse with its mobile simulation, five runs of each page, each in a new browser. Times in ms, bytes in KB. */
-export async function benchPages(origin: string, pages: Record<string, string>) {
-  const rows: Record<string, string | number>[] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const results: Audit[] = []
-    for (let run = 0; run < runs; run++) results.push(await audit(origin + path))
-    const middle = (value: (result: Audit) => number, digits = 0) => median(results.map(value)).toFixed(digits)
-    rows.push({
-      page: name,
-      performance: middle(({ performance }) => performance),
-      'worst run': Math.min(...results.map(({ performance }) => performance)),
-      'LCP ms': middle(({ lcp }) => lcp),
-      'TBT ms': middle(({ tbt }) => tbt),
-      CLS: middle(({ cls }) => cls, 3),
-      'bytes KB': middle(({ bytes }) => bytes / 1024),
-      'script KB': middle(({ scriptBytes }) => scriptBytes / 1024),
-      requests: middle(({ requests }) => requests),
-      accessibility: middle(({ accessibility }) => accessibility),
-      'best practices': middle(({ bestPractices }) => bestPractices),
-      SEO: middle(({ seo }) => seo),
-    })
-  }
-  return rows
+/** Which pages are measured, and where they lie. */
+export type Pages = Record<'home' | 'city list' | 'detail', string>
+type Limits = Record<keyof Pages, number>
+
+interface Measure {
+  name: string
+  limits: Limits
+  value: (result: Audit) => number
+  /** How a value is written. */
+  format: (value: number) => string
+  /** A score must reach its limit, everything else must stay within it. */
+  score?: boolean
+  /** The limit is for the worst run rather than for the median. */
+  everyRun?: boolean
 }
 
-type Audit = Awaited<ReturnType<typeof audit>>
+const same = (limit: number): Limits => ({ home: limit, 'city list': limit, detail: limit })
+const whole = (value: number) => value.toFixed(0)
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const full = { limits: same(100), format: whole, score: true, everyRun: true }
 
-async function audit(address: string) {
-  const chrome = await chromeLauncher.launch({
-    chromePath: findChromium(),
-    chromeFlags: ['--headless=new', ...chromiumArguments],
-    logLevel: 'silent',
-  })
-  try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' })
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message}`)
-    const { audits, categories } = result.lhr
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    const requests = requestsOf(audits['network-requests']?.details)
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcp: number('largest-contentful-paint'),
-      tbt: number('total-blocking-time'),
-      cls: number('cumulative-layout-shift'),
-      bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      scriptBytes: requests
-        .filter(({ resourceType }) => resourceType === 'Script')
-        .reduce((sum, { transferSize }) => sum + transferSize, 0),
-      requests: requests.length,
-    }
-  } finally {
-    chrome.kill()
-  }
+const measures: Measure[] = [
+  {
+    name: 'Lighthouse performance',
+    limits: { home: 99, 'city list': 100, detail: 99 },
+    value: ({ performance }) => performance,
+    format: whole,
+    score: true,
+    everyRun: true,
+  },
+  {
+    name: 'LCP',
+    limits: { home: 1400, 'city list': 1200, detail: 1400 },
+    value: ({ lcp }) => lcp,
+    format: (ms) => `${(ms / 1000).toFixed(2)} s`,
+  },
+  { name: 'TBT', limits: same(30), value: ({ tbt }) => tbt, format: (ms) => `${whole(ms)} ms` },
+  { name: 'CLS', limits: same(0), value: ({ cls }) => cls, format: (shift) => String(Number(shift.toFixed(3))) },
+  {
+    name: 'bytes of the first view',
+    limits: { home: 300 * 1024, 'city list': 250 * 1024, detail: 250 * 1024 },
+    value: ({ bytes }) => bytes,
+    format: kilobytes,
+  },
+  { name: 'accessibility', value: ({ accessibility }) => accessibility, ...full },
+  { name: 'best practices', value: ({ bestPractices }) => bestPractices, ...full },
+  { name: 'SEO', value: ({ seo }) => seo, ...full },
+]
+const htmlLimits: Limits = { home: 14 * 1024, 'city list': 20 * 1024, detail: 14 * 1024 }
+
+/** Lighthouse with its mobile simulation, five runs of each page, and the HTML: each value with its limit. */
+export async function benchPages(origin: string, pages: Pages) {
+  const home = await measured(origin + pages.home)
+  const city = await measured(origin + pages['city list'])
+  const detail = await measured(origin + pages.detail)
+  return [
+    ...measures.map((measure) => ({
+      '': measure.name,
+      home: cell(measure, home.results, measure.limits.home),
+      'city list': cell(measure, city.results, measure.limits['city list']),
+      detail: cell(measure, detail.results, measure.limits.detail),
+    })),
+    {
+      '': 'HTML with critical CSS, brotli',
+      home: judged(kilobytes(home.html), home.html <= htmlLimits.home, kilobytes(htmlLimits.home)),
+      'city list': judged(
+        kilobytes(city.html),
+        city.html <= htmlLimits['city list'],
+        kilobytes(htmlLimits['city list']),
+      ),
+      detail: judged(kilobytes(detail.html), detail.html <= htmlLimits.detail, kilobytes(htmlLimits.detail)),
+    },
+  ]
 }
 
-interface NetworkRequest {
-  transferSize: number
-  resourceType?: string
+async function measured(address: string) {
+  const html = brotliCompressSync(await (await fetch(address)).text()).length
+  const results: Audit[] = []
+  for (let run = 0; run < runs; run++) results.push(await audit(address))
+  return { html, results }
 }
 
-function requestsOf(details: unknown): NetworkRequest[] {
-  return details && typeof details === 'object' && 'items' in details && Array.isArray(details.items)
-    ? details.items
-    : []
+function cell({ value, format, score = false, everyRun = false }: Measure, results: readonly Audit[], limit: number) {
+  const values = results.map(value)
+  const worst = score ? Math.min(...values) : Math.max(...values)
+  const judgedBy = everyRun ? worst : median(values)
+  const text = `${format(median(values))} (worst ${format(worst)})`
+  return judged(text, score ? judgedBy >= limit : judgedBy <= limit, format(limit))
 }
+
+const judged = (text: string, met: boolean, limit: string) => (met ? text : `**${text}, limit ${limit}: missed**`)

@@ -42,7 +42,7 @@ try {
     await benchSaves(site, building),
   ])
   report(
-    'Pages: Lighthouse mobile simulation, median of 5',
+    'Pages: Lighthouse mobile simulation, median of 5 and worst run',
     await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
   )
 } finally {

@@ -1,0 +1,53 @@
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+
+export interface Audit {
+  /** Scores of 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds. */
+  lcp: number
+  tbt: number
+  cls: number
+  /** Everything that came over the wire. */
+  bytes: number
+}
+
+/** One Lighthouse run of its mobile simulation, in a browser of its own. */
+export async function audit(address: string): Promise<Audit> {
+  const chrome = await chromeLauncher.launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...chromiumArguments],
+    logLevel: 'silent',
+  })
+  try {
+    const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message}`)
+    const { audits, categories } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const requests = requestsOf(audits['network-requests']?.details)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: number('largest-contentful-paint'),
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+      bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+function requestsOf(details: unknown): { transferSize: number }[] {
+  return details && typeof details === 'object' && 'items' in details && Array.isArray(details.items)
+    ? details.items
+    : []
+}
