@@ -52,6 +52,8 @@ test('compared homes stand side by side with N/A for what is not known', async (
 test('a comparison built from cards can be reopened by its address', async ({ page }) => {
   await page.goto('/dallas')
   await page.getByRole('button', add).first().click()
+  // until the page is alive the first button stays the one that it was
+  await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
   await page.getByRole('button', add).first().click()
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f-]{36},[0-9a-f-]{36}$/)
