@@ -64,16 +64,22 @@ export const cleanUp: DeployedFunction = {
   }),
 }
 
-/** Runs when a picture has been uploaded. */
+/** Runs when a picture has been uploaded, and after a deployment. */
 export const makeVariants: DeployedFunction = {
   name: 'make-variants',
   entry: 'events/make-variants',
   packages: ['sharp', 'libheif-js'],
   grants: {
     items: {
-      'MEDIA#*': ['dynamodb:ConditionCheckItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+      'MEDIA#*': [
+        'dynamodb:GetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:PutItem',
+        'dynamodb:DeleteItem',
+      ],
     },
-    scanned: ['imageUrl'],
+    scanned: ['imageUrl', 'width', 'attached'],
     originals: ['s3:GetObject', 's3:DeleteObject'],
     variants: ['s3:PutObject', 's3:DeleteObject'],
   },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { deleteHeroImage } from '../functions/src/data/change-hero-images.ts'
 import { beginDeletion } from '../functions/src/data/delete-property.ts'
 import { forgetUpload } from '../functions/src/data/media-repository.ts'
+import { createProperty as storeProperty } from '../functions/src/data/property-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
@@ -86,6 +87,10 @@ it('lets variants be made of what is shown, and removes what nobody knows any mo
   const { url } = await site.upload()
   await forget({ id: '', imageUrl: url })
   await site.makeVariantsOf(url)
+  // As from before variants were made.
+  const imageUrl = `/images/${crypto.randomUUID()}.jpg`
+  await storeProperty(site.direct.table, { fields: propertyFields, images: [{ imageUrl }] })
+  await site.makeMissingVariants()
 })
 
 it('lets admins change and delete a unit and its pictures', async () => {

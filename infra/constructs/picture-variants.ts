@@ -3,7 +3,7 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Duration } from 'aws-cdk-lib/core'
+import { Duration, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
@@ -35,6 +35,18 @@ export class PictureVariants extends Construct {
       targets: [
         new LambdaFunction(handler, { retryAttempts: 185, maxEventAge: Duration.hours(24), deadLetterQueue: failed }),
       ],
+    })
+    new Rule(this, 'Deployed', {
+      description: 'Pictures that are shown but have no variants, such as those from before there were any, get them',
+      eventPattern: {
+        source: ['aws.cloudformation'],
+        detailType: ['CloudFormation Stack Status Change'],
+        detail: {
+          'stack-id': [Stack.of(this).stackId],
+          'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
+        },
+      },
+      targets: [new LambdaFunction(handler)],
     })
     failed
       .metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'max' })

@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
 import { benchScaling } from './scaling.ts'
 import { table } from './statistics.ts'
+import { benchVariants } from './variants.ts'
 import { benchWebBundle } from './web-bundle.ts'
 
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
@@ -48,6 +49,7 @@ try {
 } finally {
   await site.stop()
 }
+report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
 report('GET /api/properties as the catalogue grows', await benchScaling(port))
 const large = await startSite({ port, demo: '1000' })
 try {

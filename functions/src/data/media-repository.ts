@@ -21,10 +21,10 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
 
 /**
  * Records a picture that several properties may show, as example content does: no upload of one of them, and nothing
- * to be attached. Does nothing where it is known already.
+ * to be attached. It has no imageUrl, for what has one shows it. Does nothing where it is known already.
  */
-export async function recordShared({ client, name }: Table, { id, imageUrl }: { id: string; imageUrl: string }) {
-  const item = { ...mediaKey(id), id, imageUrl, attached: true, isShared: true, createdAt: new Date().toISOString() }
+export async function recordShared({ client, name }: Table, id: string): Promise<void> {
+  const item = { ...mediaKey(id), id, isShared: true, createdAt: new Date().toISOString() }
   const condition = 'attribute_not_exists(PK)'
   try {
     await client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition }))

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { makeMissing } from '../../media/variants/make-missing.ts'
 import { makeVariants } from '../../media/variants/make-variants.ts'
 
 const services = servicesFromEnvironment()
 
-const eventSchema = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
+/** Leaves the last picture most of the minute that the function has. */
+const missingForMs = 30_000
 
-/** Runs for every object that comes into the originals bucket. Throws for what may work another time. */
-export const handler = (event: unknown) => makeVariants(services, z.parse(eventSchema, event).detail.object.key)
+const eventSchema = z.union([
+  z.object({ source: z.literal('aws.cloudformation') }),
+  z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) }),
+])
+
+/** Runs for every object that comes into the originals bucket, and after a deployment. Throws to be tried again. */
+export async function handler(raw: unknown): Promise<void> {
+  const event = z.parse(eventSchema, raw)
+  if ('detail' in event) return makeVariants(services, event.detail.object.key)
+  const failures = await makeMissing(services, Date.now() + missingForMs)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures have no variants`)
+}

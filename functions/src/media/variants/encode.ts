@@ -11,12 +11,15 @@ export interface Variant {
 
 const placeholderWidth = 16
 
-/** Up to this width AVIF is given the time that makes it better; above it four times as much would save 5 %. */
+/**
+ * Up to this width AVIF is given three times the least time, for 6 % fewer bytes and half a decibel; above it that would
+ * cost more than all the rest, and beyond effort 1 next to nothing is gained.
+ */
 const carefulWidth = 960
 
 const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> = {
   avif: (picture, width) =>
-    picture.avif({ quality: 50, effort: width <= carefulWidth ? 2 : 0, chromaSubsampling: '4:2:0' }),
+    picture.avif({ quality: 50, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 75, effort: 2 }),
 }
 

@@ -6,11 +6,15 @@ import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { animated, bomb, fromCamera, odd, tiny } from '../../../test/odd-pictures.ts'
 import { pictures } from '../../../test/pictures.ts'
-import { forgetUpload } from '../../data/media-repository.ts'
+import { beginDeletion } from '../../data/delete-property.ts'
+import { addHeroImage } from '../../data/hero-repository.ts'
+import { forgetUpload, recordShared } from '../../data/media-repository.ts'
 import { createProperty } from '../../data/property-repository.ts'
 import { findVariants } from '../../data/variants-repository.ts'
 import { cleanUp } from '../clean-up.ts'
+import { finishDeletion } from '../finish-deletion.ts'
 import { readObject } from '../objects.ts'
+import { makeMissing } from './make-missing.ts'
 
 let site: AdminSite
 beforeAll(async () => {
@@ -172,6 +176,34 @@ test('a picture from before variants were made gets them, as long as something s
   await site.makeVariantsOf(url)
   expect(await statusOf(url)).toMatchObject({ width: 400 })
   expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400)])
+})
+
+test('after a deployment, pictures that are shown without variants get them, and no others', async () => {
+  const [old, unattached] = [await site.send(fromCamera), await site.send(fromCamera)]
+  await forgetUpload(site.table, idOf(old))
+  const { images } = await createProperty(site.table, { fields: propertyFields, images: [{ imageUrl: old }] })
+  await addHeroImage(site.table, { imageUrl: '/images/00000000-0000-4000-8000-000000000000.jpg' })
+  const failed = await makeMissing(site, Date.now() + 20_000)
+  expect(failed).toEqual([])
+  expect(await site.madeOf(old)).toEqual(wholeSet(old, 400))
+  expect(await site.madeOf(unattached)).toEqual([])
+  expect(images).toMatchObject([{ imageUrl: old }])
+})
+
+test('a picture that two properties show goes with the last of them', async () => {
+  const url = await site.send(fromCamera)
+  await forgetUpload(site.table, idOf(url))
+  await recordShared(site.table, idOf(url))
+  await site.makeVariantsOf(url)
+  const create = () => createProperty(site.table, { fields: propertyFields, images: [{ imageUrl: url }] })
+  const [one, other] = [await create(), await create()]
+  await beginDeletion(site.table, one.id)
+  await finishDeletion(site, one.id)
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400)])
+  await beginDeletion(site.table, other.id)
+  await finishDeletion(site, other.id)
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([false, []])
+  expect(await site.itemsOf(`MEDIA#${idOf(url)}`)).toEqual([])
 })
 
 test('storage that is away is no verdict on the picture: the event fails, and succeeds when it comes again', async () => {

@@ -37,7 +37,7 @@ async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, e
   if (claimed !== 'unwanted') return claimed
   const shown = await picturesStillShown(table, [imageUrl])
   if (!shown.has(imageUrl)) return claimed
-  await recordShared(table, { id, imageUrl })
+  await recordShared(table, id)
   return claimVariants(table, id, etag)
 }
 

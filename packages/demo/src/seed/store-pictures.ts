@@ -39,7 +39,7 @@ export async function storePictures(
   const toDraw = missing()
   const tell = progressOf('Drawing example pictures', toDraw.length)
   await concurrently(toDraw, PLATES_AT_ONCE, async ([key, picture]) => {
-    await recordShared(table, { id: pictureId(picture), imageUrl: `/${key}` })
+    await recordShared(table, pictureId(picture))
     await upload(storage, key, await print(drawPicture(picture)))
     tell()
   })

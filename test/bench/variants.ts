@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { median } from './statistics.ts'
+
+const runs = 5
+const script = join(repositoryRoot, 'functions/bench/variants.ts')
+const measuredSchema = z.object({ ms: z.number(), peakMB: z.number(), variants: z.number(), KB: z.number() })
+
+/** One JPEG of 24 megapixels to all variants, each run in a fresh process: median ms, and the highest peak of memory. */
+export function benchVariants() {
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
+  try {
+    const file = join(folder, 'photograph.jpg')
+    const run = (mode: string) => execFileSync(process.execPath, [script, mode, file], { encoding: 'utf8' })
+    run('draw')
+    const results = Array.from({ length: runs }, () => measuredSchema.parse(JSON.parse(run('measure'))))
+    const times = results.map(({ ms }) => ms)
+    return [
+      {
+        picture: 'JPEG, 6000 x 4000',
+        MB: (statSync(file).size / 1024 / 1024).toFixed(1),
+        'median ms': median(times),
+        'worst ms': Math.max(...times),
+        'peak MB': Math.max(...results.map(({ peakMB }) => peakMB)),
+        variants: results[0]?.variants ?? 0,
+        'all variants KB': results[0]?.KB ?? 0,
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
