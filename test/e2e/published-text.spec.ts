@@ -1,0 +1,36 @@
+import { long, oddities, oddText } from '../fixtures/odd-text.ts'
+import { propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { expect, test } from './admin-test.ts'
+
+test.use({ person: 'nobody' })
+
+/** As HTML keeps it: a line ends in one way. */
+const asShown = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
+for (const [what, text] of [...Object.entries(oddities), ['50 KB of all that', long]] as const) {
+  test(`${what}: whoever opens the page reads what was typed, and React finds it as it was published`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { fields, unit } = oddText(text)
+    const { id } = await sandbox.property({ property: propertyFields(fields) })
+    const { id: unitId } = await sandbox.unit(id, { unit: unitFields(id, unit), images: [] })
+    await expect
+      .poll(async () => (await page.request.get(`/property/${id}`)).text(), { timeout: 5000, intervals: [100] })
+      .toContain(unitId)
+    await page.goto(`/property/${id}`)
+    // a difference would be an uncaught error, which fails the test
+    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    const textOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.textContent)
+    expect(await textOf('h1')).toBe(asShown(fields.title))
+    expect(await textOf('main address')).toBe(asShown(fields.address))
+    expect(await page.getByRole('list', { name: 'Features' }).getByRole('listitem').allTextContents()).toEqual(
+      fields.features.map(asShown),
+    )
+    expect(await textOf('article h3')).toBe(`Unit ${asShown(unit.unitNumber)}`)
+  })
+}
