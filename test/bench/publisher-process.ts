@@ -6,12 +6,16 @@ const sampleMs = 50
 const [, , bundle = ''] = process.argv
 const { handler } = await import(pathToFileURL(bundle).href)
 
-const megabytes: number[] = []
-const sample = () => megabytes.push(Math.round(process.memoryUsage.rss() / 1024 / 1024))
+const samples: { rss: number; heap: number }[] = []
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+function sample() {
+  const { rss, heapUsed } = process.memoryUsage()
+  samples.push({ rss: megabytes(rss), heap: megabytes(heapUsed) })
+}
 sample()
 const timer = setInterval(sample, sampleMs)
 const started = performance.now()
 await handler({})
 const ms = Math.round(performance.now() - started)
 clearInterval(timer)
-console.log(JSON.stringify({ bench: { ms, megabytes } }))
+console.log(JSON.stringify({ bench: { ms, samples } }))

@@ -40,7 +40,8 @@ async function saveAndWait(client: Client, origin: string, property: Property, d
   throw new Error(`The page of ${id} did not show the save within ${patienceMs} ms`)
 }
 
-const reportSchema = z.object({ bench: z.object({ ms: z.number(), megabytes: z.array(z.number()) }) })
+const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
+const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
 /** The whole site from nothing, by the bundle that would be deployed, against the running table and bucket. */
 export async function benchFromNothing(site: RunningSite) {
@@ -53,16 +54,16 @@ export async function benchFromNothing(site: RunningSite) {
     env: { PATH: process.env.PATH, ...environment },
     maxBuffer: 16 * 1024 * 1024,
   })
-  const { ms, megabytes } = reportSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).bench
+  const { ms, samples } = reportSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).bench
   const written = (await publishedObjects(environment)).size - before
-  const quarter = (from: number) =>
-    median(megabytes.slice((megabytes.length * from) / 4, (megabytes.length * (from + 1)) / 4))
+  const quarters = [0, 1, 2, 3].map((n) => samples.slice((samples.length * n) / 4, (samples.length * (n + 1)) / 4))
   return {
     'pages written': written,
     seconds: (ms / 1000).toFixed(1),
     'limit s': 60,
-    'RSS MB by quarter': [0, 1, 2, 3].map(quarter).join(', '),
-    'peak MB': Math.max(...megabytes),
+    'RSS MB, median of each quarter': quarters.map((part) => median(part.map(({ rss }) => rss))).join(', '),
+    'heap MB, least of each quarter': quarters.map((part) => Math.min(...part.map(({ heap }) => heap))).join(', '),
+    'peak RSS MB': Math.max(...samples.map(({ rss }) => rss)),
   }
 }
 

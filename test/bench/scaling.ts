@@ -1,8 +1,8 @@
-import { startSite } from '../fixtures/running-site.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { median } from './statistics.ts'
 
-/** GET /api/properties with 10, 100 and 1,000 properties: median ms of 20 calls, and bytes before compression. */
-export async function benchScaling(port: number) {
+/** GET /api/properties with 10, 100 and 1,000 properties: median ms of 20 calls, and bytes before compression. `also`: what else is to be measured on each of these sites. */
+export async function benchScaling(port: number, also: (site: RunningSite, count: number) => Promise<void>) {
   const rows = []
   for (const count of [10, 100, 1000]) {
     const site = await startSite({ port, demo: String(count) })
@@ -26,6 +26,7 @@ export async function benchScaling(port: number) {
         KB: Math.round(bytes / 1024),
         'bytes each': Math.round(bytes / count),
       })
+      await also(site, count)
     } finally {
       await site.stop()
     }
