@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { logout } from '../../api/logout.ts'
 import { siteCopy } from '../../copy/site.ts'
-import { announce } from '../../ui/announcer.tsx'
 
 /** Ends the session here, then at the hosted login. */
 export function SignOutButton({ className }: { className: string }) {
@@ -12,11 +11,12 @@ export function SignOutButton({ className }: { className: string }) {
       location.assign(await logout())
     } catch {
       setBusy(false)
-      announce(siteCopy.signOutFailed)
+      // whoever goes away from a shared computer must not miss it, and public pages have no toasts
+      alert(siteCopy.signOutFailed)
     }
   }
   return (
-    <button type="button" disabled={busy} onClick={() => void signOut()} className={className}>
+    <button type="button" aria-disabled={busy} onClick={() => busy || void signOut()} className={className}>
       {siteCopy.signOut}
     </button>
   )
