@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
+import { acceptNextQuestion } from '../acts.ts'
 
 // What an administrator sees who comes to a screen while the table does not answer.
 
@@ -55,4 +56,19 @@ test('the list of properties is asked for three times more before it counts as f
   })
   await tryAgain(page).click()
   await expect(page.getByRole('list', { name: 'Property Views' })).toBeVisible()
+})
+
+test('whoever could not be signed out is told so', async ({ page, revokeSession }) => {
+  // Having asked for it, the browser has a session of its own: this one may end when the table goes on.
+  expect(revokeSession).toBeDefined()
+  await page.goto('/admin/property/new')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
+  await expect(button).toBeVisible()
+  await withTableStopped(async () => {
+    const told = acceptNextQuestion(page)
+    await button.click()
+    expect(await told).toBe('You could not be signed out. Please try again.')
+  })
+  await expect(page).toHaveURL('/admin/property/new')
+  await expect(button).toBeEnabled()
 })

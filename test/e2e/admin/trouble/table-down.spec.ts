@@ -21,6 +21,7 @@ test('a property that could not be deleted stays', async ({ page, sandbox, title
     await remove.click()
     await question
     await expectToast(page, 'Error', 'Failed to delete property')
+    await expect(remove).toBeFocused()
   })
   await expect(rowOf(page, title)).toBeVisible()
 })

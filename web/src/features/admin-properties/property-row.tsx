@@ -60,8 +60,9 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
           <Button
             variant="quiet"
             aria-describedby={titleId}
-            disabled={deleting}
-            onClick={onDelete}
+            // keeps the focus, should deleting fail
+            aria-disabled={deleting}
+            onClick={() => deleting || onDelete()}
             className="grow lg:grow-0"
           >
             <AdminIcon name="trash" className="size-4" />
