@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const script = (path) => ({ command: (root) => [join(root, path)] })
+// All functions share one process here: while pictures are made, files must still be read.
+const env = { UV_THREADPOOL_SIZE: '16' }
+const script = (path) => ({ command: (root) => [join(root, path)], env })
 const cdk = (...args) => ({ command: (root) => [binary(root, '.', 'aws-cdk', 'cdk'), ...args] })
 const buildWeb = { command: (root) => [join(root, 'packages/local-cloud/src/build-for-deploy.ts')] }
 

@@ -28,6 +28,9 @@ const patience = 10
 
 const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const
 
+/** What is not the file's fault: no memory, or a library that was not shipped. */
+const isOurs = /memory|allocat|cannot find (module|package)/i
+
 /**
  * Decodes a file once, as small as its widest variant allows. Gives why not when it can never be decoded; throws for
  * what may work another time.
@@ -45,7 +48,7 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
       : await fromSharp(file, metadata, widest)
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
-    if (/memory/i.test(message)) throw error
+    if (isOurs.test(message)) throw error
     console.info(JSON.stringify({ level: 'info', undecodable: message }))
     return { refused: refusalFor(message) }
   }
