@@ -1,15 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
+import { bomb } from '../../../test/odd-pictures.ts'
 import { pictures } from '../../../test/pictures.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [request, create] = await Promise.all([import('./request-upload.ts'), import('./create-property.ts')])
-  return { request: request.handler, create: create.handler }
+  const [request, create, hero] = await Promise.all([
+    import('./request-upload.ts'),
+    import('./create-property.ts'),
+    import('./add-hero-image.ts'),
+  ])
+  return { request: request.handler, create: create.handler, hero: hero.handler }
 }
 
 beforeAll(async () => {
@@ -92,6 +98,33 @@ test('what was never uploaded is refused, all of it at once', async () => {
   const { body } = await create([{ url: one.body.imageUrl }, { url: await site.upload() }, { url: two.body.imageUrl }])
   expect(body.issues).toMatchObject([{ path: 'images.0.url' }, { path: 'images.2.url' }])
   expect(body.message).toMatch(/did not arrive/)
+})
+
+test('a save waits for the variants of its pictures, and says so when they do not come', async () => {
+  const url = await site.send()
+  const waiting = create([{ url }])
+  await setTimeout(600)
+  await site.makeVariantsOf(url)
+  expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 64, height: 64 }] } })
+
+  const late = await site.send()
+  expect(await create([{ url: late }])).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { code: 'unavailable', message: expect.stringContaining('still being prepared') },
+  })
+  await site.makeVariantsOf(late)
+  expect((await create([{ url: late }])).status).toBe(200)
+}, 30_000)
+
+test('a picture of which nothing can be made is refused with the reason, also as a hero image', async () => {
+  const url = await site.upload(bomb, 'image/png')
+  const message = expect.stringContaining('50 million pixels')
+  expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
+  expect(await site.asAdmin(handlers.hero, 'POST', { body: { imageUrl: url } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'imageUrl', message }] },
+  })
 })
 
 test('an upload can be attached once, also by many at once', async () => {
