@@ -11,11 +11,11 @@ test('a wide picture is stored at every width', () => {
 })
 
 test('a small picture is not enlarged: the last of its files is as wide as itself', () => {
-  expect(widthsFor(500)).toEqual([320, 480, 720])
-  expect(widthsFor(720)).toEqual([320, 480, 720])
+  expect(widthsFor(500)).toEqual([320, 480, 680])
+  expect(widthsFor(680)).toEqual([320, 480, 680])
   expect(widthsFor(1)).toEqual([320])
   expect(pictureSources({ imageUrl, width: 500 })?.webp).toBe(
-    `${folder}/320.webp 320w, ${folder}/480.webp 480w, ${folder}/720.webp 500w`,
+    `${folder}/320.webp 320w, ${folder}/480.webp 480w, ${folder}/680.webp 500w`,
   )
 })
 
@@ -28,7 +28,7 @@ test('each format names its own files, all of which can be removed with the pict
 })
 
 test('the key of a variant is its path', () => {
-  expect(`/${variantKey(imageUrl, 720, 'avif')}`).toBe(variantPath(imageUrl, 720, 'avif'))
+  expect(`/${variantKey(imageUrl, 680, 'avif')}`).toBe(variantPath(imageUrl, 680, 'avif'))
 })
 
 test('a picture without a known width has no variants', () => {

@@ -1,5 +1,5 @@
 /** Widths in pixels that a picture is stored at; the layouts choose among them. Nothing else may list any. */
-export const variantWidths = [320, 480, 720, 960, 1280, 1920] as const
+export const variantWidths = [320, 480, 680, 960, 1280, 1920] as const
 
 /** Best first: a browser takes the first one that it can show. */
 export const variantFormats = ['avif', 'webp'] as const
@@ -26,7 +26,7 @@ export function widthsFor(trueWidth: number): number[] {
   return variantWidths.slice(0, whole < 0 ? undefined : whole + 1)
 }
 
-/** Path on the site of one variant: `/images/<uuid>/720.avif`. */
+/** Path on the site of one variant: `/images/<uuid>/680.avif`. */
 export function variantPath(imageUrl: string, width: number, format: VariantFormat): string {
   return `${imageUrl.replace(/\.\w+$/, '')}/${width}.${format}`
 }

@@ -19,7 +19,7 @@ const carefulWidth = 960
 
 const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> = {
   avif: (picture, width) =>
-    picture.avif({ quality: 50, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
+    picture.avif({ quality: 45, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 75, effort: 2 }),
 }
 
