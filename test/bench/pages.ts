@@ -41,7 +41,7 @@ const measures: Measure[] = [
     format: (ms) => `${(ms / 1000).toFixed(2)} s`,
   },
   { name: 'TBT', limits: same(30), value: ({ tbt }) => tbt, format: (ms) => `${whole(ms)} ms` },
-  { name: 'CLS', limits: same(0), value: ({ cls }) => cls, format: (shift) => String(Number(shift.toFixed(3))) },
+  { name: 'CLS', limits: same(0), value: ({ cls }) => Math.round(cls * 1000) / 1000, format: String },
   {
     name: 'bytes of the first view',
     limits: { home: 300 * 1024, 'city list': 250 * 1024, detail: 250 * 1024 },

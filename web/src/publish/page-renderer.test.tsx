@@ -134,6 +134,33 @@ test('a page has everything that search engines and shared links read', async ()
   }
 })
 
+test('a shared link shows the JPEG of the first picture, says how large it is and what it shows', async () => {
+  const image = {
+    id: `${id}.1`,
+    propertyId: id,
+    imageUrl: '/images/1.heic',
+    caption: 'The "blue" door',
+    isPrimary: true,
+    displayOrder: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    width: 3000,
+    height: 4000,
+  }
+  const head = between(
+    await renderer.render({ page: 'property', property: house({ images: [image] }), units: [] }),
+    '<head>',
+    '</head>',
+  )
+  for (const part of [
+    `<meta property="og:image" content="${renderer.origin}/images/1.heic">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="1600">',
+    '<meta property="og:image:alt" content="The &quot;blue&quot; door">',
+  ]) {
+    expect(head).toContain(part)
+  }
+})
+
 test('a house is told with its half bath and its size', async () => {
   const html = await renderer.render({ page: 'property', property: house(), units: [] })
   expect(listing(html)).toMatchObject({
