@@ -85,7 +85,7 @@ for (const width of [390, 1440]) {
     }) => {
       const { id } = await sandbox.property({ property: propertyFields({ title }) })
       await page.goto(`/admin/property/${id}`)
-      await page.getByRole('textbox', { name: /^Description/ }).fill('Mine')
+      await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
       await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
       await page.getByRole('button', { name: 'Update Property' }).click()
       await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()

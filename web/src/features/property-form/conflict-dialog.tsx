@@ -31,7 +31,7 @@ export function ConflictDialog({ differences, onOverwrite, onTake, onKeep }: Con
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
         <Button variant="quiet" onClick={onKeep}>
           {copy.keep}
         </Button>
@@ -48,7 +48,7 @@ function Version({ whose, value }: { whose: string; value: string }) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{whose}</dt>
-      <dd className="max-h-40 overflow-auto whitespace-pre-line wrap-anywhere">{value}</dd>
+      <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
     </div>
   )
 }
