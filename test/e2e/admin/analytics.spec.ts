@@ -33,6 +33,7 @@ test('views of a property are counted and read in the dashboard', async ({
   await expect(row).toContainText('2 views')
   await expect(row).toContainText(/\d+\.\d%/)
   await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
+  await expect(page.getByText('Total Properties', { exact: true })).toBeVisible()
   await expect(page.getByText('Avg Views', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+ with views$/)).toBeVisible()
   const all = page.getByRole('list', { name: 'Property Views' }).getByRole('listitem')
@@ -48,4 +49,6 @@ test('views of a property are counted and read in the dashboard', async ({
   await expect(chart.getByRole('table').getByRole('row').last()).not.toContainText(/\D0$/)
   await row.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/admin/property/${id}`)
+  // All of it is loaded before the property is taken away again.
+  await expect(page.getByText('No units added yet.')).toBeVisible()
 })

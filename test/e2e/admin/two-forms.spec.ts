@@ -1,7 +1,7 @@
 import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { pictureRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
 
@@ -32,6 +32,17 @@ test('leaving asks once though both are unsaved, and then forgets both', async (
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('Changed as well')
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+  // What is kept of each is offered by itself.
+  await page
+    .getByRole('region', { name: 'You were here before' })
+    .getByRole('button', { name: 'Bring it back' })
+    .click()
+  const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
+  await unitDraft.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
   await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -48,7 +59,7 @@ test('leaving asks once though both are unsaved, and then forgets both', async (
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await expect(description).toHaveValue(propertyFields().description)
   await expect(unitCard(page, '1A')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'You were here before' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
 test('saving the property asks before it leaves an unsaved unit behind', async ({ page, sandbox, title }) => {

@@ -26,10 +26,11 @@ export const unitAdminCopy = {
   },
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
-  /** An earlier draft is of a unit that is not there any more. */
-  draftOfGone: {
-    text: 'The unit that you were changing has been deleted since. Do you want what you typed back, for a new one?',
-    restore: 'Bring it back as a new unit',
+  draft: {
+    heading: 'You were working on a unit',
+    /** When the unit is not there any more. */
+    gone: 'The unit that you were changing has been deleted since. Do you want what you typed back, for a new one?',
+    restoreGone: 'Bring it back as a new unit',
   },
   form: {
     addTitle: 'Add New Unit',

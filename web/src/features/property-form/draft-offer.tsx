@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 const { draft } = editorCopy
 
 interface DraftOfferProps {
+  heading?: string
   text?: string
   restoreLabel?: string
   /** Both get the focus to go on with: the button that had it goes with the offer. */
@@ -12,10 +13,16 @@ interface DraftOfferProps {
 }
 
 /** Offers back what was typed and not saved before. */
-export function DraftOffer({ text = draft.text, restoreLabel = draft.restore, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({
+  heading = draft.heading,
+  text = draft.text,
+  restoreLabel = draft.restore,
+  onRestore,
+  onDiscard,
+}: DraftOfferProps) {
   return (
-    <section aria-label={draft.heading} className="rounded-md border border-lamp bg-sheet px-5 py-4">
-      <h2 className="font-sans text-base font-semibold">{draft.heading}</h2>
+    <section aria-label={heading} className="rounded-md border border-lamp bg-sheet px-5 py-4">
+      <h2 className="font-sans text-base font-semibold">{heading}</h2>
       <p className="mt-1 text-sm text-ink-soft">{text}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={onRestore}>{restoreLabel}</Button>

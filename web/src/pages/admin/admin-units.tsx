@@ -82,6 +82,7 @@ interface UnitDraftOfferProps {
 }
 
 function UnitDraftOffer({ gone, ...answers }: UnitDraftOfferProps) {
-  const { text, restore } = unitAdminCopy.draftOfGone
-  return gone ? <DraftOffer text={text} restoreLabel={restore} {...answers} /> : <DraftOffer {...answers} />
+  const { heading, gone: text, restoreGone } = unitAdminCopy.draft
+  const words = gone ? { heading, text, restoreLabel: restoreGone } : { heading }
+  return <DraftOffer {...words} {...answers} />
 }
