@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { writeFiles } from './fixtures/write-files.ts'
@@ -7,7 +8,8 @@ import { stageSite } from './stage-site.ts'
 
 const built = {
   'dist/index.html': 'the app',
-  'dist/assets/index-abc.js': '',
+  'dist/assets/index-abc.js': 'script',
+  'dist/assets/index-abc.css': 'style',
   'dist/robots.txt': '',
   'dist/icons/lamp.svg': '',
 }
@@ -20,10 +22,16 @@ function staged(files: Record<string, string>) {
 
 it('splits the built site by how long its files may be kept', () => {
   const { assets, files, filePaths, shell } = staged(built)
-  expect(readdirSync(assets)).toEqual(['index-abc.js'])
+  expect(readdirSync(assets)).toEqual(['index-abc.css', 'index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(filePaths.toSorted()).toEqual(['/icons/*', '/robots.txt'])
   expect(readFileSync(path.join(shell, 'shell.html'), 'utf8')).toBe('the app')
+})
+
+it('compresses scripts once and well', () => {
+  const { scripts } = staged(built)
+  expect(readdirSync(scripts)).toEqual(['index-abc.js.br'])
+  expect(brotliDecompressSync(readFileSync(path.join(scripts, 'index-abc.js.br'))).toString()).toBe('script')
 })
 
 it('says so when there is no built site', () => {

@@ -1,10 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 /** The built site, split by how long its files may be kept. Each folder is one deployment. */
 export interface StagedSite {
   /** Named by their content. */
   assets: string
+  /** The scripts among them after brotli, each with `.br` behind its name. */
+  scripts: string
   /** What keeps its name from build to build: icons, the placeholder, the default hero. */
   files: string
   /** Paths of `files` for an invalidation. */
@@ -29,6 +32,7 @@ export function stageSite(dist: string, out: string): StagedSite {
   }
   const staged = {
     assets: folder('assets'),
+    scripts: folder('scripts'),
     files: folder('files'),
     shell: folder('shell'),
   }
@@ -36,6 +40,10 @@ export function stageSite(dist: string, out: string): StagedSite {
   const copy = (from: string, to: string) => cpSync(path.join(dist, from), to, { recursive: true })
 
   if (existsSync(path.join(dist, 'assets'))) copy('assets', staged.assets)
+  for (const name of readdirSync(staged.assets).filter((asset) => asset.endsWith('.js'))) {
+    const compressed = brotliCompressSync(readFileSync(path.join(staged.assets, name)))
+    writeFileSync(path.join(staged.scripts, `${name}.br`), compressed)
+  }
   for (const name of others) copy(name, path.join(staged.files, name))
   copy(shell, path.join(staged.shell, 'shell.html'))
   return {

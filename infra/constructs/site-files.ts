@@ -16,6 +16,7 @@ const day = Duration.days(1)
 const year = Duration.days(365)
 // Guessed by its ending, the type would come without the charset.
 const html = 'text/html; charset=utf-8'
+const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
 /** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
 const shownByShell = ['/compare', '/admin*']
@@ -43,7 +44,14 @@ export class SiteFiles extends Construct {
     const assets = deploy('Assets', {
       sources: [Source.asset(staged.assets)],
       destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()],
+      cacheControl: forGood,
+    })
+    const scripts = deploy('Scripts', {
+      sources: [Source.asset(staged.scripts)],
+      destinationKeyPrefix: 'assets',
+      contentType: 'text/javascript',
+      contentEncoding: 'br',
+      cacheControl: forGood,
     })
     const files = deploy('Files', {
       sources: [Source.asset(staged.files)],
@@ -63,6 +71,6 @@ export class SiteFiles extends Construct {
       distributionPaths: ['/shell.html', ...shownByShell],
     })
     // A page must never name an asset that is not there yet.
-    shell.node.addDependency(assets, files)
+    shell.node.addDependency(assets, scripts, files)
   }
 }

@@ -66,11 +66,19 @@ export const attachStep = ({ name }: Table, { uploadId, imageUrl, imageId, path 
 })
 
 /** Whether an object came by an upload, and so is shown in one place at most; example content did not. */
-export async function isUpload({ client, name }: Table, id: string): Promise<boolean> {
+export async function isUpload(table: Table, id: string): Promise<boolean> {
+  const item = await findRecord(table, id)
+  return item !== undefined && !item.isShared
+}
+
+/** Whether the table has a record of a picture, also of one that is shared or just being removed. */
+export const isKnown = async (table: Table, id: string): Promise<boolean> => (await findRecord(table, id)) !== undefined
+
+async function findRecord({ client, name }: Table, id: string) {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK, isShared' }),
   )
-  return Item !== undefined && !Item.isShared
+  return Item
 }
 
 /** Forgets an upload and what became of its variants. */

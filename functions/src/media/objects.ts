@@ -20,10 +20,11 @@ export async function readObject(storage: Storage, key: string, from: number, to
   return body
 }
 
-/** An object from its beginning, at most so many bytes of it, and the tag of these bytes. */
+/** An object from its beginning, at most so many bytes of it, and their tag; undefined when there is none any more. */
 export async function readBeginning(storage: Storage, key: string, bytes: number) {
-  const { headers, body } = await send(storage, { method: 'GET', key, headers: { range: `bytes=0-${bytes - 1}` } })
-  return { file: body, etag: headers.etag ?? '' }
+  const range = `bytes=0-${bytes - 1}`
+  const { statusCode, headers, body } = await send(storage, { method: 'GET', key, headers: { range } })
+  return statusCode === 404 ? undefined : { file: body, etag: headers.etag ?? '' }
 }
 
 export interface NewObject {

@@ -44,11 +44,18 @@ export async function encodeVariants(
     body: await scaled(picture, jpegWidth).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
   })
   const queue = [...works, jpeg].values()
-  // Each takes one processor, and the function has two.
+  const failures: unknown[] = []
+  // Each takes one processor, and the function has two. When one fails, nothing may be stored any more after that is told.
   const lane = async () => {
-    for (const make of queue) await store(await make())
+    for (const make of queue) {
+      if (failures.length > 0) return
+      await make()
+        .then(store)
+        .catch((error: unknown) => failures.push(error))
+    }
   }
   await Promise.all([lane(), lane()])
+  if (failures.length > 0) throw failures[0]
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
-import { recordShared } from '../../data/media-repository.ts'
+import { isKnown, recordShared } from '../../data/media-repository.ts'
 import { picturesStillShown } from '../../data/pictures-still-shown.ts'
 import { claimVariants, finishVariants, type VariantsStatus } from '../../data/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
@@ -18,15 +18,22 @@ export async function makeVariants(services: Services, key: string): Promise<voi
   const { table, storage } = services
   const picture = pictureAt(storage, `/${key}`)
   const object = picture && (await headObject(storage, key))
-  if (!picture || !object) return
+  if (!picture) return
+  if (!object) return forgetRemoved(services, picture)
   // An empty object has no beginning. What is claimed are the bytes at hand, not those that the event was about.
-  const { file, etag } = object.size > 0 ? await readBeginning(storage, key, limits.uploadBytes + 1) : empty
-  const claimed = await claim(services, picture, etag)
+  const read = object.size > 0 ? await readBeginning(storage, key, limits.uploadBytes + 1) : empty
+  if (!read) return forgetRemoved(services, picture)
+  const claimed = await claim(services, picture, read.etag)
   if (claimed === 'taken') return
   if (claimed === 'unwanted') return removePicture(services, picture)
-  const status = await process(services, picture, file)
+  const status = await process(services, picture, read.file)
   // Removed while this was under way: what came after the removal goes, too.
   if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
+}
+
+/** A try that a removal overtook, and that broke off then, may have left some of what it made. */
+async function forgetRemoved(services: Services, picture: Picture): Promise<void> {
+  if (!(await isKnown(services.table, picture.uploadId))) await removePicture(services, picture)
 }
 
 const empty = { file: Buffer.alloc(0), etag: 'empty' }
@@ -34,7 +41,8 @@ const empty = { file: Buffer.alloc(0), etag: 'empty' }
 /** A picture from before such records were kept is wanted, too, as long as something shows it. */
 async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {
   const claimed = await claimVariants(table, id, etag)
-  if (claimed !== 'unwanted') return claimed
+  // An upload that is just being removed has its record still, which names the picture, too.
+  if (claimed !== 'unwanted' || (await isKnown(table, id))) return claimed
   const shown = await picturesStillShown(table, [imageUrl])
   if (!shown.has(imageUrl)) return claimed
   await recordShared(table, id)

@@ -28,6 +28,12 @@ export function mendWrites(store: Store): void {
     })
     return { size, md5 }
   }
+  // Its own also takes away the folder that seems to be left empty, with what somebody is just putting there.
+  store.deleteObject = (bucket, key) =>
+    inTurn(placeOf(bucket, key), async () => {
+      const files = ['object', 'object.md5', 'metadata.json'].map((kind) => store.getResourcePath(bucket, key, kind))
+      await Promise.all(files.map((file) => rm(file, { force: true })))
+    })
   store.putContent = async (path, content) => {
     const { partial, size, md5 } = await writePartial(path, content)
     await rename(partial, path)

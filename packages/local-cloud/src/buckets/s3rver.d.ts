@@ -22,6 +22,7 @@ declare module '@20minutes/s3rver' {
       content: Buffer | Readable
       metadata: object
     }): Promise<{ size: number; md5: string }>
+    deleteObject(bucket: string, key: string): Promise<void>
     putContent(path: string, content: Buffer | Readable): Promise<[size: number, md5: string]>
   }
   export default class S3rver {

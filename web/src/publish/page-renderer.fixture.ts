@@ -1,0 +1,55 @@
+import type { Property } from '@porchlight/contract/property'
+import { pageRenderer } from './page-renderer.ts'
+
+export const shell = `<!doctype html><html lang="en-US"><head>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+    <link rel="modulepreload" crossorigin href="/assets/compare-1.js">
+  </head><body><div id="root"></div></body></html>`
+export const loader = { address: '/assets/loader-1.js', code: 'const a="$&";' }
+export const renderer = await pageRenderer({ shell, css: '.a{content:"$&"}', loader })
+
+export const id = '00000000-0000-4000-8000-000000000001'
+export const house = (fields: Partial<Property> = {}): Property => ({
+  id,
+  title: 'The Alder',
+  description: 'A tall house',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: '12 Elizabeth Street',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  squareFeet: 1800,
+  youtubeUrl: null,
+  featured: true,
+  architecturalStyle: 'Victorian Charmer',
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  images: [],
+  ...fields,
+})
+export const unit = {
+  id: `${id}.00000000-0000-4000-8000-000000000009`,
+  propertyId: id,
+  unitNumber: '2B',
+  bedrooms: 1,
+  bathrooms: 1,
+  squareFeet: 0,
+  features: null,
+  youtubeUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  propertyTitle: 'The Alder',
+  images: [],
+}
+
+export const between = (text: string, before: string, after: string) => text.split(before)[1]?.split(after)[0] ?? ''
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+export const decoded = (html: string) =>
+  html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+export const queryData = (html: string) =>
+  JSON.parse(between(html, '<script type="application/json" id="query-data">', '</script>'))
+export const structured = (html: string) =>
+  JSON.parse(between(html, '<script type="application/ld+json">', '</script>'))
+export const listing = (html: string) => structured(html)['@graph'][2]

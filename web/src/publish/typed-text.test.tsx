@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { decoded, house, id, listing, queryData, renderer, structured, unit } from './page-renderer.fixture.ts'
+
+describe.each([
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['a comment', '<!-- <script> -->'],
+  ['quotes', `"double" 'single' \`back\``],
+  ['what looks escaped', '&amp; & &lt;b&gt; \\u003c %3C'],
+  ['replacement patterns', "$& $1 $' $`"],
+  ['emoji', '🏡 👩‍👩‍👧 é'],
+  ['right-to-left', 'בית עם מרפסת \u202e'],
+  ['line separators', 'a\u2028b\u2029c'],
+  ['50 KB', 'A long porch with <b>swings</b> & chairs. '.repeat(1200).trim()],
+])('%s in every field', (_, text) => {
+  const image = { id: `${id}.1`, imageUrl: '/images/1.jpg', caption: text, isPrimary: true, displayOrder: 0 }
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const property = house({
+    title: text,
+    description: text,
+    address: text,
+    features: [text],
+    architecturalStyle: text,
+    youtubeUrl: text,
+    images: [{ ...image, propertyId: id, createdAt }],
+  })
+  const units = [
+    {
+      ...unit,
+      unitNumber: text,
+      features: text,
+      youtubeUrl: text,
+      propertyTitle: text,
+      images: [{ ...image, unitId: unit.id, createdAt }],
+    },
+  ]
+  /** Nothing of it became an element: the page has its three scripts, all of them ours. */
+  const expectTextAlone = (html: string) => {
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<b>/g)).toBeNull()
+  }
+
+  test.each(['single-family', 'multifamily'] as const)('comes out of a %s page exactly as typed', async (type) => {
+    const shown = { ...property, propertyType: type }
+    const html = await renderer.render({ page: 'property', property: shown, units })
+    expect(decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(text)
+    expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt = '']) => decoded(alt))).toContain(text)
+    expect(decoded(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(text)
+    expect(queryData(html).entries).toEqual([
+      [['properties', id], shown],
+      [['properties', id, 'units'], units],
+    ])
+    expect(listing(html)).toMatchObject({
+      name: text,
+      description: text,
+      mainEntity: { name: text, address: { streetAddress: text } },
+    })
+    expectTextAlone(html)
+  })
+
+  test('comes out of its city’s page exactly as typed', async () => {
+    const html = await renderer.render({ page: 'city', location: 'atlanta', properties: [property] })
+    expect(decoded(html)).toContain(text)
+    expect(queryData(html).entries[0][1]).toMatchObject([{ title: text, description: text, features: [text] }])
+    expect(structured(html)['@graph'].at(-1).itemListElement).toMatchObject([{ name: text }])
+    expectTextAlone(html)
+  })
+})
