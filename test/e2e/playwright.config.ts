@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { disabledFeatures } from './disabled-features.ts'
 
 const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
 
@@ -14,8 +15,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Recording takes a tenth of the time of all tests together.
+    trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, disabledFeatures] },
   },
   projects: [
     { name: 'visitor', testIgnore: ['e2e/trouble/**', 'e2e/admin/**'] },
