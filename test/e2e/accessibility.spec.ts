@@ -1,5 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { alive } from './alive.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -24,6 +25,7 @@ for (const width of [390, 1440]) {
     for (const [name, path] of Object.entries(pages)) {
       test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageTrouble }) => {
         await page.goto(path(properties))
+        await alive(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
 const onItsWay = 'The listings are on their way.'
@@ -7,8 +8,6 @@ const patienceMs = 8000
 
 const frame = (page: Page) => page.locator('iframe')
 const wayAround = (page: Page) => page.getByRole('link', { name: 'Open them in a new tab' })
-
-const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 /** From now on a request to the portal waits for what `answer` does with it. */
 const portalAnswers = (page: Page, answer: (route: Route) => Promise<void>) =>
@@ -39,8 +38,12 @@ test('listings that hang keep nothing else waiting, and say what to do once they
 
   await frame(page).scrollIntoViewIfNeeded()
   await expect(page.getByText(onItsWay)).toBeVisible()
-  await page.clock.runFor(patienceMs)
-  await expect(page.getByRole('status').filter({ hasText: slow })).toBeVisible()
+  const isTold = expect(async () => {
+    await page.clock.runFor(patienceMs)
+    await expect(page.getByRole('status').filter({ hasText: slow })).toBeVisible({ timeout: 500 })
+  })
+  // when the frame was seen, which its patience counts from, is told a moment later
+  await isTold.toPass()
   await expect(wayAround(page)).toBeVisible()
   release()
   await expect(page.getByText(slow)).toHaveCount(0)

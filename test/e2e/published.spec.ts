@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../fixtures/sandbox.ts'
 import { expect, test } from './admin-test.ts'
+import { alive } from './alive.ts'
 
 /** How long a save may take to reach the pages, in milliseconds. */
 const freshWithin = 3000
 
 /** The scroll memory is one of the first things that a living page does. */
-const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })

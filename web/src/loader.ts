@@ -14,15 +14,22 @@ function start() {
   void import(/* @vite-ignore */ main)
 }
 
-function keepClick({ target }: Event) {
+function keepClick(event: Event) {
+  const { target } = event
   const button = target instanceof Element && target.closest('button')
-  if (button) deeds.push(() => button.click())
+  if (button) {
+    deeds.push(() => button.click())
+    // React listens before it tells that the page is alive, and would do it as well
+    event.stopPropagation()
+  }
   start()
 }
 
-function keepKey({ target, key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function keepKey(event: KeyboardEvent) {
+  const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event
   // keys pressed in a field or on a control are those elements' own business
   if (target === document.body && !ctrlKey && !metaKey && !altKey) {
+    event.stopPropagation()
     const again = { key, code, shiftKey, bubbles: true, cancelable: true }
     deeds.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', again)))
   }
