@@ -20,7 +20,7 @@ const carefulWidth = 960
 const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> = {
   avif: (picture, width) =>
     picture.avif({ quality: 45, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
-  webp: (picture) => picture.webp({ quality: 75, effort: 2 }),
+  webp: (picture, width) => picture.webp({ quality: 75, effort: width <= carefulWidth ? 2 : 1 }),
 }
 
 /** Makes every variant of a picture and hands each over as soon as it is there, the largest first. */
@@ -41,7 +41,7 @@ export async function encodeVariants(
   const jpeg = async () => ({
     key: imageUrl.slice(1),
     contentType: 'image/jpeg',
-    body: await scaled(picture, jpegWidth).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
+    body: await scaled(picture, jpegWidth).jpeg({ quality: 78, progressive: true }).toBuffer(),
   })
   const queue = [...works, jpeg].values()
   const failures: unknown[] = []
