@@ -1,13 +1,7 @@
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  CfnBucket,
-  HttpMethods,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { Bucket, CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
+import { privateBucket } from './private-bucket.ts'
 
 export interface OriginalsBucketProps {
   /** Origins whose pages may send files here by a presigned PUT. */
@@ -24,10 +18,7 @@ export class OriginalsBucket extends Construct {
   constructor(scope: Construct, id: string, props: OriginalsBucketProps) {
     super(scope, id)
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...privateBucket,
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [

@@ -1,16 +1,17 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
-import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
+import { alarmAboveZero } from './alarm.ts'
+import { failureQueue } from './failure-queue.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
@@ -44,11 +45,15 @@ export class Publisher extends Construct {
     allow(['s3:ListBucket'], site.bucketArn)
     allow(['cloudfront:CreateInvalidation'], distribution.distributionArn)
 
-    const failed = new Queue(this, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) })
-    handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed) })
+    const failed = failureQueue(this, handler, {
+      period: Duration.minutes(5),
+      alarmDescription:
+        'Visitors may see old pages: publishing was given up after several tries. The queue holds which changes it was about; the next hourly run publishes the whole site again.',
+    })
     this.followTable(handler, data, failed)
     this.followClock(handler)
-    this.alarm(
+    alarmAboveZero(
+      this,
       'NotPublished',
       new Metric({
         namespace: 'Porchlight',
@@ -57,11 +62,6 @@ export class Publisher extends Construct {
         period: Duration.minutes(5),
       }),
       'Visitors see an older state of at least one page than the family saved: it could not be rendered or written. Its log names the page and the reason; it is tried again, and once an hour.',
-    )
-    this.alarm(
-      'FailedAlarm',
-      failed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'max' }),
-      'Visitors may see old pages: publishing was given up after several tries. The queue holds which changes it was about; the next hourly run publishes the whole site again.',
     )
   }
 
@@ -103,16 +103,6 @@ export class Publisher extends Construct {
         },
       },
       targets: [new LambdaFunction(handler)],
-    })
-  }
-
-  private alarm(id: string, metric: Metric, alarmDescription: string) {
-    metric.createAlarm(this, id, {
-      alarmDescription,
-      threshold: 0,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     })
   }
 }
