@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -108,6 +109,11 @@ it('an object that is replaced again and again is read as one version or another
   const sizes = [10, 200_000, 3, 90_000]
   const write = (size: number) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'page', Body: 'x'.repeat(size), Metadata: { size: String(size) } }))
+  const get = async () => {
+    const { Body, ETag, Metadata } = await client.send(new GetObjectCommand({ Bucket, Key: 'page' }))
+    const file = (await Body?.transformToByteArray()) ?? Buffer.alloc(0)
+    expect([Metadata?.size, ETag]).toEqual([String(file.length), `"${hash('md5', file)}"`])
+  }
   await write(10)
   let writing = true
   const writes = (async () => {
@@ -123,6 +129,7 @@ it('an object that is replaced again and again is read as one version or another
     expect([told['x-amz-meta-size'], told['content-length']]).toEqual([length, length])
     const { Metadata, ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: 'page' }))
     expect(Metadata?.size).toBe(String(ContentLength))
+    await Promise.all(Array.from({ length: 8 }, get))
   }
   await writes
 })

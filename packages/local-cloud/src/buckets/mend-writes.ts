@@ -15,9 +15,12 @@ type Content = Buffer | Readable
 export function mendWrites(store: Store): void {
   const inTurn = turns()
   const getMetadata = store.getMetadata.bind(store)
+  // Reads what is known of an object and then opens its file; taking a turn within its own, it would wait for itself.
+  const getObject = store.getObject.bind(Object.assign(Object.create(store), { getMetadata }))
   const placeOf = (bucket: string, key: string) => store.getResourcePath(bucket, key, 'object')
 
   store.getMetadata = (bucket, key) => inTurn(placeOf(bucket, key), () => getMetadata(bucket, key))
+  store.getObject = (bucket, key, range) => inTurn(placeOf(bucket, key), () => getObject(bucket, key, range))
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const path = placeOf(bucket, key)
     await mkdir(dirname(path), { recursive: true })

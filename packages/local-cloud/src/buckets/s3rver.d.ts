@@ -14,6 +14,7 @@ declare module '@20minutes/s3rver' {
   export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
   export interface Store {
     getMetadata(bucket: string, key: string): Promise<Record<string, string | number>>
+    getObject(bucket: string, key: string, range?: object): Promise<object | null>
     getResourcePath(bucket: string, key: string, resource: string): string
     putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
     putObject(object: {
