@@ -1,6 +1,6 @@
 import { variantKeys } from '@porchlight/contract/picture'
 import { forgetUpload } from '../data/media-repository.ts'
-import { type Table, tableFromEnvironment } from '../data/table.ts'
+import { type patient, type Table, tableFromEnvironment } from '../data/table.ts'
 import type { Picture } from './image-url.ts'
 import { removeObject, removeObjects } from './objects.ts'
 import { type Storage, storageFromEnvironment, variantsFromEnvironment } from './storage.ts'
@@ -14,8 +14,9 @@ export interface Services {
   variants: Storage
 }
 
-export const servicesFromEnvironment = (): Services => ({
-  table: tableFromEnvironment(),
+/** `patience` is that of the table; without it, a person is waiting. */
+export const servicesFromEnvironment = (patience?: typeof patient): Services => ({
+  table: tableFromEnvironment(patience),
   storage: storageFromEnvironment(),
   variants: variantsFromEnvironment(),
 })

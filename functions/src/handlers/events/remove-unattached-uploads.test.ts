@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { expireUpload } from '../../../test/table-contents.ts'
+import { useEndpoint } from '../../../test/table-server.ts'
 import { beginDeletion } from '../../data/delete-property.ts'
 import { deletePropertyImage } from '../../data/delete-property-image.ts'
 import { mediaKey } from '../../data/media-keys.ts'
@@ -100,3 +103,20 @@ test('what cannot be removed is told, and tried again the next time', async () =
   await runIn(8)
   expect(await site.isStored(url)).toBe(false)
 }, 30_000)
+
+test('a table that fails four times in a row is asked a fifth time, since nobody waits for the answer', async () => {
+  let asked = 0
+  const table = createServer((request, response) => {
+    asked += 1
+    request.resume().on('end', () => response.writeHead(asked < 5 ? 500 : 200).end('{"Items":[],"Count":0}'))
+  }).listen(0, '127.0.0.1')
+  await once(table, 'listening')
+  const address = table.address()
+  if (typeof address !== 'object' || !address) throw new Error('The table has no port')
+  useEndpoint(`http://127.0.0.1:${address.port}`)
+  vi.resetModules()
+  const { handler } = await import('./remove-unattached-uploads.ts')
+  await expect(handler()).resolves.toBe(0)
+  expect(asked).toBe(5)
+  table.close()
+})

@@ -1,7 +1,8 @@
+import { patient } from '../../data/table.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
-const services = servicesFromEnvironment()
+const services = servicesFromEnvironment(patient)
 
 /** Runs once a day. Throws when something could not be removed, after trying all the rest, so that it is tried again. */
 export const handler = () => cleanUp(services, new Date())
