@@ -1,6 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { bundleOptions } from '../bundle/bundle-options.ts'
 import type { Job } from './jobs.ts'
 
 /** When a process dies: at its n-th request to table or bucket, as it begins or when its answer is there. */
@@ -9,9 +14,16 @@ export interface Death {
   when: 'asking' | 'answered'
 }
 
-const script = fileURLToPath(new URL('interruptible.ts', import.meta.url))
+/** Bundled as the Lambdas are: a hundred processes are started from it, each in a quarter of the time. */
+async function bundleWriter() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-writer-'))
+  const script = path.join(folder, 'interruptible.mjs')
+  const entry = fileURLToPath(new URL('interruptible.ts', import.meta.url))
+  await build({ ...bundleOptions, entryPoints: [entry], outfile: script })
+  return { script, remove: () => rm(folder, { recursive: true, force: true }) }
+}
 
-async function startWriter(): Promise<ChildProcessWithoutNullStreams> {
+async function startWriter(script: string): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(process.execPath, [script], { stdio: 'pipe' })
   child.stderr.pipe(process.stderr)
   await once(child.stdout, 'data')
@@ -19,13 +31,14 @@ async function startWriter(): Promise<ChildProcessWithoutNullStreams> {
 }
 
 /** Runs jobs in processes of their own that die by SIGKILL; the next process is started while one works. */
-export function startKiller() {
-  let next = startWriter()
+export async function startKiller() {
+  const { script, remove } = await bundleWriter()
+  let next = startWriter(script)
   return {
     /** Gives whether the process died; false when it came to its end before. */
     async kill(job: Job, death: Death): Promise<boolean> {
       const child = await next
-      next = startWriter()
+      next = startWriter(script)
       const exited = once(child, 'exit')
       child.stdin.write(`${JSON.stringify({ job, death })}\n`)
       const [code, signal] = await exited
@@ -35,8 +48,9 @@ export function startKiller() {
     async stop() {
       const child = await next
       child.kill('SIGKILL')
+      await remove()
     },
   }
 }
 
-export type Killer = ReturnType<typeof startKiller>
+export type Killer = Awaited<ReturnType<typeof startKiller>>

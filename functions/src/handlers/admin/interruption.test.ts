@@ -14,7 +14,7 @@ let site: AdminSite
 let killer: Killer
 beforeAll(async () => {
   site = await startAdminSite()
-  killer = startKiller()
+  killer = await startKiller()
 })
 afterAll(async () => {
   await killer.stop()
