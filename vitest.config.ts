@@ -1,13 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**']
+
 export default defineConfig({
   test: {
     // One hiccup of a busy machine is told as a retry; what fails twice is broken.
     retry: 1,
-    include: ['{packages/*,functions,infra,web}/**/*.test.{ts,tsx}', 'test/{fixtures,lint}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/cdk.out/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          // Handlers read the environment when they are imported, and the local cloud changes node's own modules.
+          include: ['{functions,packages/local-cloud}/**/*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          include: ['infra/**/*.test.ts'],
+          exclude: [...exclude, '**/cdk.out/**'],
+          setupFiles: ['infra/fixtures/after-each-file.ts'],
+          // Importing the CDK takes longer than most tests of what is built with it.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['{packages/{contract,demo,site},web}/**/*.test.{ts,tsx}', 'test/{fixtures,lint}/**/*.test.ts'],
+          exclude: [...exclude, '**/dist/**'],
+          isolate: false,
+        },
+      },
+    ],
   },
 })
