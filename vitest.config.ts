@@ -8,14 +8,26 @@ export default defineConfig({
     retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than processors that are to be expected: some tests do nothing but wait.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
         test: {
-          name: 'alone',
-          // Handlers read the environment when they are imported, and the local cloud changes node's own modules.
-          include: ['{functions,packages/local-cloud}/**/*.test.ts'],
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          exclude,
+          // Handlers read the environment when they are imported: modules of ours are new for each file, libraries not.
+          setupFiles: ['functions/test/before-each-file.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'local cloud',
+          // It changes node's own modules.
+          include: ['packages/local-cloud/**/*.test.ts'],
           exclude,
         },
       },

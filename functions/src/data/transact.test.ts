@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useEndpoint } from '../../test/table-server.ts'
 import { notFound } from '../errors.ts'
 import { tableFromEnvironment } from './table.ts'
@@ -10,6 +10,7 @@ import { type Step, transact } from './transact.ts'
 // The local table server runs one transaction after the other, so collisions have to be played.
 const sdk = mockClient(DynamoDBDocumentClient)
 beforeEach(() => sdk.reset())
+afterAll(() => sdk.restore())
 
 useEndpoint('http://127.0.0.1:1')
 const table = tableFromEnvironment()
