@@ -2,6 +2,9 @@ import { findChromium } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps.ts'
 
+// Three of the widths of the layouts, and a tenth of the pixels that photographs have.
+const demoWidth = 640
+
 const tallies: Tally[] = [await checkTypes(), await lint(), await vitest([])]
 tallies.push(await againstTheRunningSite())
 const { passed, failed } = total(tallies)
@@ -12,7 +15,7 @@ process.exitCode = failed ? 1 : 0
 async function againstTheRunningSite(): Promise<Tally> {
   try {
     const chromium = findChromium()
-    const site = await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700) })
+    const site = await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })
     const environment = {
       PORCHLIGHT_TEST_ORIGIN: site.origin,
       PORCHLIGHT_TEST_DATA: site.dataFolder,

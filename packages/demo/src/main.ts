@@ -9,13 +9,16 @@ import { writeExamples, writeHeroes } from './seed/write-examples.ts'
 
 /**
  * Fills the table and the bucket with example content. PORCHLIGHT_DEMO: `on` (or unset) for the 24 examples, `off` for
- * nothing, a number for that many generated properties. Running it again completes what is missing.
+ * nothing, a number for that many generated properties. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than.
+ * Running it again completes what is missing.
  */
 const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
 if (wanted) {
   const started = performance.now()
   const [table, storage] = [tableFromEnvironment(patient), storageFromEnvironment()]
-  const { drawn, sizes } = await storePictures({ table, storage }, [...wanted.flatMap(picturesOf), ...heroes])
+  const pictures = [...wanted.flatMap(picturesOf), ...heroes]
+  const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
+  const { drawn, sizes } = await storePictures({ table, storage }, pictures, widest)
   await writeExamples(table, wanted, sizes)
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -126,7 +126,7 @@ async function open(
 
   const variables = scriptVariables(template, sdk)
   publishVariables(dataFolder, variables)
-  await seed({ demo: settings.demo, dataFolder, variables })
+  await seed(settings, variables)
   await deployment.begin()
 
   const portal = await listenOnLoopback(port + 10, portalListener(at.site))

@@ -2,26 +2,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from './log.ts'
 import { runNode } from './run-node.ts'
-import { root } from './settings.ts'
+import { root, type Settings } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
 /**
  * Fills an empty cloud with example content, once per data folder and wish. What a run that was cut off has left out
  * is completed by the next. `variables` say where the table and the buckets are.
  */
-export async function seed(options: {
-  demo: string
-  dataFolder: string
-  variables: Record<string, string>
-}): Promise<void> {
-  const { demo, dataFolder, variables } = options
+export async function seed(
+  { demo, demoWidth = '', dataFolder }: Pick<Settings, 'demo' | 'demoWidth' | 'dataFolder'>,
+  variables: Record<string, string>,
+): Promise<void> {
   const marker = join(dataFolder, 'seeded')
   // A folder from before pictures had variants gets them.
   const wish = `${demo} with variants`
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
   if (demo === 'off' || done.includes(wish)) return
   say('Filling it with example content (the first time only) ...')
-  await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, PORCHLIGHT_DEMO: demo })
+  const wishes = { PORCHLIGHT_DEMO: demo, PORCHLIGHT_DEMO_WIDTH: demoWidth }
+  await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, ...wishes })
   writeFileSync(marker, [...done, wish].filter(Boolean).join('\n'))
 }
 

@@ -12,6 +12,8 @@ export interface Settings {
   dataFolder: string
   /** Example content: on, off, or how many properties to generate. */
   demo: string
+  /** Pixels that no example picture is wider than; undefined leaves them as large as photographs. */
+  demoWidth: string | undefined
   /** A table server that is already running, in place of our own. */
   dynamodbEndpoint: string | undefined
 }
@@ -26,12 +28,17 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   if (!/^(on|off|\d{1,6})$/.test(demo)) {
     throw new Trouble(`PORCHLIGHT_DEMO must be on, off or a number of properties; it is "${demo}".`)
   }
+  const demoWidth = env.PORCHLIGHT_DEMO_WIDTH || undefined
+  if (demoWidth && !/^[1-9]\d{1,4}$/.test(demoWidth)) {
+    throw new Trouble(`PORCHLIGHT_DEMO_WIDTH must be a number of pixels from 10 on; it is "${demoWidth}".`)
+  }
   const folder = env.PORCHLIGHT_DATA || '.local'
   const endpoint = env.DYNAMODB_ENDPOINT || undefined
   if (endpoint && !/^https?:/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new Trouble(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000; it is "${endpoint}".`)
   }
-  return { port, demo, dataFolder: isAbsolute(folder) ? folder : join(root, folder), dynamodbEndpoint: endpoint }
+  const dataFolder = isAbsolute(folder) ? folder : join(root, folder)
+  return { port, demo, demoWidth, dataFolder, dynamodbEndpoint: endpoint }
 }
 
 /** Where everything listens. */

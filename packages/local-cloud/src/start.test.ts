@@ -183,6 +183,7 @@ describe('npm start says in one sentence', () => {
   it.each([
     ['PORT', 'many'],
     ['PORCHLIGHT_DEMO', 'some'],
+    ['PORCHLIGHT_DEMO_WIDTH', 'wide'],
     ['DYNAMODB_ENDPOINT', 'localhost:8000'],
   ])('that %s makes no sense', async (name, value) => {
     const refused = launch({ [name]: value })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw.ts'
 import { timesOfDay } from './light.ts'
 import { type Picture, pictureName, roomNames } from './picture.ts'
+import { narrowed } from './plate.ts'
 import { print } from './print.ts'
 
 const house = { seed: 'test', style: 'Victorian Charmer', location: 'atlanta', season: 'spring', number: '12' } as const
@@ -52,6 +53,16 @@ describe('a print', () => {
     },
     30_000,
   )
+
+  test('of a narrowed drawing is that small, and shows the same', async () => {
+    const small = await print(narrowed(drawPicture(facade), 640))
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+    const [whole, part] = await Promise.all(
+      [await print(drawPicture(facade)), small].map((jpeg) => sharp(jpeg).resize(8, 6).raw().toBuffer()),
+    )
+    for (const [n, value] of whole?.entries() ?? []) expect(Math.abs(value - (part?.[n] ?? 0))).toBeLessThan(16)
+    expect(narrowed(drawPicture(room), 1600)).toEqual(drawPicture(room))
+  }, 30_000)
 
   test('has the same bytes every time', async () => {
     const [first, second] = [await print(drawPicture(room)), await print(drawPicture(room))]

@@ -7,6 +7,7 @@ import type { Storage } from '@porchlight/functions/media/storage'
 import { pictureId, pictureKey } from '../content/ids.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { Picture } from '../picture/picture.ts'
+import { narrowed } from '../picture/plate.ts'
 import { print } from '../picture/print.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
@@ -20,11 +21,12 @@ const PATIENCE_MS = 60_000
 
 /**
  * Draws and uploads the pictures that have no variants yet, through the same presigned addresses that admins use, and
- * waits until the variants of all are made. Gives their sizes by key.
+ * waits until the variants of all are made. None is drawn wider than `widest` pixels. Gives their sizes by key.
  */
 export async function storePictures(
   { table, storage }: { table: Table; storage: Storage },
   pictures: readonly Picture[],
+  widest: number,
 ): Promise<{ drawn: number; sizes: ReadonlyMap<string, Dimensions> }> {
   const wanted = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
   const sizes = new Map<string, Dimensions>()
@@ -40,7 +42,7 @@ export async function storePictures(
   const tell = progressOf('Drawing example pictures', toDraw.length)
   await concurrently(toDraw, PLATES_AT_ONCE, async ([key, picture]) => {
     await recordShared(table, pictureId(picture))
-    await upload(storage, key, await print(drawPicture(picture)))
+    await upload(storage, key, await print(narrowed(drawPicture(picture), widest)))
     tell()
   })
   let left = missing()
