@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { lastPids } from '../pids.ts'
 import { freePort } from '../ports.ts'
 import { Trouble } from '../trouble.ts'
+import { mendStreams } from './mend-streams.ts'
 import { endLeftover, startTableServer, type TableServer } from './table-server.ts'
 
 /** The table server that is asked for, or our own one on the data folder. Throws Trouble when it does not answer. */
@@ -24,5 +25,7 @@ export async function openTable(options: {
   const file = join(folder, 'table.db')
   mkdirSync(folder, { recursive: true })
   await endLeftover(lastPids(dataFolder).table, file)
-  return startTableServer({ file, port: await freePort(), onStart })
+  const server = await startTableServer({ file, port: await freePort(), onStart })
+  await mendStreams(file)
+  return server
 }
