@@ -108,17 +108,19 @@ export default defineConfig(({ isSsrBuild }) =>
         define,
         build: {
           target: ['chrome111', 'safari16.4', 'firefox128'],
-          // the content security policy allows files of this site only, no data: addresses
+          // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { index: 'index.html', loader: 'src/loader.ts' },
+            input: { index: 'index.html', loader: 'src/loader/loader.ts' },
             output: {
               codeSplitting: {
                 groups: [
+                  // in a file of its own: two shorter tasks instead of one long
+                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
                   // without it, what public pages share with the admin area becomes files of its own, each one more
                   // request; the loader is all that a published page needs at first
-                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.endsWith('/src/loader.ts') },
+                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.includes('/src/loader/') },
                 ],
               },
             },

@@ -1,3 +1,4 @@
+import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
 const heading = 'Unique and architecturally charming urban living -Locally owned and managed.'
@@ -29,6 +30,7 @@ test('the carousel advances by itself every five seconds and wraps', async ({ pa
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots).toHaveCount(3)
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await alive(page)
   // From here on time stands still but for what the test lets pass, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
   const lit = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))

@@ -108,6 +108,25 @@ test.describe('before a page is alive', () => {
     await expect(page).toHaveURL(/q=zzz/)
   })
 
+  test('a click after React has taken over, but before it said so, is done once', async ({ page }) => {
+    // the page says that it is alive by a timer, which does not come
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goto('/dallas')
+    const toggles = page.getByRole('button', { name: /add to comparison/i })
+    await toggles.first().click()
+    const last = await toggles.last().elementHandle()
+    await page.waitForFunction(
+      (button) => Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')),
+      last,
+      { polling: 50 },
+    )
+    await expect(page.getByText(/^Compare Properties/)).toHaveCount(0)
+    await last?.click()
+    await page.clock.runFor(1000)
+    await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
+  })
+
   test('a picture that is clicked opens in the viewer', async ({ page, properties }) => {
     const home = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
     const bringToLife = await openLifeless(page, `/property/${home?.id}`)

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { aliveEvent } from './layouts/life-sign.ts'
@@ -21,7 +22,10 @@ const app = (
 
 if (published?.path === location.pathname) {
   addEventListener(aliveEvent, keepTyped(root), { once: true })
-  hydrateRoot(root, app)
+  // in a transition it is done in small steps, and what the visitor does meanwhile comes first
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 } else {
   // the not-found page, which stands at many addresses, gives way to what this address may show after all
   if (published)

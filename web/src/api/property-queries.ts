@@ -1,6 +1,7 @@
 import type { Location } from '@porchlight/contract/options'
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
+import { inListingOrder } from './listing-order.ts'
 import { callPublic } from './public-client.ts'
 
 export const propertyQueries = {
@@ -9,13 +10,13 @@ export const propertyQueries = {
       queryKey: ['properties'],
       queryFn: ({ signal }) => callPublic(publicRoutes.listProperties, { query: {}, signal }),
     }),
-  /** Of one city: a published page carries no more than it shows. */
+  /** Of one city, in the order in which they are listed: a published page carries no more than it shows. */
   inCity: (location: Location) =>
     queryOptions({
       queryKey: ['properties', 'in', location],
       queryFn: async ({ client }) => {
         const everywhere = await client.fetchQuery(propertyQueries.list())
-        return everywhere.filter((property) => property.location === location)
+        return inListingOrder(everywhere.filter((property) => property.location === location))
       },
     }),
   detail: (id: string) =>

@@ -1,4 +1,5 @@
 import type { Location } from '@porchlight/contract/options'
+import { grouped } from './grouped.ts'
 
 interface CityCopy {
   heading: string
@@ -48,5 +49,5 @@ export const cardCopy = {
   units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,
   bedrooms: (n: number) => (n === 0 ? 'Studio' : `${n} ${n === 1 ? 'bed' : 'beds'}`),
   bathrooms: (n: number) => `${n} ${n === 1 ? 'bath' : 'baths'}`,
-  squareFeet: (n: number) => `${n.toLocaleString('en-US')} sq ft`,
+  squareFeet: (n: number) => `${grouped(n)} sq ft`,
 } as const

@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 export function SiteFooter() {
   const year = useCurrentYear()
   return (
-    <footer className="mt-section">
+    <footer className="later mt-section">
       <StreetAtNight />
       <div className="bg-night text-on-night">
         <div className="page-width grid gap-x-12 gap-y-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">

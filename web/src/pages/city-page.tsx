@@ -8,7 +8,6 @@ import { useFilters } from '../features/property-filter/use-filters.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { inListingOrder } from './listing-order.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { QueryTrouble } from './query-trouble.tsx'
 
@@ -19,12 +18,12 @@ function CityPage({ location }: { location: Location }) {
   const properties = useQuery(propertyQueries.inCity(location))
   const [filters, setFilters] = useFilters()
   const copy = cityCopy[location]
-  const found = properties.data && inListingOrder(properties.data).filter((property) => matches(property, filters))
+  const found = properties.data?.filter((property) => matches(property, filters))
   return (
     <div className="page-width pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
       <header className="grid gap-4 pb-10">
-        <h1 className="text-3xl">{copy.heading}</h1>
+        <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
         <p className="max-w-measure text-lg text-ink-soft">{copy.lede}</p>
       </header>
       <FilterCard filters={filters} onChange={setFilters} />

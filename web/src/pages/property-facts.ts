@@ -1,4 +1,5 @@
 import type { Property } from '@porchlight/contract/property'
+import { grouped } from '../copy/grouped.ts'
 import { propertyCopy } from '../copy/property.ts'
 
 export interface Fact {
@@ -16,5 +17,5 @@ export function propertyFacts({
     { term: propertyCopy.bedrooms, value: bedrooms },
     { term: propertyCopy.bathrooms, value: bathrooms },
     { term: propertyCopy.squareFeet, value: squareFeet },
-  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: value.toLocaleString('en-US') }]))
+  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: grouped(value) }]))
 }

@@ -16,7 +16,7 @@ export function PropertyGrid({ properties }: { properties: readonly Property[] }
       ) : (
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((property, index) => (
-            <li key={property.id}>
+            <li key={property.id} className={index > 0 ? 'later' : undefined}>
               <PropertyCard
                 property={property}
                 eager={index === 0}

@@ -27,7 +27,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
           <ComparisonToggle property={property} />
         </div>
       </aside>
-      <div className="grid min-w-0 gap-10">
+      <div className="later grid min-w-0 gap-10">
         <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
         {units.map((unit) => (
           <TourVideo

@@ -19,7 +19,10 @@ interface PageParts {
 }
 
 /** What stands in a page, letter for letter, for its content security policy to name. */
-export function inlineParts({ css, loader }: BuiltDocument): { css: string; script: string } {
+export function inlineParts(built: BuiltDocument): { css: string; script: string } {
+  const { loader } = built
+  // the loader brings the faces, after the first paint
+  const css = built.css.replaceAll(face, '')
   // no module: those run when the whole page is there, and somebody may have pressed a button by then
   const script = `(()=>{"use strict";${loader.code}\n})()`
   if (/<\/style/i.test(css)) throw new Error('The style sheet cannot stand in a page: it would end its element')
@@ -27,8 +30,25 @@ export function inlineParts({ css, loader }: BuiltDocument): { css: string; scri
   return { css, script }
 }
 
+/** A face that has a file. */
+const face = /@font-face\{[^}]*url\([^}]*\}/g
+
+/** Family, address and weights of the faces in a style sheet as the build writes it. */
+function facesOf(css: string): [family: string, address: string, weights: string][] {
+  return [...css.matchAll(face)].map(([rule]) => {
+    const [family, weights, address] = [/family:([^;]+)/, /weight:([^;]+)/, /url\(([^)]+)\)/].map((part) =>
+      part.exec(rule)?.[1]?.replaceAll(/["']/g, ''),
+    )
+    if (!family || !weights || !address)
+      throw new Error(`The style sheet has a face that the loader cannot bring: ${rule}`)
+    return [family, address, weights]
+  })
+}
+
 const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-const preloads = /\s*<link rel="modulepreload"[^>]*>/g
+const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
+/** What the script stands on, which is loaded before it. */
+const library = /<link rel="modulepreload"[^>]* href="(\/assets\/react-[^"]+)">/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
 
 /**
@@ -42,14 +62,21 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '')
   const link = sheet.exec(shell)?.[0].trim() ?? ''
   const [beforeHead, afterHead] = cut(plain, '</head>')
+  const [beforeHtml, afterHtml] = cut(beforeHead, '<html')
   const [beforeRoot, afterRoot] = cut(afterHead, '<div id="root"></div>')
-  const main = script.exec(shell)?.[1]
-  if (!main) throw new Error('The built index.html has no script')
-  const inPage = `<script data-main="${main}">${inline.script}</script>\n<style>${inline.css}</style>`
+  const entry = script.exec(shell)?.[1]
+  if (!entry) throw new Error('The built index.html has no script')
+  const main = [...[...shell.matchAll(library)].map(([, address]) => address), entry].join(' ')
+  const faces = JSON.stringify(facesOf(built.css)).replaceAll('"', '&quot;')
+  const inPage = [
+    `<script data-main="${main}" data-faces="${faces}">${inline.script}</script>`,
+    `<style>${inline.css}</style>`,
+    `<noscript>${link}</noscript>`,
+  ].join('\n')
   const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${link}`
   return ({ head, body, queryData, linked = false }) =>
     [
-      beforeHead.trimEnd(),
+      `${beforeHtml}<html${linked ? '' : ' data-fresh'}${afterHtml.trimEnd()}`,
       head,
       linked ? inFiles : inPage,
       `</head>${beforeRoot}<div id="root">${body}</div>`,

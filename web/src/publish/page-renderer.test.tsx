@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { between, house, id, listing, loader, renderer, shell, unit } from './page-renderer.fixture.ts'
+import { between, decoded, house, id, listing, loader, renderer, shell, unit } from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 test('a page has everything that search engines and shared links read', async () => {
@@ -110,22 +110,44 @@ test('style and loader stand in the page as they were built, before all that can
   const about = await renderer.render({ page: 'about' })
   const head = between(about, '<head>', '</head>')
   expect(head).toContain('<style>.a{content:"$&"}</style>')
-  expect(head).toContain('<script data-main="/assets/index-1.js">(()=>{"use strict";const a="$&";\n})()</script>')
-  expect(about).not.toMatch(/<link rel="(stylesheet|modulepreload)"/)
+  expect(head).toContain('>(()=>{"use strict";const a="$&";\n})()</script>')
+  expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
+})
+
+test('the loader is told of the script, what that stands on first, and of the faces, which the style has not', async () => {
+  const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
+  const local = '@font-face{font-family:Other;src:local(Georgia)}'
+  const withFace = await pageRenderer({ shell, css: `${face}${local}.a{color:red}`, loader })
+  const about = await withFace.render({ page: 'about' })
+  const { main, faces } = /data-main="(?<main>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(about)?.groups ?? {}
+  expect(main).toBe('/assets/react-1.js /assets/index-1.js')
+  expect(JSON.parse(decoded(faces ?? ''))).toEqual([['Face', '/assets/face-1.woff2', '400 700']])
+  expect(between(about, '<style>', '</style>')).toBe(`${local}.a{color:red}`)
+})
+
+test('without scripts the faces come with the whole style sheet', async () => {
+  const about = await renderer.render({ page: 'about' })
+  expect(about).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript>')
+  expect(about.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"')
+})
+
+test('a face that the loader could not bring stops the build', async () => {
+  const css = '@font-face{font-family:Face;src:url(/assets/face-1.woff2)}'
+  await expect(pageRenderer({ shell, css, loader })).rejects.toThrow('the loader cannot bring')
 })
 
 test('the page’s hashes are those of what stands in it', async () => {
   const about = await renderer.render({ page: 'about' })
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   expect(renderer.styleHash).toBe(hash(between(about, '<style>', '</style>')))
-  expect(renderer.scriptHash).toBe(hash(between(about, '<script data-main="/assets/index-1.js">', '</script>')))
+  expect(renderer.scriptHash).toBe(hash(/<script data-main[^>]*>(.*?)<\/script>/s.exec(about)?.[1] ?? ''))
 })
 
 test('the not-found page, which stands at any address, leaves both in their files', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
-  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/index-1.js"></script>')
-  expect(notFound).not.toMatch(/<style>|<script data-main/)
+  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/react-1.js /assets/index-1.js"></script>')
+  expect(notFound).not.toMatch(/<style>|<script data-main|data-fresh/)
 })
 
 test.each([

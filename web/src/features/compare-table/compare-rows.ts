@@ -1,6 +1,7 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { compareCopy } from '../../copy/compare.ts'
+import { grouped } from '../../copy/grouped.ts'
 
 /** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
 export interface CompareRow {
@@ -28,5 +29,5 @@ export function compareRows(properties: readonly Compared[]): CompareRow[] {
 }
 
 function numberOrMissing(value: number | null): string {
-  return value === null ? compareCopy.missing : value.toLocaleString('en-US')
+  return value === null ? compareCopy.missing : grouped(value)
 }

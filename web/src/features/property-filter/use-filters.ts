@@ -15,11 +15,12 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   const location = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // a page is published without filters, and begins its life as it was published
+  // a page is published without filters, and begins its life as it was published; when the address has none either,
+  // there is nothing to render anew
   const published = useSyncExternalStore(
     never,
     () => false,
-    () => true,
+    () => location.search !== '',
   )
   const key = published ? 'published' : location.key
   const asked = () => (published ? noFilters : filtersFromSearch(new URLSearchParams(location.search)))

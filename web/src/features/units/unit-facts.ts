@@ -1,4 +1,5 @@
 import type { Unit } from '@porchlight/contract/unit'
+import { grouped } from '../../copy/grouped.ts'
 import { unitCopy } from '../../copy/unit.ts'
 
 /** A term and its value; `whole` says that the value already speaks for itself and the term need not be shown. */
@@ -20,5 +21,5 @@ export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFee
 function squareFeetFact(squareFeet: number | null): UnitFact[] {
   if (squareFeet === null) return []
   if (squareFeet === 0) return [{ term: unitCopy.squareFeet, value: unitCopy.squareFeetMissing, whole: true }]
-  return [{ term: unitCopy.squareFeet, value: squareFeet.toLocaleString('en-US') }]
+  return [{ term: unitCopy.squareFeet, value: grouped(squareFeet) }]
 }

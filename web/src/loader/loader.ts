@@ -1,3 +1,6 @@
+import { bringFaces } from './faces.ts'
+import { isReturn } from './is-return.ts'
+
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
  * before that is kept and done again, in its order: clicks on buttons and keys for the page as a whole here, what was
@@ -6,12 +9,17 @@
 const deeds: (() => void)[] = []
 let started = false
 
-function start() {
-  const { main } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
+const { main, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
+
+async function start() {
   if (started || !main) return
   started = true
-  // by its address: an import by name would make the bundler put shared code beside this
-  void import(/* @vite-ignore */ main)
+  const files = main.split(' ')
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // by their addresses: an import by name would make the bundler put shared code beside this; and one after the other,
+  // each of them a shorter time in which the page answers nobody
+  for (const file of files) await import(/* @vite-ignore */ file)
 }
 
 function keepClick(event: Event) {
@@ -46,6 +54,10 @@ function startWhenIdle() {
   })
 }
 
+const returning = isReturn()
+// the visitor goes back to a place on the page, which has to be laid out as it was
+if (returning) delete document.documentElement.dataset.fresh
+bringFaces(faces ?? '[]', returning)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })
 addEventListener('keydown', keepKey, { capture: true })
