@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+const views = 'test/api/track-view.test.ts'
+
 export default defineConfig({
   test: {
     retry: 1,
-    include: ['test/api/**/*.test.ts'],
     testTimeout: 30_000,
-    // The trouble tests stop the table that all others use.
+    // Many tests compare the whole table before and after, and the trouble tests stop it.
     fileParallelism: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'api', include: ['test/api/**/*.test.ts'], exclude: [views], sequence: { groupOrder: 0 } },
+      },
+      {
+        // Last, since its thousands of views would have to be read in each of those comparisons.
+        extends: true,
+        test: { name: 'views', include: [views], sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })
