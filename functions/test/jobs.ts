@@ -1,13 +1,16 @@
 import type { ImageInput } from '@porchlight/contract/image'
 import type { PropertyFields } from '@porchlight/contract/property'
 import type { UnitFields } from '@porchlight/contract/unit'
+import { deleteHeroImage, reorderHeroImages } from '../src/data/change-hero-images.ts'
 import { parentOf } from '../src/data/child-id.ts'
 import { beginDeletion } from '../src/data/delete-property.ts'
+import { deletePropertyImage } from '../src/data/delete-property-image.ts'
 import { deleteUnit } from '../src/data/delete-unit.ts'
-import { removalKeyOf } from '../src/data/removal-keys.ts'
+import { addHeroImage } from '../src/data/hero-repository.ts'
+import { heroRemovalKey, removalKeyOf } from '../src/data/removal-keys.ts'
 import { createUnit } from '../src/data/unit-repository.ts'
 import { updateProperty } from '../src/data/update-property.ts'
-import { acceptUploads } from '../src/media/accept-uploads.ts'
+import { acceptHeroUpload, acceptUploads } from '../src/media/accept-uploads.ts'
 import { finishDeletion } from '../src/media/finish-deletion.ts'
 import { finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
@@ -17,6 +20,10 @@ export type Job =
   | { name: 'deleteUnit'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
   | { name: 'createUnit'; fields: UnitFields; images: ImageInput[] }
+  | { name: 'deletePropertyImage'; id: string }
+  | { name: 'addHeroImage'; imageUrl: string }
+  | { name: 'reorderHeroImages'; ids: string[] }
+  | { name: 'deleteHeroImage'; id: string }
 
 /** Does what one of the Lambdas does once it knows who calls. */
 export async function runJob(services: Services, job: Job): Promise<void> {
@@ -33,5 +40,18 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       return finishRemoval(services, removalKeyOf(job.id))
     case 'createUnit':
       await createUnit(table, { fields: job.fields, images: await acceptUploads(services, job.images) })
+      return
+    case 'deletePropertyImage':
+      await deletePropertyImage(table, job.id)
+      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+    case 'addHeroImage':
+      await addHeroImage(table, await acceptHeroUpload(services, job.imageUrl))
+      return
+    case 'reorderHeroImages':
+      await reorderHeroImages(table, job.ids)
+      return
+    case 'deleteHeroImage':
+      await deleteHeroImage(table, job.id)
+      return finishRemoval(services, heroRemovalKey)
   }
 }

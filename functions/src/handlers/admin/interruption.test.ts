@@ -2,7 +2,7 @@ import type { Image } from '@porchlight/contract/image'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { type Job, runJob } from '../../../test/jobs.ts'
+import { killEverywhere } from '../../../test/kill-everywhere.ts'
 import { type Killer, startKiller } from '../../../test/killed-writes.ts'
 import { mediaKey } from '../../data/media-keys.ts'
 import { createProperty, findProperty } from '../../data/property-repository.ts'
@@ -30,26 +30,6 @@ const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
 const isAttached = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
 
-/**
- * Kills a job at each of its requests to table and bucket, now as it is sent and now when it is answered, until the job
- * survives. Gives the number of kills; some must come before the write and some after it, else nothing was shown.
- */
-async function killEverywhere<T>(
-  prepare: () => Promise<{ job: Job; more: T }>,
-  inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
-) {
-  const outcomes = new Set<boolean>()
-  for (let request = 1; ; request += 1) {
-    const { job, more } = await prepare()
-    const when = Math.random() < 0.5 ? 'asking' : 'answered'
-    const died = await killer.kill(job, { request, when })
-    outcomes.add(await inspect(() => runJob(site, job), more))
-    if (died) continue
-    expect(outcomes).toEqual(new Set([true, false]))
-    return request - 1
-  }
-}
-
 test('a deletion killed at any moment leaves the property whole or gone, and a repetition finishes it', async () => {
   const prepare = async () => {
     const urls = await site.uploads(4)
@@ -62,7 +42,7 @@ test('a deletion killed at any moment leaves the property whole or gone, and a r
       await recordView(site.table, { propertyId: id, ipAddress: '', userAgent: '', viewedAt: new Date() })
     return { job: { name: 'deleteProperty' as const, id }, more: { id, urls } }
   }
-  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
     const property = await findProperty(site.table, id)
     if (property) {
       expect(property).toMatchObject({ unitCount: 1, images: [{}, {}] })
@@ -92,7 +72,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     const job = { name: 'updateProperty' as const, id, fields: { ...propertyFields, title: 'New' }, images: wanted }
     return { job, more: { id, old, fresh } }
   }
-  const kills = await killEverywhere(prepare, async (again, { id, old, fresh }) => {
+  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, old, fresh }) => {
     const property = await findProperty(site.table, id)
     const isSaved = property?.title === 'New'
     const urls = property?.images.map(({ imageUrl }) => imageUrl)
@@ -117,7 +97,7 @@ test('the creation of a unit killed at any moment leaves a whole, counted unit o
     const job = { name: 'createUnit' as const, fields: unitFields(id), images: urls.map((url) => ({ url })) }
     return { job, more: { id, urls } }
   }
-  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
     const units = await listUnits(site.table, id)
     const isThere = units.length === 1
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: units.length })
@@ -137,7 +117,7 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     const unit = await createUnit(site.table, { fields: unitFields(id), images: await attached(urls) })
     return { job: { name: 'deleteUnit' as const, id: unit.id }, more: { id, urls } }
   }
-  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
     const isThere = (await listUnits(site.table, id)).length === 1
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
     if ((await sortKeys(id)).length > 1) await again()
