@@ -2,8 +2,8 @@ import { findChromium } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps.ts'
 
-// Three of the widths of the layouts, and a tenth of the pixels that photographs have.
-const demoWidth = 640
+// Three of the widths of the layouts, and a twelfth of the pixels that photographs have.
+const demoWidth = 560
 
 const tallies: Tally[] = [await checkTypes(), await lint(), await vitest([])]
 tallies.push(await againstTheRunningSite())
