@@ -1,6 +1,6 @@
 import { placeholderImage } from '@porchlight/contract/image-order'
 import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
-import { type ImgHTMLAttributes, useState } from 'react'
+import { type ImgHTMLAttributes, startTransition, useState } from 'react'
 import { BlurredPicture } from './blurred-picture.tsx'
 
 /** A stored picture, or a drawing of the site that stands in for one. */
@@ -36,7 +36,8 @@ export function Picture(props: PictureProps) {
   const sources = pictureSources(shown)
 
   const arrive = () => {
-    setArrived(imageUrl)
+    // nobody waits for the blurred copy to go: many of them at once would keep a phone busy
+    startTransition(() => setArrived(imageUrl))
     onArrive?.()
   }
   return (

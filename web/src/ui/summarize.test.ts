@@ -21,6 +21,11 @@ test('an emoji of several parts is kept whole or left off', () => {
   expect(summarize(`ab${family}${family}`, 16)).toBe(`ab${family}…`)
 })
 
+test('an accent of its own stays with its letter', () => {
+  const accented = 'e\u0301'
+  expect(summarize(`abcdefghij${accented}klm`, 12)).toBe('abcdefghij…')
+})
+
 test('a text of 50 KB costs nothing', () => {
   expect(summarize('porch '.repeat(9000)).length).toBeLessThanOrEqual(155)
 })
