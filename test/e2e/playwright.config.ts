@@ -7,7 +7,8 @@ const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 2,
+  // One more than processors that are to be expected: each waits now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // One hiccup of a busy machine is told as flaky; what fails twice is broken.

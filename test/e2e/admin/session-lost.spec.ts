@@ -137,6 +137,7 @@ test.describe('with a sign-in of its own', () => {
     await other.goto('/about')
     await other.getByRole('button', { name: 'Sign out' }).click()
     await expect(other).toHaveURL('/')
+    await other.close()
     const told = toastTells(...loggedOut)
     await page.getByRole('button', { name: 'Create Property' }).click()
     await told

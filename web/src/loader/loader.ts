@@ -1,5 +1,6 @@
 import { bringFaces } from './faces.ts'
 import { isReturn } from './is-return.ts'
+import { layOutRest, whenIdle } from './lay-out-rest.ts'
 
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
@@ -54,7 +55,7 @@ const patience = 3000
 /** After the first paint, and when nothing else is to be done. */
 function startWhenIdle() {
   requestAnimationFrame(() => {
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : start()), 0)
+    setTimeout(() => whenIdle(start), 0)
   })
 }
 
@@ -73,6 +74,7 @@ addEventListener(
     removeEventListener('keydown', keepKey, { capture: true })
     for (const wish of wishes) removeEventListener(wish, start, { capture: true })
     for (const again of deeds) again()
+    whenIdle(layOutRest)
   },
   { once: true },
 )
