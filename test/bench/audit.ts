@@ -16,8 +16,17 @@ export interface Audit {
   bytes: number
 }
 
-/** One Lighthouse run of its mobile simulation, in a browser of its own. */
+/** One Lighthouse run of its mobile simulation, in a browser of its own. One that gives nothing is told, and done again. */
 export async function audit(address: string): Promise<Audit> {
+  try {
+    return await runLighthouse(address)
+  } catch (error) {
+    console.warn(error)
+    return runLighthouse(address)
+  }
+}
+
+async function runLighthouse(address: string): Promise<Audit> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumArguments],

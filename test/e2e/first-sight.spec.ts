@@ -38,7 +38,8 @@ test('who has the faces gets them at once', async ({ page }) => {
   for (const face of faces) expect(face).toBeLessThan(body)
 })
 
-for (const width of [360, 390, 412, 820, 1440])
+// a phone of 390 and a desk of 1440 pixels are seen to while all of the page loads
+for (const width of [360, 412, 820])
   test(`no line moves when the faces arrive, ${width} px wide`, async ({ page, properties }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {

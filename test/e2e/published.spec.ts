@@ -42,7 +42,9 @@ test.describe('a visitor who opens a page', () => {
       if (pathname.startsWith('/api/')) calls.push(pathname.replace(/[^/]+$/, '…'))
     })
     // React reports what it did not find as it was published as an uncaught error
-    for (const path of ['/', '/atlanta', '/dallas', '/about', ...properties.map(({ id }) => `/property/${id}`)]) {
+    // not those that tests beside this one add and remove
+    const settled = properties.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - 60_000)
+    for (const path of ['/', '/atlanta', '/dallas', '/about', ...settled.map(({ id }) => `/property/${id}`)]) {
       await page.goto(path)
       await alive(page)
       expect(await page.locator('head title').count()).toBe(1)

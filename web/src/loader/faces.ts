@@ -1,3 +1,5 @@
+import { afterPaint } from './moments.ts'
+
 /**
  * Brings the site's own faces, named by family, address and weights; letters stand in others until then. They stand
  * behind what the page says and behind its first picture; a visitor who comes from another of our pages, or was on this
@@ -15,12 +17,4 @@ export function bringFaces(faces: string, returning: boolean): void {
 async function useTogether(files: readonly FontFace[]) {
   for (const file of await Promise.allSettled(files.map((file) => file.load())))
     if (file.status === 'fulfilled') document.fonts.add(file.value)
-}
-
-function afterPaint(action: () => void) {
-  const paints = new PerformanceObserver(() => {
-    paints.disconnect()
-    action()
-  })
-  paints.observe({ type: 'paint', buffered: true })
 }

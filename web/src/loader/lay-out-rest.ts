@@ -1,3 +1,5 @@
+import { whenIdle } from './moments.ts'
+
 /**
  * Has what was left for later laid out piece by piece, a frame for each, while nothing else is to be done: soon the whole
  * page is there, for who looks for a word or takes a picture of it.
@@ -8,10 +10,4 @@ export function layOutRest(): void {
   if (!next) return
   next.setAttribute('data-near', '')
   requestAnimationFrame(() => whenIdle(layOutRest))
-}
-
-/** At once in a browser that cannot tell. */
-export function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 2000 })
-  else setTimeout(action, 0)
 }

@@ -1,6 +1,7 @@
 import { bringFaces } from './faces.ts'
 import { isReturn } from './is-return.ts'
-import { layOutRest, whenIdle } from './lay-out-rest.ts'
+import { layOutRest } from './lay-out-rest.ts'
+import { afterPaint, whenIdle } from './moments.ts'
 
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
@@ -52,12 +53,7 @@ function keepKey(event: KeyboardEvent) {
 /** Milliseconds after which a picture or the portal's frame that hangs keeps the page from its life no longer. */
 const patience = 3000
 
-/** After the first paint, and when nothing else is to be done. */
-function startWhenIdle() {
-  requestAnimationFrame(() => {
-    setTimeout(() => whenIdle(start), 0)
-  })
-}
+const startWhenIdle = () => afterPaint(() => whenIdle(start))
 
 const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
