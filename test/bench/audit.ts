@@ -16,13 +16,14 @@ export interface Audit {
   bytes: number
 }
 
-/** One Lighthouse run of its mobile simulation, in a browser of its own. One that gives nothing is told, and done again. */
-export async function audit(address: string): Promise<Audit> {
+/** One Lighthouse run of its mobile simulation, in a browser of its own. One that gives nothing is told, and done again twice. */
+export async function audit(address: string, attempts = 3): Promise<Audit> {
   try {
     return await runLighthouse(address)
   } catch (error) {
     console.warn(error)
-    return runLighthouse(address)
+    if (attempts === 1) throw error
+    return audit(address, attempts - 1)
   }
 }
 
