@@ -40,7 +40,8 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick"
               >
-                <CardPicture picture={picture} alt="" sizes={thumbnailSizes} />
+                {/* so small that it is there as soon as a blurred copy would be seen */}
+                <CardPicture picture={{ ...picture, placeholder: undefined }} alt="" sizes={thumbnailSizes} />
               </button>
             </li>
           ))}
