@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) =>
               codeSplitting: {
                 groups: [
                   // in a file of its own: two shorter tasks instead of one long
-                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
+                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   // without it, what public pages share with the admin area becomes files of its own, each one more
                   // request; the loader is all that a published page needs at first
                   { name: 'index', tags: ['$initial'], test: (id: string) => !id.includes('/src/loader/') },

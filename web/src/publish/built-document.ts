@@ -47,8 +47,8 @@ function facesOf(css: string): [family: string, address: string, weights: string
 
 const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
-/** What the script stands on, which is loaded before it. */
-const library = /<link rel="modulepreload"[^>]* href="(\/assets\/react-[^"]+)">/g
+/** What the script stands on, in the order in which it is needed: the bundler's own few lines, and React. */
+const library = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:rolldown-runtime|react)-[^"]+)">/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
 
 /**

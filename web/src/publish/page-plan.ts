@@ -1,7 +1,6 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { heroQueries } from '../api/hero-queries.ts'
-import { inListingOrder } from '../api/listing-order.ts'
 import { propertyQueries } from '../api/property-queries.ts'
 import { unitQueries } from '../api/unit-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
@@ -32,7 +31,7 @@ export function planOf(content: PageContent): PagePlan {
     }
     case 'city': {
       const { location } = content
-      const properties = inListingOrder(content.properties).map((property) => {
+      const properties = content.properties.map((property) => {
         const first = primaryImage(property.images)
         return { ...property, images: first ? [first] : [] }
       })

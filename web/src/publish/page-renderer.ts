@@ -1,5 +1,6 @@
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { site } from '@porchlight/site/site.config'
+import { inListingOrder } from '../api/listing-order.ts'
 import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
 import { inertJson } from './inert-json.ts'
 import { planOf } from './page-plan.ts'
@@ -17,10 +18,11 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
     styleHash: await hashOf(css),
     scriptHash: await hashOf(script),
     async render(content: PageContent) {
-      const { path, entries, picture, anywhere } = planOf(content)
+      const listed = inOrder(content)
+      const { path, entries, picture, anywhere } = planOf(listed)
       const { head, body } = await renderBody({ path, entries })
       const social = anywhere ? '' : socialHead(head, { site, picture })
-      const data = structuredData(content)
+      const data = structuredData(listed)
       const queryData: QueryData = { path: anywhere ? undefined : path, entries }
       return toDocument({
         head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
@@ -31,6 +33,10 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
     },
   }
 }
+
+/** Lists are published as they are shown: what comes to life need not be put in order first. */
+const inOrder = (content: PageContent): PageContent =>
+  content.page === 'city' ? { ...content, properties: inListingOrder(content.properties) } : content
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

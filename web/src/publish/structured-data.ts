@@ -4,7 +4,6 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
-import { inListingOrder } from '../api/listing-order.ts'
 import { cityCopy } from '../copy/city.ts'
 import { paths } from '../paths.ts'
 import { accommodation, apartments, postalAddress } from './accommodation.ts'
@@ -39,7 +38,7 @@ function graphOf(content: PageContent): object[] {
     case 'about':
       return [organization, breadcrumbs([['About', paths.about]])]
     case 'city':
-      return [organization, breadcrumbs([cityStep(content.location)]), listOf(inListingOrder(content.properties))]
+      return [organization, breadcrumbs([cityStep(content.location)]), listOf(content.properties)]
     case 'property':
       return [
         organization,

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { propertyFields } from '../../../test/examples.ts'
 import { runJob } from '../../../test/jobs.ts'
-import { killEverywhere } from '../../../test/kill-everywhere.ts'
-import { type Killer, startKiller } from '../../../test/killed-writes.ts'
+import { startKillableSite } from '../../../test/killable-site.ts'
 import { listHeroImages } from '../../data/hero-repository.ts'
-import { mediaKey } from '../../data/media-keys.ts'
 import { createProperty, findProperty } from '../../data/property-repository.ts'
 import { heroRemovalKey, removalKeyOf } from '../../data/removal-keys.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
-let site: AdminSite
-let killer: Killer
-beforeAll(async () => {
-  site = await startAdminSite()
-  killer = await startKiller()
-})
-afterAll(async () => {
-  await killer.stop()
-  await site.stop()
-})
+const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()
+afterAll(stop)
 
 const heroes = () => listHeroImages(site.table)
 const places = async () => (await heroes()).map(({ displayOrder }) => displayOrder)
-const isAttached = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached
-const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
 const left = async ({ PK, SK }: { PK: string; SK: string }) => (await site.itemsOf(PK)).some((item) => item.SK === SK)
 
 async function clearHeroes() {
@@ -45,7 +32,7 @@ test('the adding of a hero image killed at any moment leaves it there and attach
     const imageUrl = await site.upload()
     return { job: { name: 'addHeroImage' as const, imageUrl }, more: imageUrl }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, imageUrl) => {
+  const kills = await killEverywhere(prepare, async (again, imageUrl) => {
     const isThere = (await heroes()).length === 2
     expect(await isAttached(imageUrl)).toBe(isThere)
     if (!isThere) await again()
@@ -63,7 +50,7 @@ test('a new order of the hero images killed at any moment is the old one or the 
     await runJob(site, { name: 'reorderHeroImages', ids: before })
     return { job: { name: 'reorderHeroImages' as const, ids: before.toReversed() }, more: undefined }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again) => {
+  const kills = await killEverywhere(prepare, async (again) => {
     const shown = (await heroes()).map(({ id }) => id)
     const isOld = shown.join() === before.join()
     expect(shown).toEqual(isOld ? before : before.toReversed())
@@ -87,7 +74,7 @@ test('the deletion of a hero image killed at any moment leaves the ranks closed,
     await runJob(site, { name: 'reorderHeroImages', ids: [mine, first, second] })
     return { job: { name: 'deleteHeroImage' as const, id: mine }, more: imageUrl }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, imageUrl) => {
+  const kills = await killEverywhere(prepare, async (again, imageUrl) => {
     const isThere = (await heroes()).length === 3
     expect((await heroes()).map((image) => image.imageUrl)).toEqual(isThere ? [imageUrl, ...kept] : kept)
     expect(await places()).toEqual(isThere ? [0, 1, 2] : [0, 1])
@@ -112,7 +99,7 @@ test('the deletion of one image killed at any moment leaves one primary image, a
     const job = { name: 'deletePropertyImage' as const, id: property.images[0]?.id ?? '' }
     return { job, more: { id: property.id, urls } }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const before = (await findProperty(site.table, id))?.images
     const isThere = before?.length === 2
     expect(before?.map(({ imageUrl }) => imageUrl)).toEqual(isThere ? urls : urls.slice(1))

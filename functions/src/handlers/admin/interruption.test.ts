@@ -1,33 +1,20 @@
 import type { Image } from '@porchlight/contract/image'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { killEverywhere } from '../../../test/kill-everywhere.ts'
-import { type Killer, startKiller } from '../../../test/killed-writes.ts'
-import { mediaKey } from '../../data/media-keys.ts'
+import { startKillableSite } from '../../../test/killable-site.ts'
 import { createProperty, findProperty } from '../../data/property-repository.ts'
 import { createUnit, listUnits } from '../../data/unit-repository.ts'
 import { recordView } from '../../data/view-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
-let site: AdminSite
-let killer: Killer
-beforeAll(async () => {
-  site = await startAdminSite()
-  killer = await startKiller()
-})
-afterAll(async () => {
-  await killer.stop()
-  await site.stop()
-})
+const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()
+afterAll(stop)
 
 const attached = async (urls: string[]) =>
   acceptUploads(
     site,
     urls.map((url) => ({ url })),
   )
-const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
-const isAttached = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
 
 test('a deletion killed at any moment leaves the property whole or gone, and a repetition finishes it', async () => {
@@ -42,7 +29,7 @@ test('a deletion killed at any moment leaves the property whole or gone, and a r
       await recordView(site.table, { propertyId: id, ipAddress: '', userAgent: '', viewedAt: new Date() })
     return { job: { name: 'deleteProperty' as const, id }, more: { id, urls } }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const property = await findProperty(site.table, id)
     if (property) {
       expect(property).toMatchObject({ unitCount: 1, images: [{}, {}] })
@@ -72,7 +59,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     const job = { name: 'updateProperty' as const, id, fields: { ...propertyFields, title: 'New' }, images: wanted }
     return { job, more: { id, old, fresh } }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, old, fresh }) => {
+  const kills = await killEverywhere(prepare, async (again, { id, old, fresh }) => {
     const property = await findProperty(site.table, id)
     const isSaved = property?.title === 'New'
     const urls = property?.images.map(({ imageUrl }) => imageUrl)
@@ -97,7 +84,7 @@ test('the creation of a unit killed at any moment leaves a whole, counted unit o
     const job = { name: 'createUnit' as const, fields: unitFields(id), images: urls.map((url) => ({ url })) }
     return { job, more: { id, urls } }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const units = await listUnits(site.table, id)
     const isThere = units.length === 1
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: units.length })
@@ -117,7 +104,7 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     const unit = await createUnit(site.table, { fields: unitFields(id), images: await attached(urls) })
     return { job: { name: 'deleteUnit' as const, id: unit.id }, more: { id, urls } }
   }
-  const kills = await killEverywhere({ site, killer }, prepare, async (again, { id, urls }) => {
+  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const isThere = (await listUnits(site.table, id)).length === 1
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
     if ((await sortKeys(id)).length > 1) await again()

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { mediaKey } from '../src/data/media-keys.ts'
+import { startAdminSite } from './admin-site.ts'
+import { type Job, runJob } from './jobs.ts'
+import { startKiller } from './killed-writes.ts'
+
+/** An admin's site whose writes can be killed at any moment. */
+export async function startKillableSite() {
+  const site = await startAdminSite()
+  const killer = await startKiller()
+
+  /**
+   * Kills a job at each of its requests to table and bucket, now as it is sent and now when it is answered, until the
+   * job survives. `inspect` tells whether the thing was still as before. Gives the number of kills; some must come
+   * before the write and some after it, else nothing was shown.
+   */
+  async function killEverywhere<T>(
+    prepare: () => Promise<{ job: Job; more: T }>,
+    inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
+  ): Promise<number> {
+    const outcomes = new Set<boolean>()
+    for (let request = 1; ; request += 1) {
+      const { job, more } = await prepare()
+      const when = Math.random() < 0.5 ? 'asking' : 'answered'
+      const died = await killer.kill(job, { request, when })
+      outcomes.add(await inspect(() => runJob(site, job), more))
+      if (died) continue
+      expect(outcomes).toEqual(new Set([true, false]))
+      return request - 1
+    }
+  }
+
+  return {
+    site,
+    killEverywhere,
+    stored: (urls: string[]) => Promise.all(urls.map(site.isStored)),
+    isAttached: async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached,
+    async stop() {
+      await killer.stop()
+      await site.stop()
+    },
+  }
+}
