@@ -42,13 +42,15 @@ export async function vitest(commandArguments: string[], environment: NodeJS.Pro
   return withUncounted(counted, code)
 }
 
-/** Runs Playwright and counts its tests. */
-export async function playwright(environment: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = join(tmpdir(), `porchlight-playwright-${process.pid}.json`)
-  const code = await run('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', '--reporter=line,json'], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+/** Runs projects of the Playwright config and counts their tests. */
+export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = join(tmpdir(), `porchlight-playwright-${process.pid}-${projects.join('-')}.json`)
+  const chosen = projects.map((name) => `--project=${name}`)
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'test/e2e/playwright.config.ts', '--no-deps', '--reporter=line,json', ...chosen],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  )
   const stats = (await readReport(report))?.stats
   const counted = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/property'
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
 import { alive } from './alive.ts'
-import { expectNoViolations } from './no-violations.ts'
+import { expectSound } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
 const pages: Record<string, (properties: readonly Property[]) => string> = {
@@ -18,41 +18,35 @@ const pages: Record<string, (properties: readonly Property[]) => string> = {
   'the not-found screen': () => '/nowhere',
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const [name, path] of Object.entries(pages)) {
-      test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageTrouble }) => {
-        await page.goto(path(properties))
-        await alive(page)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
-        await expectNoViolations(page)
-        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-        // The two pages that are not found answer 4xx on purpose.
-        if (name.includes('not')) pageTrouble.length = 0
-      })
-    }
-
-    test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
-      const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
-      await page.goto(`/property/${property.id}`)
-      const card = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-      await card.getByRole('button', { name: /View Unit Details/ }).click()
-      const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
-      await expect(dialog).toBeVisible()
-      await expectNoViolations(page)
-      await dialog
-        .getByRole('button', { name: /full.?screen|view|open/i })
-        .first()
-        .click()
-      await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
-      await expectNoViolations(page)
-    })
+for (const [name, path] of Object.entries(pages)) {
+  test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageTrouble }) => {
+    await page.goto(path(properties))
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
+    await expectSound(page)
+    // The two pages that are not found answer 4xx on purpose.
+    if (name.includes('not')) pageTrouble.length = 0
   })
 }
+
+test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
+  await page.goto(`/property/${property.id}`)
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
+  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
+  await expect(dialog).toBeVisible()
+  await expectSound(page)
+  await dialog
+    .getByRole('button', { name: /full.?screen|view|open/i })
+    .first()
+    .click()
+  await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
+  await expectSound(page)
+})

@@ -34,7 +34,7 @@ export default defineConfig({
       timeout: 60_000,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    // These stop the table under the running site, so they come last and one at a time.
+    // These stop the table under the running site, so they run apart from the others and one at a time.
     { name: 'trouble', testMatch: ['**/trouble/*.spec.ts'], dependencies: ['admin'], workers: 1 },
   ],
 })

@@ -1,119 +1,108 @@
-import type { Page } from 'playwright/test'
 import { admin as administrator } from '../../fixtures/hosted-login.ts'
 import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectNoViolations } from '../no-violations.ts'
+import { expectSound } from '../sound.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-acts.ts'
 
-async function expectSound(page: Page) {
-  await expectNoViolations(page)
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-}
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px axe finds nothing and nothing scrolls sideways`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of ['/admin', '/admin/analytics', '/admin/hero']) {
-      test(`on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-        await expectSound(page)
-        if (path !== '/admin/hero') return
-        await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
-        await expect(page.getByRole('alertdialog', { name: 'Delete Hero Image?' })).toBeVisible()
-        await expectSound(page)
-      })
-    }
-
-    test('on a property with pictures and units, the form of a unit, and the questions that they ask', async ({
-      page,
-      sandbox,
-      admin,
-      title,
-    }) => {
-      const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
-      const { id } = await sandbox.property({ property: propertyFields({ title }), images })
-      await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
-      await page.goto(`/admin/property/${id}`)
-      await expect(pictureRows(page)).toHaveCount(2)
-      await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Delete Unit' })).toBeVisible()
+test.describe('axe finds nothing and nothing scrolls sideways', () => {
+  for (const path of ['/admin', '/admin/analytics', '/admin/hero']) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await expectSound(page)
-      await page.keyboard.press('Escape')
-      await expectSound(page)
-      await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
-      await unitField(page, 'Unit Number').fill('')
-      await units(page).getByRole('button', { name: 'Update Unit' }).click()
-      await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toBeFocused()
-      await expectSound(page)
-      await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
-      await page.getByRole('link', { name: 'Back to Admin' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+      if (path !== '/admin/hero') return
+      await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Delete Hero Image?' })).toBeVisible()
       await expectSound(page)
     })
+  }
 
-    test('on a form that is refused, the upload dialog, and a toast', async ({ page, photos }) => {
-      await page.goto('/admin/property/new')
-      await page.getByRole('button', { name: 'Create Property' }).click()
-      await expectToast(page, 'Validation Error', 'Title and description are required')
-      await expectSound(page)
-      const dialog = await choosePictures(page, [
-        photos.red,
-        { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-      ])
-      await expect(dialog.getByRole('alert')).toContainText('deed.pdf')
-      await expectSound(page)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await uploadPictures(page, [photos.red])
-      await expectToast(page, 'Success', '1 image(s) uploaded successfully')
-      await expectSound(page)
-    })
+  test('on a property with pictures and units, the form of a unit, and the questions that they ask', async ({
+    page,
+    sandbox,
+    admin,
+    title,
+  }) => {
+    const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
+    const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+    await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
+    await page.goto(`/admin/property/${id}`)
+    await expect(pictureRows(page)).toHaveCount(2)
+    await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Delete Unit' })).toBeVisible()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await expectSound(page)
+    await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+    await unitField(page, 'Unit Number').fill('')
+    await units(page).getByRole('button', { name: 'Update Unit' }).click()
+    await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toBeFocused()
+    await expectSound(page)
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await expectSound(page)
+  })
 
-    test('on what is offered when somebody else has saved meanwhile', async ({
-      page,
-      sandbox,
-      title,
-      admin,
-      pageTrouble,
-    }) => {
-      const { id } = await sandbox.property({ property: propertyFields({ title }) })
-      await page.goto(`/admin/property/${id}`)
-      await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
-      await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
-      await page.getByRole('button', { name: 'Update Property' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
+  test('on a form that is refused, the upload dialog, and a toast', async ({ page, photos }) => {
+    await page.goto('/admin/property/new')
+    await page.getByRole('button', { name: 'Create Property' }).click()
+    await expectToast(page, 'Validation Error', 'Title and description are required')
+    await expectSound(page)
+    const dialog = await choosePictures(page, [
+      photos.red,
+      { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ])
+    await expect(dialog.getByRole('alert')).toContainText('deed.pdf')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await uploadPictures(page, [photos.red])
+    await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+    await expectSound(page)
+  })
+
+  test('on what is offered when somebody else has saved meanwhile', async ({
+    page,
+    sandbox,
+    title,
+    admin,
+    pageTrouble,
+  }) => {
+    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    await page.goto(`/admin/property/${id}`)
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
+    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
+    await page.getByRole('button', { name: 'Update Property' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
+    await expectSound(page)
+    pageTrouble.length = 0
+  })
+
+  test.describe('for nobody', () => {
+    test.use({ person: 'nobody' })
+
+    test('on the hosted login', async ({ page, pageTrouble }) => {
+      await page.goto('/api/login?returnTo=/admin')
+      await expectSound(page)
+      await submitHostedLogin(page, { ...administrator, password: 'not-the-password' })
+      await expect(page.getByRole('alert')).toBeVisible()
       await expectSound(page)
       pageTrouble.length = 0
     })
+  })
 
-    test.describe('for nobody', () => {
-      test.use({ person: 'nobody' })
+  test.describe('for the guest', () => {
+    test.use({ person: 'guest' })
 
-      test('on the hosted login', async ({ page, pageTrouble }) => {
-        await page.goto('/api/login?returnTo=/admin')
-        await expectSound(page)
-        await submitHostedLogin(page, { ...administrator, password: 'not-the-password' })
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expectSound(page)
-        pageTrouble.length = 0
-      })
-    })
-
-    test.describe('for the guest', () => {
-      test.use({ person: 'guest' })
-
-      test('on Access Denied', async ({ page }) => {
-        await page.goto('/admin')
-        await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-        await expectSound(page)
-      })
+    test('on Access Denied', async ({ page }) => {
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      await expectSound(page)
     })
   })
-}
+})

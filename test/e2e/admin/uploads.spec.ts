@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { jpegOf, noPictures } from '../../fixtures/pictures.ts'
 import { presignedAt } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectNoViolations } from '../no-violations.ts'
+import { expectSound } from '../sound.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
 import { expectToast } from './toasts.ts'
 
@@ -125,7 +125,7 @@ test('closing while pictures are on their way asks first', async ({ page }) => {
   for (const way of ['Escape', 'Escape']) {
     await page.keyboard.press(way)
     await expect(question).toBeVisible()
-    await expectNoViolations(page)
+    await expectSound(page)
     await question.getByRole('button', { name: 'Keep uploading' }).click()
     await expect(question).toHaveCount(0)
     await expect(dialog.getByRole('progressbar')).toBeVisible()
