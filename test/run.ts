@@ -7,13 +7,16 @@ const demoWidth = 560
 
 const apiTests = ['--config', 'test/api/vitest.config.ts']
 
-const { passed, failed } = total(await everything())
+const [unit, site] = await Promise.all([vitest([]), againstTheRunningSite()])
+const { passed, failed } = total([unit, ...site])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** API and browser tests share one running site; a site or browser that cannot be had is one failed test. */
-async function everything(): Promise<Tally[]> {
-  const unit = vitest([])
+/**
+ * API and browser tests share one running site; a site or browser that cannot be had is one failed test. The first two
+ * steps wait for a good part of their time, which is left to the unit tests.
+ */
+async function againstTheRunningSite(): Promise<Tally[]> {
   try {
     const chromium = findChromium()
     const site = await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })
@@ -23,20 +26,14 @@ async function everything(): Promise<Tally[]> {
       CHROMIUM_PATH: chromium,
     }
     try {
-      // beside others, as these wait most of their time for a table that does not answer
-      const first = [unit, playwright(['trouble'], environment)]
-      // the API tests wait a third of their time
-      const second = () => [vitest(apiTests, environment), checkTypes(), lint()]
-      return [
-        ...(await Promise.all(first)),
-        ...(await Promise.all(second())),
-        await playwright(['visitor', 'admin'], environment),
-      ]
+      const trouble = await playwright(['trouble'], environment)
+      const api = await Promise.all([vitest(apiTests, environment), checkTypes(), lint()])
+      return [trouble, ...api, await playwright(['visitor', 'admin'], environment)]
     } finally {
       await site.stop()
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return [await unit, { passed: 0, failed: 1 }]
+    return [{ passed: 0, failed: 1 }]
   }
 }

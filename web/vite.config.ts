@@ -86,6 +86,23 @@ function withoutAdminArea(): Plugin {
   }
 }
 
+/** Takes out of the style sheets what Tailwind says in addition to `@property`, for browsers older than our target. */
+function withoutFallbacks(): Plugin {
+  const fallback = /@layer properties\{@supports [^{]*\{[^{]*\{[^{}]*\}\}\}/
+  return {
+    name: 'porchlight:without-fallbacks',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        const css = String(file.source)
+        if (css.includes('@property') && !fallback.test(css)) this.error('Tailwind writes its fallback in another way')
+        file.source = css.replace(fallback, '')
+      }
+    },
+  }
+}
+
 const define = { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) }
 
 /** For browsers, and (`--ssr`) for the publisher. */
@@ -99,12 +116,14 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: { input: 'src/entry-server.ts' },
           outDir: 'dist-server',
           target: 'node24',
+          // as in the build for browsers, or a page says other addresses than its script
+          assetsInlineLimit: 0,
           minify: true,
           copyPublicDir: false,
         },
       }
     : {
-        plugins: [siteConfig(), publicContract(), react(), tailwindcss(), preloadPages()],
+        plugins: [siteConfig(), publicContract(), react(), tailwindcss(), withoutFallbacks(), preloadPages()],
         define,
         build: {
           target: ['chrome111', 'safari16.4', 'firefox128'],

@@ -7,3 +7,10 @@ interface ImportMetaEnv {
 declare module 'virtual:built-document' {
   export const built: import('./publish/built-document.ts').BuiltDocument
 }
+
+/** Address of a drawing that the build puts beside the scripts. */
+declare module '*.svg' {
+  const address: string
+  // biome-ignore lint/style/noDefaultExport: so does Vite
+  export default address
+}

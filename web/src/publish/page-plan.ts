@@ -1,3 +1,4 @@
+import type { Image } from '@porchlight/contract/image'
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { heroQueries } from '../api/hero-queries.ts'
@@ -46,8 +47,8 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.property(property.id),
         entries: [
-          [propertyQueries.detail(property.id).queryKey, property],
-          [unitQueries.ofProperty(property.id).queryKey, units],
+          [propertyQueries.detail(property.id).queryKey, firstBlurred(property)],
+          [unitQueries.ofProperty(property.id).queryKey, units.map(firstBlurred)],
         ],
         picture: primaryImage(property.images) ?? defaultHero,
       }
@@ -57,4 +58,14 @@ export function planOf(content: PageContent): PagePlan {
     case 'not-found':
       return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
   }
+}
+
+/** Blurred copies are for the pictures that a page shows large; those of all would make a tenth of a home's page. */
+function firstBlurred<T extends { images: Image[] }>(listed: T): T {
+  const first = primaryImage(listed.images)
+  return { ...listed, images: listed.images.map((image) => (image === first ? image : withoutBlur(image))) }
+}
+
+function withoutBlur<T extends Image>({ placeholder: _, ...image }: T) {
+  return image
 }
