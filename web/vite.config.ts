@@ -103,6 +103,26 @@ function withoutFallbacks(): Plugin {
   }
 }
 
+/**
+ * Has Chromium compile what every public page runs while it arrives, on a core that is idle. Else each function is read
+ * once more when it is first called, which is half of the time in which the page cannot answer.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'porchlight:compiled-ahead',
+    generateBundle: {
+      // it has to be the first line, and Vite writes one before that
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && ['react', 'index'].includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      },
+    },
+  }
+}
+
 const define = { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) }
 
 /** For browsers, and (`--ssr`) for the publisher. */
@@ -123,7 +143,15 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [siteConfig(), publicContract(), react(), tailwindcss(), withoutFallbacks(), preloadPages()],
+        plugins: [
+          siteConfig(),
+          publicContract(),
+          react(),
+          tailwindcss(),
+          withoutFallbacks(),
+          compiledAhead(),
+          preloadPages(),
+        ],
         define,
         build: {
           target: ['chrome111', 'safari16.4', 'firefox128'],

@@ -31,6 +31,7 @@ export class SecurityHeaders extends Construct {
         value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         override: true,
       },
+      // the edge function page-status takes it from published pages
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
     ])
     this.api = this.policy('Api', dataPolicy, [

@@ -5,6 +5,7 @@ function handler(event) {
   const status = headers['x-amz-meta-status']
   delete headers['x-amz-meta-status']
   const policy = headers['content-security-policy']
+  const isPublished = headers['x-amz-meta-style'] !== undefined
   // Each page allows its own style sheet and loader, and no other: pages of two builds live side by side during a
   // deployment.
   const inline = ['style', 'script']
@@ -15,6 +16,8 @@ function handler(event) {
       policy.value = policy.value.replace(`${kind}-src 'self'`, `${kind}-src 'self' '${hash.value}'`)
     }
   })
+  // docs/decisions/016: what anybody may read is not kept apart from other windows, which would cost a process.
+  if (isPublished) delete headers['cross-origin-opener-policy']
   // A 304 stays: the browser shows the page and the status that it kept.
   if (status && response.statusCode === 200 && status.value === '404') {
     response.statusCode = 404

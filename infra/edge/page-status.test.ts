@@ -23,6 +23,12 @@ it('leaves every other page as it is', () => {
   expect(answer(200, headers)).toEqual({ statusCode: 200, statusDescription: 'OK', headers })
 })
 
+it('keeps pages apart from other windows, but for those that are published', () => {
+  const policy = { 'cross-origin-opener-policy': { value: 'same-origin' } }
+  expect(answer(200, policy).headers).toEqual(policy)
+  expect(answer(200, { ...policy, 'x-amz-meta-style': { value: 'sha256-Ab=' } }).headers).toEqual({})
+})
+
 describe('a page’s own style sheet and loader', () => {
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
   const marked = (marks: object) => answer(200, { ...marks, 'content-security-policy': { value: policy } }).headers
