@@ -25,7 +25,7 @@ export function SiteHeader() {
           <Wordmark />
         </Link>
         <nav aria-label={siteCopy.mainNavigation} className="order-last w-full md:order-none md:ml-auto md:w-auto">
-          <ul className="flex flex-wrap justify-between gap-x-2.5 whitespace-nowrap sm:justify-start sm:gap-x-8 md:gap-x-4 lg:gap-x-8">
+          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-4 lg:gap-x-8">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} end className={item}>
