@@ -1,3 +1,4 @@
+import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
 import { pageRenderer } from './page-renderer.ts'
 
@@ -28,6 +29,16 @@ export const house = (fields: Partial<Property> = {}): Property => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   images: [],
+  ...fields,
+})
+export const picture = (n: number, fields: Partial<PropertyImage> = {}): PropertyImage => ({
+  id: `${id}.${n}`,
+  propertyId: id,
+  imageUrl: `/images/${n}.jpg`,
+  caption: null,
+  isPrimary: false,
+  displayOrder: n,
+  createdAt: '2026-01-01T00:00:00.000Z',
   ...fields,
 })
 export const unit = {

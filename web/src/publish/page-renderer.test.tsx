@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { between, decoded, house, id, listing, loader, renderer, shell, unit } from './page-renderer.fixture.ts'
+import {
+  between,
+  decoded,
+  house,
+  id,
+  listing,
+  loader,
+  picture,
+  queryData,
+  renderer,
+  shell,
+  unit,
+} from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 test('a page has everything that search engines and shared links read', async () => {
@@ -19,17 +31,13 @@ test('a page has everything that search engines and shared links read', async ()
 })
 
 test('a shared link shows the JPEG of the first picture, says how large it is and what it shows', async () => {
-  const image = {
-    id: `${id}.1`,
-    propertyId: id,
+  const image = picture(1, {
     imageUrl: '/images/1.heic',
     caption: 'The "blue" door',
     isPrimary: true,
-    displayOrder: 0,
-    createdAt: '2026-01-01T00:00:00.000Z',
     width: 3000,
     height: 4000,
-  }
+  })
   const head = between(
     await renderer.render({ page: 'property', property: house({ images: [image] }), units: [] }),
     '<head>',
@@ -84,22 +92,24 @@ test('a page comes out the same when nothing has changed', async () => {
 })
 
 test('a city’s page carries no more than it shows', async () => {
-  const image = (n: number) => ({
-    id: `${id}.${n}`,
-    propertyId: id,
-    imageUrl: `/images/${n}.jpg`,
-    caption: null,
-    isPrimary: n === 2,
-    displayOrder: n,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  })
   const html = await renderer.render({
     page: 'city',
     location: 'atlanta',
-    properties: [house({ images: [image(1), image(2)] })],
+    properties: [house({ images: [picture(1), picture(2, { isPrimary: true })] })],
   })
   expect(html).toContain('/images/2.jpg')
   expect(html).not.toContain('/images/1.jpg')
+})
+
+test('a home’s page carries the blurred copies of the pictures that it shows large, and no others', async () => {
+  const images = (letter: string) =>
+    [1, 2].map((n) =>
+      picture(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
+    )
+  const units = [{ ...unit, images: images('u').map((image) => ({ ...image, unitId: unit.id })) }]
+  const html = await renderer.render({ page: 'property', property: house({ images: images('p') }), units })
+  expect(new Set(html.match(/base64,\w\d/g))).toEqual(new Set(['base64,p1', 'base64,u1']))
+  for (const address of ['p1', 'p2', 'u1', 'u2']) expect(JSON.stringify(queryData(html))).toContain(`${address}.jpg`)
 })
 
 test('home without hero images shows the built-in one', async () => {
