@@ -47,6 +47,15 @@ test('numbers that are none are refused in plain words, and what was typed stays
   await expectToast(page, 'Success', 'Property created successfully')
 })
 
+test('square feet are typed with a comma between thousands', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByLabel('Square Feet').fill('2,000')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ squareFeet: 2000 })
+})
+
 test('one toast is shown at a time, and it goes by itself', async ({ page }) => {
   await page.goto('/admin/property/new')
   const save = page.getByRole('button', { name: 'Create Property' })

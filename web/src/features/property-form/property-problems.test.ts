@@ -14,8 +14,10 @@ test('title and description are required', () => {
 test.each([
   ['bedrooms', '1.5'],
   ['bedrooms', '-1'],
+  ['bedrooms', '2,0'],
   ['bathrooms', '1.25'],
   ['bathrooms', 'two'],
+  ['bathrooms', '2,000'],
   ['squareFeet', '0.5'],
   ['address', 'x'.repeat(501)],
   ['title', 'x'.repeat(256)],

@@ -1,7 +1,7 @@
 import { propertyFieldsSchema, propertySchema } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
 import { featuresFromText } from './features-text.ts'
-import { numberFromText } from './number-text.ts'
+import { halfStepsFromText } from './half-steps-text.ts'
 import { fieldsOf, newProperty, valuesOf } from './property-values.ts'
 
 const stored = propertySchema.parse({
@@ -49,6 +49,16 @@ test('features are split on commas, trimmed, and empty ones dropped', () => {
   expect(featuresFromText(' , ')).toEqual([])
 })
 
+test('a comma in square feet and bedrooms stands between thousands', () => {
+  const typed = { ...newProperty, bedrooms: '1,000', squareFeet: '2,000' }
+  expect(fieldsOf(typed)).toMatchObject({ bedrooms: 1000, squareFeet: 2000 })
+  expect(fieldsOf({ ...newProperty, squareFeet: '1,850' }).squareFeet).toBe(1850)
+  expect(fieldsOf({ ...newProperty, bedrooms: '2,5', squareFeet: '2.000' })).toMatchObject({
+    bedrooms: Number.NaN,
+    squareFeet: Number.NaN,
+  })
+})
+
 test.each([
   ['', null],
   ['  ', null],
@@ -56,10 +66,11 @@ test.each([
   [' 2.5 ', 2.5],
   ['2,5', 2.5],
   ['-1', -1],
+  ['1,500', Number.NaN],
   ['three', Number.NaN],
   ['1e3', Number.NaN],
   ['.', Number.NaN],
   ['1.2.3', Number.NaN],
-])('the number typed as "%s" is %s', (text, value) => {
-  expect(numberFromText(text)).toBe(value)
+])('bathrooms typed as "%s" are %s', (text, value) => {
+  expect(halfStepsFromText(text)).toBe(value)
 })

@@ -1,8 +1,9 @@
 import { locationSchema, propertyTypeSchema } from '@porchlight/contract/option-schemas'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
+import { numberToText, wholeNumberFromText } from '../../ui/admin/number-text.ts'
 import { featuresFromText, featuresToText } from './features-text.ts'
-import { numberFromText, numberToText } from './number-text.ts'
+import { halfStepsFromText } from './half-steps-text.ts'
 
 /** The fields of the editor as they stand in its controls. */
 export const propertyValuesSchema = z.object({
@@ -65,9 +66,9 @@ export function fieldsOf(values: PropertyValues): PropertyFields {
     title: values.title.trim(),
     description: values.description.trim(),
     address: values.address.trim() || null,
-    bedrooms: numberFromText(values.bedrooms),
-    bathrooms: numberFromText(values.bathrooms),
-    squareFeet: numberFromText(values.squareFeet),
+    bedrooms: wholeNumberFromText(values.bedrooms, null),
+    bathrooms: halfStepsFromText(values.bathrooms),
+    squareFeet: wholeNumberFromText(values.squareFeet, null),
     architecturalStyle: values.architecturalStyle.trim() || null,
     features: featuresFromText(values.features),
     youtubeUrl: values.youtubeUrl.trim() || null,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, newUnit, valuesOf } from './unit-values.ts'
-import { wholeNumberFromText } from './whole-number-text.ts'
 
 const unit = {
   id: 'p.u',
@@ -37,8 +36,6 @@ test('0 square feet stay 0, which means not available', () => {
   expect(fieldsOf(valuesOf({ ...unit, squareFeet: 0 })).squareFeet).toBe(0)
 })
 
-test('numbers are read with or without commas, and nothing else is a number', () => {
-  expect(wholeNumberFromText(' 1,250 ', null)).toBe(1250)
-  expect(wholeNumberFromText('-1', 0)).toBe(-1)
-  for (const text of ['1.5', '1,2', 'two', '1e3', '--1']) expect(wholeNumberFromText(text, 0)).toBeNaN()
+test('square feet are read with a comma between thousands', () => {
+  expect(fieldsOf({ ...newUnit, squareFeet: '2,000' }).squareFeet).toBe(2000)
 })

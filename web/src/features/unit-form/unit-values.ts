@@ -1,6 +1,6 @@
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
-import { wholeNumberFromText } from './whole-number-text.ts'
+import { numberToText, wholeNumberFromText } from '../../ui/admin/number-text.ts'
 
 /** The fields of the unit form as they stand in its controls. */
 export const unitValuesSchema = z.object({
@@ -25,9 +25,9 @@ export const newUnit: UnitValues = {
 export function valuesOf(unit: Unit): UnitValues {
   return {
     unitNumber: unit.unitNumber,
-    bedrooms: String(unit.bedrooms),
-    bathrooms: String(unit.bathrooms),
-    squareFeet: unit.squareFeet === null ? '' : String(unit.squareFeet),
+    bedrooms: numberToText(unit.bedrooms),
+    bathrooms: numberToText(unit.bathrooms),
+    squareFeet: numberToText(unit.squareFeet),
     features: unit.features ?? '',
     youtubeUrl: unit.youtubeUrl ?? '',
   }

@@ -7,3 +7,7 @@ export function wholeNumberFromText<E>(text: string, empty: E): number | E {
   if (plain === '') return empty
   return /^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
+
+export function numberToText(value: number | null): string {
+  return value === null ? '' : String(value)
+}

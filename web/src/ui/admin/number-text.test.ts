@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { numberToText, wholeNumberFromText } from './number-text.ts'
+
+test('numbers are read with or without commas between thousands, and nothing else is a number', () => {
+  expect(wholeNumberFromText(' 1,250 ', null)).toBe(1250)
+  expect(wholeNumberFromText('-1', 0)).toBe(-1)
+  for (const text of ['1.5', '1,2', 'two', '1e3', '--1']) expect(wholeNumberFromText(text, 0)).toBeNaN()
+})
+
+test('nothing typed is what the form takes it for, and an unknown number is shown as nothing', () => {
+  expect(wholeNumberFromText('  ', null)).toBeNull()
+  expect(wholeNumberFromText('', 0)).toBe(0)
+  expect([null, 0, 2.5].map(numberToText)).toEqual(['', '0', '2.5'])
+})
