@@ -1,12 +1,14 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
 const published = /^\/(?:$|(?:atlanta|dallas|about)$|property\/[^/]+$)/
 const shell = /^\/(?:compare$|admin(?:\/|$))/
-const file = /\.[a-z0-9]+$/i
+// What no page is named by: a missing one of these gets S3's bare answer, which nobody reads.
+const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
-  const canonical = request.uri.replace(/\/+$/, '') || '/'
+  // Who types an address on a phone begins it with a capital.
+  const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
   if (published.test(canonical) || shell.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))

@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shipped } from '../fixtures/shipped.ts'
 
 const routePage = shipped('route-page')
 const ask = (uri: string, querystring: object = {}) =>
   routePage({ request: { method: 'GET', uri, querystring, headers: {} } })
+
+const publicFolder = path.join(import.meta.dirname, '../../web/public')
+const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `/${path.relative(publicFolder, path.join(parentPath, name))}`)
 
 describe('a visitor who opens', () => {
   it.each([
@@ -14,6 +21,7 @@ describe('a visitor who opens', () => {
     ['/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11', '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11/index.html'],
     ['/property/not-an-id', '/property/not-an-id/index.html'],
     ['/property/with.dot', '/property/with.dot/index.html'],
+    ['/property/some.html', '/property/some.html/index.html'],
   ])('%s gets the page that was published for it', (uri, object) => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
@@ -22,12 +30,9 @@ describe('a visitor who opens', () => {
     expect(ask(uri)).toMatchObject({ uri: '/shell.html' })
   })
 
-  it.each(['/assets/index-abc.js', '/placeholder-house.svg', '/robots.txt', '/index.html', '/missing.png'])(
-    '%s gets that file',
-    (uri) => {
-      expect(ask(uri)).toMatchObject({ uri })
-    },
-  )
+  it.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('%s gets that file', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri })
+  })
 
   it.each([
     '/nowhere',
@@ -35,7 +40,13 @@ describe('a visitor who opens', () => {
     '/property',
     '/property/a/b',
     '/administrator',
-    '/Atlanta',
+    '/index.html',
+    '/atlanta/index.html',
+    '/shell.html',
+    '/about.html',
+    '/wp-login.php',
+    '//atlanta',
+    '/Nowhere',
     '/nowhere/',
     '/assets/index-abc.js/',
   ])('%s gets the not-found page', (uri) => {
@@ -48,6 +59,10 @@ describe('a visitor who opens', () => {
     ['/admin/', '/admin'],
     ['/admin/hero///', '/admin/hero'],
     ['//', '/'],
+    ['/Atlanta', '/atlanta'],
+    ['/ABOUT/', '/about'],
+    ['/Property/One', '/property/one'],
+    ['/Admin/Hero', '/admin/hero'],
   ])('%s is sent to %s for good', (uri, location) => {
     expect(ask(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
   })

@@ -70,6 +70,35 @@ test('the carousel stands still while the pointer or the focus is on it', async 
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
 })
 
+test('whoever asks for it on the spot sees the carousel play', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /show image \d/i })
+  await page.getByRole('button', { name: /^pause/i }).click()
+  await page.clock.runFor(12_000)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /^play/i }).click()
+  await page.clock.runFor(5_400)
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('the carousel goes on after a tap, though what was tapped keeps the focus', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const dots = page.getByRole('button', { name: /show image \d/i })
+    const last = (await dots.count()) - 1
+    await dots.nth(last).tap()
+    await page.clock.runFor(400)
+    await expect(dots.nth(last)).toHaveAttribute('aria-current', 'true')
+    await expect(dots.nth(last)).toBeFocused()
+    await page.clock.runFor(5_400)
+    await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
 test('the carousel does not start by itself for people who prefer less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

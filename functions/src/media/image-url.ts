@@ -29,9 +29,14 @@ export function newPicture(type: UploadType = 'image/jpeg'): Picture {
   return { imageUrl: `/${key}`, key, uploadId }
 }
 
-/** Reads the path of a picture on the site, or the address that it was uploaded to; undefined for anything else. */
+/**
+ * Reads the path of a picture on the site, or the address that it was uploaded to, whole or its path alone; undefined
+ * for anything else.
+ */
 export function pictureAt({ address }: Storage, url: string): Picture | undefined {
-  const path = url.startsWith(address.href) ? url.slice(address.href.length - 1).replace(/\?.*$/s, '') : url
+  const { href, pathname } = address
+  const bucket = [href, pathname].find((start) => url.startsWith(start))
+  const path = (bucket ? url.slice(bucket.length - 1) : url).replace(/\?.*$/s, '')
   const [, key, uploadId] = pattern.exec(path) ?? []
   return key && uploadId ? { imageUrl: `/${key}`, key, uploadId } : undefined
 }

@@ -3,8 +3,8 @@ import type { Table } from '../data/table.ts'
 import { findVariants, type VariantsStatus } from '../data/variants-repository.ts'
 import { KnownError } from '../errors.ts'
 
-/** A function of the API has 10 s; the save itself takes the rest. */
-const patienceMs = 7000
+/** A call that writes has 29 s; the save itself takes the rest. */
+const patienceMs = 20_000
 const pollMs = 250
 
 /** Until when a call that begins now waits for variants, in ms since 1970. */

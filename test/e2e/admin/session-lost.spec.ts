@@ -122,6 +122,26 @@ test('when uploading: the person is told to log in again, and finds back what wa
 test.describe('with a sign-in of its own', () => {
   test.use({ person: 'nobody' })
 
+  test('when signing out after another tab has: it leads to the front page as well', async ({ page, context }) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.accept()
+    })
+    await page.goto('/api/login?returnTo=/admin')
+    await submitHostedLogin(page, administrator)
+    const signOut = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    const other = await context.newPage()
+    await other.goto('/about')
+    await signOut(other)
+    await expect(other).toHaveURL('/')
+    await other.close()
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+
   test('when creating after signing out in another tab: the password is asked for, then the form comes back', async ({
     page,
     context,

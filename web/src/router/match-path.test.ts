@@ -4,7 +4,7 @@ import { matchPath } from './match-path.ts'
 test.each([
   ['/', '/', {}],
   ['/atlanta', '/atlanta', {}],
-  ['/atlanta', '/Atlanta/', {}],
+  ['/atlanta', '/atlanta/', {}],
   ['/property/:id', '/property/a%2Fb%20c', { id: 'a/b c' }],
   ['/property/:id', '/property/50%', { id: '50%' }],
   ['/admin/*', '/admin', {}],
@@ -18,6 +18,8 @@ test.each([
   ['/', '/atlanta'],
   ['/atlanta', '/'],
   ['/atlanta', '/atlanta/homes'],
+  ['/atlanta', '/Atlanta'],
+  ['/atlanta', '//atlanta'],
   ['/property/:id', '/property'],
   ['/property/:id', '/property/1/units'],
   ['/admin/*', '/administration'],

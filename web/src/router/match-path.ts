@@ -1,10 +1,14 @@
 export type Params = Readonly<Record<string, string>>
 
-const partsOf = (path: string) => path.split('/').filter(Boolean)
+function partsOf(path: string): string[] {
+  const inner = path.replace(/^\//, '').replace(/\/+$/, '')
+  return inner === '' ? [] : inner.split('/')
+}
 
 /**
  * What a path puts into the named parts of a pattern such as `/property/:id`; undefined when it does not match. `*` at
- * its end stands for anything. Upper and lower case are the same, and so is a slash at the end.
+ * its end stands for anything. A slash at the end is the same as none; whoever writes in another case was sent on by
+ * the edge.
  */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const wanted = partsOf(pattern)
@@ -16,7 +20,7 @@ export function matchPath(pattern: string, path: string): Params | undefined {
   for (const [index, part] of wanted.entries()) {
     const value = decoded(given[index] ?? '')
     if (part.startsWith(':')) params[part.slice(1)] = value
-    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
+    else if (part !== value) return undefined
   }
   return params
 }

@@ -113,9 +113,12 @@ test('an image that cannot be there is named, and nothing is changed', async () 
   expect((await create([kept(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
 })
 
-test('the address that a picture was uploaded to is as good as its path', async () => {
+test.each([
+  ['the address', ({ href }: URL) => href],
+  ['the path of the address', ({ pathname }: URL) => pathname],
+])('%s that a picture was uploaded to is as good as its path on the site', async (_, partOf) => {
   const path = await site.upload()
-  const { status, body } = await create([{ url: `${site.storage.address.href.slice(0, -1)}${path}` }])
+  const { status, body } = await create([{ url: `${partOf(site.storage.address).slice(0, -1)}${path}` }])
   expect(status).toBe(200)
   expect(body.images).toMatchObject([{ imageUrl: path }])
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { bomb } from '../../../test/odd-pictures.ts'
@@ -108,7 +108,12 @@ test('a save waits for the variants of its pictures, and says so when they do no
   expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 64, height: 64 }] } })
 
   const late = await site.send()
-  expect(await create([{ url: late }])).toMatchObject({
+  const waitingToo = create([{ url: late }])
+  await setTimeout(600)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+  const answer = await waitingToo
+  vi.useRealTimers()
+  expect(answer).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
     body: { code: 'unavailable', message: expect.stringContaining('still being prepared') },

@@ -35,7 +35,8 @@ export function Hero({ images, children }: HeroProps) {
       className="relative isolate flex h-hero flex-col justify-end overflow-hidden bg-night text-on-night md:h-hero-wide"
       onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
-      onFocus={() => carousel.hold(true)}
+      // a control that was tapped keeps the focus for as long as nothing else is
+      onFocus={({ target }) => target.matches(':focus-visible') && carousel.hold(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.hold(false)}
     >
       <HeroImages images={images} carousel={carousel} />

@@ -5,7 +5,8 @@ import { carouselReducer, firstSlide } from './carousel-state.ts'
 
 /**
  * The carousel over `count` images: advances every 5 s with a 300 ms fade-out before each change, and holds still
- * while the visitor is on it (`hold`), while the page is hidden, or for those who prefer reduced motion.
+ * while the visitor is on it (`hold`) and has not asked it to play there, while the page is hidden, or for those who
+ * prefer reduced motion.
  */
 export function useCarousel(count: number) {
   const [state, dispatch] = useReducer(carouselReducer, firstSlide)
@@ -37,7 +38,10 @@ export function useCarousel(count: number) {
     fading: next !== undefined,
     playing,
     hold,
-    toggle: () => dispatch({ type: 'play', playing: !playing }),
+    toggle() {
+      hold(false)
+      dispatch({ type: 'play', playing: !playing })
+    },
     show: (index: number) => dispatch({ type: 'show', index }),
     step: (by: 1 | -1) => dispatch({ type: 'step', by, count }),
   }
