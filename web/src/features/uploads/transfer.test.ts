@@ -71,17 +71,39 @@ test('gives up at once on a refusal, and after four more attempts on trouble', a
   expect(down.sent).toHaveLength(5)
 })
 
-test('waits for the connection, which costs no attempt', async () => {
+/** Takes the browser's connection away; gives what brings it back. */
+function goOffline() {
   const online = new EventTarget()
   vi.stubGlobal('addEventListener', online.addEventListener.bind(online))
   vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online))
   vi.stubGlobal('navigator', { onLine: false })
+  return () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    online.dispatchEvent(new Event('online'))
+  }
+}
+
+test('waits for the connection, which costs no attempt', async () => {
+  const comeBack = goOffline()
   const { sent, run } = storage()
   const done = run()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([])
-  vi.stubGlobal('navigator', { onLine: true })
-  online.dispatchEvent(new Event('online'))
+  comeBack()
+  await expect(done).resolves.toBe('/images/1.jpg')
+})
+
+test('waits for the connection, too, when it goes while an address is asked for', async () => {
+  const { prepare, run } = storage()
+  let comeBack = () => {}
+  prepare.mockImplementationOnce(async () => {
+    comeBack = goOffline()
+    throw new TypeError('Failed to fetch')
+  })
+  const done = run()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(prepare).toHaveBeenCalledOnce()
+  comeBack()
   await expect(done).resolves.toBe('/images/1.jpg')
 })
 

@@ -36,14 +36,15 @@ export async function transfer({ data, type, prepare, slots, onProgress, signal,
   for (;;) {
     await untilOnline(signal)
     await slots.calm(signal)
-    target ??= await prepareOrFail(prepare, { type, size: data.size }, signal)
     try {
+      target ??= await prepareOrFail(prepare, { type, size: data.size }, signal)
       await put({ address: target.uploadURL, data, type, onProgress, signal })
       return target.imageUrl ?? new URL(target.uploadURL).pathname
     } catch (error) {
-      if (signal.aborted || !(error instanceof TransferError)) throw error
+      if (signal.aborted) throw error
       onProgress(0)
-      if (error.failed.status === 0 && !navigator.onLine) continue
+      if (isUnanswered(error) && !navigator.onLine) continue
+      if (!(error instanceof TransferError)) throw error
       const retry: Retry | undefined = nextRetry(error.failed, attempt)
       if (!retry) throw error
       attempt += 1
@@ -53,6 +54,12 @@ export async function transfer({ data, type, prepare, slots, onProgress, signal,
     }
   }
 }
+
+/** Whether the connection broke off before anybody answered. */
+const isUnanswered = (error: unknown) =>
+  error instanceof TransferError
+    ? error.failed.status === 0
+    : error instanceof PrepareError && error.cause instanceof TypeError
 
 async function prepareOrFail(prepare: PrepareUpload, file: { type: string; size: number }, signal: AbortSignal) {
   try {
