@@ -8,10 +8,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { controlStyles } from '../../ui/field.tsx'
 import type { EditedImage } from './image-list.ts'
+import { NewPicture } from './new-picture.tsx'
 import { rowId } from './pass-focus.ts'
 
 interface ImageRowProps {
   image: EditedImage
+  /** Of a new picture that was uploaded since the page was opened. */
+  file: Blob | undefined
   /** From 1. */
   position: number
   total: number
@@ -24,7 +27,10 @@ interface ImageRowProps {
   onRemove: () => void
 }
 
-export function ImageRow({ image, position, total, busy, onCaption, onPrimary, onMove, onRemove }: ImageRowProps) {
+const pictureStyles = 'w-24 shrink-0 rounded-md sm:w-32'
+
+export function ImageRow(props: ImageRowProps) {
+  const { image, file, position, total, busy, onCaption, onPrimary, onMove, onRemove } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: image.key,
   })
@@ -46,12 +52,11 @@ export function ImageRow({ image, position, total, busy, onCaption, onPrimary, o
       >
         <AdminIcon name="grip" />
       </button>
-      <CardPicture
-        picture={{ imageUrl: image.url }}
-        alt={image.caption}
-        sizes="8rem"
-        className="w-24 shrink-0 rounded-md sm:w-32"
-      />
+      {image.id === undefined ? (
+        <NewPicture url={image.url} file={file} alt={image.caption} className={pictureStyles} />
+      ) : (
+        <CardPicture picture={{ imageUrl: image.url }} alt={image.caption} sizes="8rem" className={pictureStyles} />
+      )}
       <div className="grid min-w-0 grow gap-2 max-sm:order-last max-sm:w-full">
         <input
           value={image.caption}

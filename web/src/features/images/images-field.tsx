@@ -8,6 +8,8 @@ import { ImageRow } from './image-row.tsx'
 
 interface ImagesFieldProps {
   images: ImageList
+  /** Files of new pictures, by their `url`. */
+  files: ReadonlyMap<string, Blob>
   /** Given as a step, so that answers that come late change the list as it is by then. */
   onChange: (step: (images: ImageList) => ImageList) => void
   onRemove: (image: EditedImage) => void
@@ -16,7 +18,7 @@ interface ImagesFieldProps {
 }
 
 /** The pictures of a property or unit: caption, primary, order by drag, keyboard or buttons, removal. */
-export function ImagesField({ images, onChange, onRemove, removing }: ImagesFieldProps) {
+export function ImagesField({ images, files, onChange, onRemove, removing }: ImagesFieldProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -43,6 +45,7 @@ export function ImagesField({ images, onChange, onRemove, removing }: ImagesFiel
             <ImageRow
               key={image.key}
               image={image}
+              file={files.get(image.url)}
               position={index + 1}
               total={images.length}
               busy={removing?.has(image.key) ?? false}

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { useObjectUrl } from '../../ui/admin/use-object-url.ts'
 
 /** A small look at a file that is not sent yet; a drawing where the browser cannot show it, HEIC mostly. */
 export function FilePreview({ data }: { data: unknown }) {
-  const [address, setAddress] = useState<string>()
+  const address = useObjectUrl(data)
   const [broken, setBroken] = useState(false)
-  useEffect(() => {
-    if (!(data instanceof Blob)) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep text-ink-soft">
       {address && !broken ? (

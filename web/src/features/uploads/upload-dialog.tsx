@@ -7,7 +7,7 @@ import { PicturePicker } from './picture-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import type { PrepareUpload } from './transfer.ts'
 import { UploadRow } from './upload-row.tsx'
-import { fileState, usePictureUpload } from './use-picture-upload.ts'
+import { type ArrivedPicture, fileState, usePictureUpload } from './use-picture-upload.ts'
 
 interface UploadDialogProps {
   title: string
@@ -16,8 +16,8 @@ interface UploadDialogProps {
   prepare: PrepareUpload
   /** A file failed for good. */
   onError: (error: unknown) => void
-  /** Paths of the pictures that arrived; called once per run, never with an empty list. */
-  onUploaded: (urls: string[]) => void
+  /** Called once per run, never with an empty list. */
+  onUploaded: (pictures: ArrivedPicture[]) => void
   onClose: () => void
 }
 
@@ -28,9 +28,9 @@ export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, on
     maxFiles,
     prepare,
     onError,
-    onArrived: (urls, rest) => {
-      if (urls.length > 0) onUploaded(urls)
-      if (urls.length > 0 && rest === 0) onClose()
+    onArrived: (pictures, rest) => {
+      if (pictures.length > 0) onUploaded(pictures)
+      if (pictures.length > 0 && rest === 0) onClose()
     },
   })
   const count = (state: string) => files.filter((file) => fileState(file) === state).length

@@ -9,12 +9,18 @@ export interface RefusedFile {
   reason: string
 }
 
+/** A file that has arrived, and the path to attach it by. */
+export interface ArrivedPicture {
+  url: string
+  file: Blob
+}
+
 interface PictureUpload {
   maxFiles: number
   prepare: PrepareUpload
   onError: (error: unknown) => void
-  /** The paths of pictures that have arrived, in the order of choosing; `rest` is how many files are still listed. */
-  onArrived: (urls: string[], rest: number) => void
+  /** In the order of choosing; `rest` is how many files are still listed. */
+  onArrived: (pictures: ArrivedPicture[], rest: number) => void
 }
 
 /** The files of one upload dialog and what can be done with them. */
@@ -53,9 +59,11 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
   const after = async (run: Promise<unknown>) => {
     await run.catch((error: unknown) => console.error(error))
     const arrived = uppy.getFiles().filter(({ response }) => response?.body)
-    const urls = arrived.flatMap(({ response }) => (response?.body ? [response.body.imageUrl] : []))
+    const pictures = arrived.flatMap(({ response, data }) =>
+      response?.body && data instanceof Blob ? [{ url: response.body.imageUrl, file: data }] : [],
+    )
     uppy.removeFiles(arrived.map(({ id }) => id))
-    handlers.current.onArrived(urls, uppy.getFiles().length)
+    handlers.current.onArrived(pictures, uppy.getFiles().length)
   }
   return {
     files: Object.values(files),

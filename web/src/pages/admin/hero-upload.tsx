@@ -40,7 +40,7 @@ export function HeroUpload({ count }: { count: number }) {
           prepare={requestUpload}
           onError={tell}
           onClose={() => setUploading(false)}
-          onUploaded={([imageUrl]) => imageUrl && add(imageUrl, count)}
+          onUploaded={([picture]) => picture && add(picture.url, count)}
         />
       )}
     </div>

@@ -21,6 +21,7 @@ export interface ImagesEditorProps {
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+  const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const uploadButton = useRef<HTMLButtonElement>(null)
   const room = Math.min(limits.imagesPerUpload, limits.imagesPerParent - images.length)
 
@@ -42,7 +43,13 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   }
   return (
     <div className="grid gap-4">
-      <ImagesField images={images} onChange={onChange} onRemove={(image) => void remove(image)} removing={removing} />
+      <ImagesField
+        images={images}
+        files={files}
+        onChange={onChange}
+        onRemove={(image) => void remove(image)}
+        removing={removing}
+      />
       <Button
         ref={uploadButton}
         variant="outline"
@@ -59,9 +66,15 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           title={imagesCopy.upload}
           maxFiles={room}
           onClose={() => setUploading(false)}
-          onUploaded={(urls) => {
-            onChange((now) => addImages(now, urls))
-            toast.success(imagesCopy.uploaded(urls.length))
+          onUploaded={(pictures) => {
+            setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
+            onChange((now) =>
+              addImages(
+                now,
+                pictures.map(({ url }) => url),
+              ),
+            )
+            toast.success(imagesCopy.uploaded(pictures.length))
           }}
         />
       )}

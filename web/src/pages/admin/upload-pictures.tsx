@@ -3,12 +3,13 @@ import { requestUpload } from '../../api/request-upload.ts'
 import { uploadCopy } from '../../copy/admin-uploads.ts'
 import { PrepareError } from '../../features/uploads/transfer.ts'
 import { UploadDialog } from '../../features/uploads/upload-dialog.tsx'
+import type { ArrivedPicture } from '../../features/uploads/use-picture-upload.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 
 interface UploadPicturesProps {
   title: string
   maxFiles: number
-  onUploaded: (urls: string[]) => void
+  onUploaded: (pictures: ArrivedPicture[]) => void
   onClose: () => void
 }
 
