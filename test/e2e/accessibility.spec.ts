@@ -2,6 +2,7 @@ import type { Property } from '@porchlight/contract/property'
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
 import { alive } from './alive.ts'
 import { expectSound } from './sound.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 const pages: Record<string, (properties: readonly Property[]) => string> = {
@@ -36,10 +37,7 @@ for (const [name, path] of Object.entries(pages)) {
 test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
   await page.goto(`/property/${property.id}`)
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  await unitOpener(page, unit).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
   await expect(dialog).toBeVisible()
   await expectSound(page)

@@ -1,4 +1,5 @@
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 const tourButton = { name: /play/i }
@@ -46,10 +47,7 @@ test('a building lists its units, and a unit opens in a dialog', async ({ page, 
   await expect(page.getByText(`${property.unitCount} Units`, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Units' })).toBeVisible()
   await expect(page.getByText(`Browse ${units.length} units in this property`)).toBeVisible()
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-  const opener = card.getByRole('button', { name: /View Unit Details/ })
+  const opener = unitOpener(page, unit)
   await opener.click()
   const dialog = page.getByRole('dialog').filter({ hasText: `Unit ${unit.unitNumber}` })
   await expect(dialog.getByRole('heading', { name: 'Specifications' })).toBeVisible()
@@ -134,10 +132,7 @@ test('the viewer goes round by keys, shows caption and counter, and gives the fo
 test('Escape in a unit’s viewer closes the viewer and leaves the unit open', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with two pictures', ({ images }) => images.length > 1)
   await page.goto(`/property/${property.id}`)
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  await unitOpener(page, unit).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
   await dialog
     .getByRole('button', { name: /full.?screen|view|open/i })
@@ -173,10 +168,7 @@ test('a tour asks nothing of YouTube before it is clicked', async ({ page, prope
 test('a building’s unit tours stand in the unit’s dialog', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => Boolean(youtubeUrl))
   await page.goto(`/property/${property.id}`)
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  await unitOpener(page, unit).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
 })
 

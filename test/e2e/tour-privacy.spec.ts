@@ -1,4 +1,5 @@
 import { pickUnit } from '../fixtures/catalogue.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 const isYoutube = (link: string | null) => /youtu/.test(link ?? '')
@@ -37,10 +38,7 @@ test('a unit’s tour in its dialog waits for the click, too, and plays from the
     },
   )
   await page.goto(`/property/${property.id}`)
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: `Unit ${unit.unitNumber}`, exact: true }) })
-  await card.getByRole('button', { name: /View Unit Details/ }).click()
+  await unitOpener(page, unit).click()
   const play = page.getByRole('dialog').getByRole('button', { name: /^Play / })
   await play.scrollIntoViewIfNeeded()
   expect(asked).toEqual([])

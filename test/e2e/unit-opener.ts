@@ -1,0 +1,9 @@
+import type { Unit } from '@porchlight/contract/unit'
+import type { Page } from 'playwright/test'
+
+/** The button on a unit's card that opens its details. */
+export const unitOpener = (page: Page, { unitNumber }: Unit) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Unit ${unitNumber}`, exact: true }) })
+    .getByRole('button', { name: /View Unit Details/ })
