@@ -7,7 +7,7 @@ import { propertyItems } from './property-repository.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { isUnfinished } from './removal-repository.ts'
 import { changeStep } from './revision.ts'
-import { albumSteps, roomBeside } from './save-album.ts'
+import { albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { transact } from './transact.ts'
 import { whileStale } from './while-stale.ts'
@@ -34,6 +34,6 @@ export async function deletePropertyImage(table: Table, id: string): Promise<voi
       expected: { version, imageSet },
       moves: ['imageSet'],
     })
-    await transact(table, [change, ...albumSteps(table, album, roomBeside(1)).steps])
+    await transact(table, [change, ...albumSteps(table, album).steps])
   })
 }

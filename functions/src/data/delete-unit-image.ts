@@ -4,7 +4,7 @@ import { parentOf } from './child-id.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { isUnfinished } from './removal-repository.ts'
 import { changeStep } from './revision.ts'
-import { albumSteps, roomBeside } from './save-album.ts'
+import { albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { transact } from './transact.ts'
 import { unitImageItem } from './unit-items.ts'
@@ -35,7 +35,7 @@ export async function deleteUnitImage(table: Table, id: string): Promise<void> {
       expected: { version, imageSet },
       moves: ['imageSet'],
     })
-    const steps = albumSteps(table, album, roomBeside(2)).steps
+    const steps = albumSteps(table, album).steps
     await transact(table, [ofExistingProperty(table, propertyId), change, ...steps])
   })
 }

@@ -3,7 +3,7 @@ import { parentOf } from './child-id.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { isUnfinished } from './removal-repository.ts'
 import { asRead, type Revision } from './revision.ts'
-import { albumSteps, roomBeside } from './save-album.ts'
+import { albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
 import { unitImageItem } from './unit-items.ts'
@@ -27,7 +27,7 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     await transact(table, [
       countUnits(table, parentOf(id), -1),
       removeUnit(table, id, before.item),
-      ...albumSteps(table, { plan, toItem: unitImageItem, removalKey, causes: [id] }, roomBeside(2)).steps,
+      ...albumSteps(table, { plan, toItem: unitImageItem, removalKey, causes: [id] }).steps,
     ])
   })
 }

@@ -20,7 +20,7 @@ import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { firstRevision } from './revision.ts'
-import { albumSteps, roomBeside } from './save-album.ts'
+import { albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
 
@@ -89,7 +89,7 @@ export async function createProperty(
     ...(id ? [notBeingDeleted(table, id)] : []),
   ]
   const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
-  await transact(table, [...first, ...albumSteps(table, album, roomBeside(first.length)).steps])
+  await transact(table, [...first, ...albumSteps(table, album).steps])
   return toProperty(item, plan.images)
 }
 

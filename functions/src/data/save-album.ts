@@ -1,4 +1,5 @@
 import type { Image } from '@porchlight/contract/image'
+import { limits } from '@porchlight/contract/limits'
 import { invalidInput } from '../errors.ts'
 import type { AlbumPlan } from './album.ts'
 import { attachStep } from './media-repository.ts'
@@ -6,7 +7,7 @@ import { putNew } from './put-new.ts'
 import { removalStep } from './removal-repository.ts'
 import type { Expected, Revision } from './revision.ts'
 import type { Table } from './table.ts'
-import { mostSteps, type Step } from './transact.ts'
+import type { Step } from './transact.ts'
 
 interface Album<T> {
   plan: AlbumPlan<T>
@@ -18,8 +19,11 @@ interface Album<T> {
   causes?: string[]
 }
 
-/** The steps that make the images of a property or unit what a plan says; at most `room` of them. */
-export function albumSteps<T extends Image>(table: Table, album: Album<T>, room: number) {
+/**
+ * The steps that make the images of a property or unit what a plan says, which leave room for two others in a
+ * transaction. Throws `invalidInput` when the plan needs more.
+ */
+export function albumSteps<T extends Image>(table: Table, album: Album<T>) {
   const { plan, toItem, removalKey, causes = [] } = album
   const always: Step[] = [
     ...plan.added.map(({ image }) => putNew(table, { ...toItem(image) }, 'An image')),
@@ -29,6 +33,7 @@ export function albumSteps<T extends Image>(table: Table, album: Album<T>, room:
     ...plan.removed.map((image) => deleteStep(table, toItem(image))),
     ...removalOf(table, removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),
   ]
+  const room = limits.imageItemsPerSave
   const writesAll = always.length + plan.kept.length <= room
   const kept = writesAll ? plan.kept : plan.changed
   const steps = [...always, ...kept.map((image) => putStep(table, { ...toItem(image) }))]
@@ -54,8 +59,6 @@ export const deleteStep = ({ name }: Table, { PK, SK }: { PK: string; SK: string
 })
 
 function tooManyAtOnce() {
-  const message = 'Too many pictures change at once. Please save some of them first, then the others.'
+  const message = 'Too many images change at once. Please remove some of the new ones, save, then upload them again.'
   return invalidInput([{ path: 'images', message }], message)
 }
-
-export const roomBeside = (steps: number) => mostSteps - steps

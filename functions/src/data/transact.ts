@@ -12,15 +12,12 @@ export interface Step {
   refusal?: () => Error
 }
 
-/** How many steps a transaction takes at most. */
-export const mostSteps = 100
-
 const attempts = 9
 const firstDelayMs = 20
 const longestDelayMs = 400
 
 /**
- * Writes all steps (at most `mostSteps`) or none. The token makes a repetition of the same transaction harmless for
+ * Writes all steps (at most 100) or none. The token makes a repetition of the same transaction harmless for
  * 10 minutes, so that an answer lost on the way is not a second write. Only a collision with another transaction
  * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
  */

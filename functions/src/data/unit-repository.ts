@@ -12,7 +12,7 @@ import { putNew } from './put-new.ts'
 import { queryAll } from './query-all.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { firstRevision } from './revision.ts'
-import { albumSteps, roomBeside } from './save-album.ts'
+import { albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
@@ -62,7 +62,7 @@ export async function createUnit(
   const plan = planAlbum([], images, newUnitImage(id), createdAt)
   const first = [countUnits(table, fields.propertyId, 1), putNew(table, { ...unitKey(id), ...item }, 'A unit')]
   const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(fields.propertyId) }
-  await transact(table, [...first, ...albumSteps(table, album, roomBeside(first.length)).steps])
+  await transact(table, [...first, ...albumSteps(table, album).steps])
   return toUnit(item, propertyTitle, plan.images)
 }
 

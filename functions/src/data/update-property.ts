@@ -6,7 +6,7 @@ import { propertyKey } from './property-keys.ts'
 import { findProperty, newPropertyImage, propertyItems } from './property-repository.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { changeStep } from './revision.ts'
-import { albumGuard, albumSteps, roomBeside } from './save-album.ts'
+import { albumGuard, albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { transact } from './transact.ts'
 import { whileStale } from './while-stale.ts'
@@ -41,7 +41,7 @@ async function save(table: Table, id: string, { fields, images, version }: Prope
   const now = new Date().toISOString()
   const plan = planAlbum(before.images, images, newPropertyImage(id), now)
   const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(id) }
-  const { steps, writesAll } = albumSteps(table, album, roomBeside(1))
+  const { steps, writesAll } = albumSteps(table, album)
   const { expected, setMoves } = albumGuard(plan, writesAll, before.item)
   const change = changeStep(table, {
     key: propertyKey(id),

@@ -5,7 +5,7 @@ import { parentOf } from './child-id.ts'
 import { propertyKey } from './property-keys.ts'
 import { removalKeyOf } from './removal-keys.ts'
 import { changeStep } from './revision.ts'
-import { albumGuard, albumSteps, roomBeside } from './save-album.ts'
+import { albumGuard, albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
 import { storedUnitFields, unitImageItem } from './unit-items.ts'
@@ -39,7 +39,7 @@ async function save(table: Table, id: string, { fields, images }: UnitUpdate): P
   const now = new Date().toISOString()
   const plan = planAlbum(before.images, images, newUnitImage(id), now)
   const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(parentOf(id)) }
-  const { steps, writesAll } = albumSteps(table, album, roomBeside(2))
+  const { steps, writesAll } = albumSteps(table, album)
   const { expected, setMoves } = albumGuard(plan, writesAll, before.item)
   const change = changeStep(table, {
     key: unitKey(id),

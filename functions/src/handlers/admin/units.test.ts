@@ -1,4 +1,5 @@
 import type { Image } from '@porchlight/contract/image'
+import { newImagesPerSave } from '@porchlight/contract/new-images-per-save'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +47,7 @@ const update = (id: string, images: object[] = [], fields: object = {}) =>
     id,
     body: { unit: { ...unitFields(id.slice(0, 36)), ...fields }, images },
   })
+const newPictures = async (count: number) => (await site.uploads(count)).map((url) => ({ url }))
 const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
 const list = async (id: string): Promise<Unit[]> => (await site.asAdmin(handlers.list, 'GET', { id })).body
 const get = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
@@ -103,6 +105,15 @@ test('an image of a unit can be removed by itself; the next becomes primary', as
   expect(await site.isStored(a.imageUrl)).toBe(false)
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
+
+test('a unit is saved with as many new pictures as an editor takes, also beside stored ones that all move', async () => {
+  const made = await create(await newProperty(), await newPictures(newImagesPerSave(0)))
+  expect(made.body.images).toHaveLength(newImagesPerSave(0))
+  const stored = made.body.images.map(({ id, imageUrl }: Image) => ({ id, url: imageUrl }))
+  const added = await newPictures(newImagesPerSave(stored.length))
+  const { body } = await update(made.body.id, [...added, ...stored])
+  expect(body.images).toHaveLength(stored.length + added.length)
+}, 30_000)
 
 test('100 changes of the primary image of a unit at once leave one', async () => {
   const propertyId = await newProperty()

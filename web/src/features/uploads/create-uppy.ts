@@ -8,12 +8,15 @@ import type { UploadBody, UploadMeta } from './single-put.ts'
 export function createUppy(maxFiles: number) {
   return new Uppy<UploadMeta, UploadBody>({
     autoProceed: false,
-    restrictions: {
-      maxNumberOfFiles: maxFiles,
-      maxFileSize: limits.uploadBytes,
-      minFileSize: 1,
-      allowedFileTypes: [...uploadTypes],
-    },
+    restrictions: restrictionsFor(maxFiles),
     locale: { strings: uploadCopy.restrictions, pluralize: (count) => (count === 1 ? 0 : 1) },
   })
 }
+
+/** What has arrived takes room in an editor, so the number may change while a dialog is open. */
+export const restrictionsFor = (maxFiles: number) => ({
+  maxNumberOfFiles: maxFiles,
+  maxFileSize: limits.uploadBytes,
+  minFileSize: 1,
+  allowedFileTypes: [...uploadTypes],
+})

@@ -5,11 +5,12 @@ import { acceptedPictures } from './picture-type.ts'
 
 interface PicturePickerProps {
   maxFiles: number
+  hint: string | undefined
   onChosen: (files: File[]) => void
 }
 
 /** Takes files that are dropped on it, or chosen through the system's own window. */
-export function PicturePicker({ maxFiles, onChosen }: PicturePickerProps) {
+export function PicturePicker({ maxFiles, hint, onChosen }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const limitsId = useId()
@@ -47,7 +48,7 @@ export function PicturePicker({ maxFiles, onChosen }: PicturePickerProps) {
         }}
       />
       <p id={limitsId} className="text-xs text-ink-soft">
-        {uploadCopy.limits(maxFiles)}
+        {uploadCopy.limits(maxFiles)} {hint}
       </p>
     </div>
   )

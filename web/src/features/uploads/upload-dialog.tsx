@@ -13,6 +13,8 @@ interface UploadDialogProps {
   title: string
   /** How many files one session takes: 30, or 1 for the hero (spec section 5). */
   maxFiles: number
+  /** What else there is to know about this number. */
+  hint?: string | undefined
   prepare: PrepareUpload
   /** A file failed for good. */
   onError: (error: unknown) => void
@@ -22,7 +24,7 @@ interface UploadDialogProps {
 }
 
 /** Chooses and sends pictures; closes when all have arrived (spec section 4). Open as long as it is rendered. */
-export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove } = usePictureUpload({
     maxFiles,
@@ -38,7 +40,7 @@ export function UploadDialog({ title, maxFiles, prepare, onError, onUploaded, on
   const failed = count('failed')
   return (
     <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
-      <PicturePicker maxFiles={maxFiles} onChosen={add} />
+      <PicturePicker maxFiles={maxFiles} hint={hint} onChosen={add} />
       <RefusedFiles files={refused} />
       {files.length > 0 && (
         <ul aria-label={uploadCopy.picked} className="mt-4 divide-y divide-rule border-y border-rule">

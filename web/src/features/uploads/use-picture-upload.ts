@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createUppy } from './create-uppy.ts'
+import { createUppy, restrictionsFor } from './create-uppy.ts'
 import { pictureType } from './picture-type.ts'
 import { type PictureFile, sendBySinglePut } from './single-put.ts'
 import type { PrepareUpload } from './transfer.ts'
@@ -40,6 +40,7 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
     return created
   })
   useEffect(() => () => uppy.cancelAll(), [uppy])
+  useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxFiles) }), [uppy, maxFiles])
   const { files, currentUploads } = useSyncExternalStore(
     (listener) => uppy.store.subscribe(listener),
     () => uppy.getState(),

@@ -5,9 +5,9 @@ import { imagesCopy } from '../../copy/admin-images.ts'
 import { addImages, type EditedImage, type ImageList, removeImage } from '../../features/images/image-list.ts'
 import { ImagesField } from '../../features/images/images-field.tsx'
 import { passFocusOn } from '../../features/images/pass-focus.ts'
-import { AdminIcon } from '../../ui/admin/admin-icon.tsx'
+import { UploadImagesButton } from '../../features/images/upload-images-button.tsx'
+import { uploadRoom } from '../../features/images/upload-room.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
 export interface ImagesEditorProps {
@@ -23,7 +23,8 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const uploadButton = useRef<HTMLButtonElement>(null)
-  const room = Math.min(limits.imagesPerUpload, limits.imagesPerParent - images.length)
+  const { most, savingHelps } = uploadRoom(images)
+  const fullWords = savingHelps ? imagesCopy.saveFirst : imagesCopy.full(limits.imagesPerParent)
 
   const remove = async ({ key, id }: EditedImage) => {
     if (id !== undefined) {
@@ -50,21 +51,16 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         onRemove={(image) => void remove(image)}
         removing={removing}
       />
-      <Button
+      <UploadImagesButton
         ref={uploadButton}
-        variant="outline"
-        className="justify-self-start"
-        disabled={room <= 0}
+        refusal={most === 0 ? fullWords : undefined}
         onClick={() => setUploading(true)}
-      >
-        <AdminIcon name="upload" />
-        {imagesCopy.upload}
-      </Button>
-      {room <= 0 && <p className="text-sm text-ink-soft">{imagesCopy.full(limits.imagesPerParent)}</p>}
+      />
       {uploading && (
         <UploadPictures
           title={imagesCopy.upload}
-          maxFiles={room}
+          maxFiles={most}
+          hint={savingHelps ? imagesCopy.saveAfter : undefined}
           onClose={() => setUploading(false)}
           onUploaded={(pictures) => {
             setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))

@@ -9,6 +9,7 @@ import { toast } from '../../ui/admin/toast-store.ts'
 interface UploadPicturesProps {
   title: string
   maxFiles: number
+  hint: string | undefined
   onUploaded: (pictures: ArrivedPicture[]) => void
   onClose: () => void
 }
