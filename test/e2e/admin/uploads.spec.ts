@@ -4,6 +4,7 @@ import { presignedAt } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
+import { expectPicture } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -134,6 +135,19 @@ test('closing while pictures are on their way asks first', async ({ page }) => {
   await question.getByRole('button', { name: 'Stop uploading' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(pictureRows(page)).toHaveCount(0)
+})
+
+test('uploading that is stopped adds the pictures that have arrived', async ({ page, photos }) => {
+  await slowDown(page, 200_000)
+  const dialog = await choosePictures(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
+  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 of 2 uploaded')
+  await page.getByRole('dialog', { name: 'Upload Images' }).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop uploading' }).click()
+  await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+  await expect(dialog).toHaveCount(0)
+  await expect(pictureRows(page)).toHaveCount(1)
+  await expectPicture(pictureRows(page).locator('img'), 'green')
 })
 
 test('while the browser is offline uploads wait, and go on by themselves', async ({

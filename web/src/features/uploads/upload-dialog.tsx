@@ -18,7 +18,7 @@ interface UploadDialogProps {
   prepare: PrepareUpload
   /** A file failed for good. */
   onError: (error: unknown) => void
-  /** Called once per run, never with an empty list. */
+  /** Called once per run, or when it is stopped; never with an empty list. */
   onUploaded: (pictures: ArrivedPicture[]) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ interface UploadDialogProps {
 /** Chooses and sends pictures; closes when all have arrived (spec section 4). Open as long as it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove } = usePictureUpload({
+  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({
     maxFiles,
     prepare,
     onError,
@@ -80,7 +80,11 @@ export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUpload
           text={uploadCopy.stop.text}
           confirmLabel={uploadCopy.stop.confirm}
           cancelLabel={uploadCopy.stop.cancel}
-          onConfirm={onClose}
+          onConfirm={() => {
+            const pictures = takeArrived()
+            if (pictures.length > 0) onUploaded(pictures)
+            onClose()
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

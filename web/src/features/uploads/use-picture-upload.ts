@@ -57,13 +57,17 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
     })
     setRefused(reasons)
   }
-  const after = async (run: Promise<unknown>) => {
-    await run.catch((error: unknown) => console.error(error))
+  /** Pictures that have arrived, in the order of choosing; taken once, they are listed no longer. */
+  const takeArrived = (): ArrivedPicture[] => {
     const arrived = uppy.getFiles().filter(({ response }) => response?.body)
-    const pictures = arrived.flatMap(({ response, data }) =>
+    uppy.removeFiles(arrived.map(({ id }) => id))
+    return arrived.flatMap(({ response, data }) =>
       response?.body && data instanceof Blob ? [{ url: response.body.imageUrl, file: data }] : [],
     )
-    uppy.removeFiles(arrived.map(({ id }) => id))
+  }
+  const after = async (run: Promise<unknown>) => {
+    await run.catch((error: unknown) => console.error(error))
+    const pictures = takeArrived()
     handlers.current.onArrived(pictures, uppy.getFiles().length)
   }
   return {
@@ -77,6 +81,7 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
       Promise.all(Object.values(files).flatMap(({ id, error }) => (error ? [after(uppy.retryUpload(id))] : []))),
     togglePause: (id: string) => uppy.pauseResume(id),
     remove: (id: string) => uppy.removeFile(id),
+    takeArrived,
   }
 }
 
