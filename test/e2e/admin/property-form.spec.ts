@@ -64,6 +64,26 @@ test('one toast is shown at a time, and it goes by itself', async ({ page }) => 
   await expect(page.getByText('Validation Error')).toHaveCount(0, { timeout: 7_000 })
 })
 
+test('a toast that was left behind does not come again', async ({ page }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByText('Validation Error')).toHaveCount(0)
+  const cameAgain = page
+    .getByText('Validation Error', { exact: true })
+    .waitFor({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  await header.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('link', { name: 'Add Property' }).first()).toBeVisible()
+  expect(await cameAgain).toBe(false)
+})
+
 test('a toast goes when it is dismissed, and when it is swiped 50 pixels to the right', async ({ page }) => {
   await page.goto('/admin/property/new')
   const save = page.getByRole('button', { name: 'Create Property' })

@@ -17,7 +17,10 @@ export function ToastViewport() {
   useEffect(() => {
     // the latest popover is the topmost: a toast is not hidden by an open dialog
     if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
-    if (id !== undefined) layer.current?.showPopover()
+    if (id === undefined) return
+    layer.current?.showPopover()
+    // whoever leaves the admin area has seen it: its time would begin anew when they come back
+    return () => toast.dismiss(id)
   }, [id])
   return (
     <Toast.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={50}>
