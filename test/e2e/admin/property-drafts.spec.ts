@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion } from './acts.ts'
+
+const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ })
+const offer = (page: Page) => page.getByRole('region', { name: 'You were here before' })
+
+/** Waits until the browser keeps what was typed. */
+const kept = (page: Page, typed: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)
+
+async function reload(page: Page) {
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
+  await expect(description(page)).toHaveValue(propertyFields().description)
+}
+
+async function undo(page: Page) {
+  await description(page).fill(propertyFields().description)
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+})
+
+test('edits that were undone are not offered again', async ({ page }) => {
+  await description(page).fill('Typed, and thought better of')
+  await kept(page, 'thought better of')
+  await undo(page)
+  await reload(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('edits that were brought back and then undone are not offered again', async ({ page }) => {
+  await description(page).fill('Left behind')
+  const asked = acceptNextQuestion(page)
+  await reload(page)
+  await asked
+  await offer(page).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(description(page)).toHaveValue('Left behind')
+  await undo(page)
+  await reload(page)
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('undoing new edits keeps what an earlier visit left', async ({ page }) => {
+  await description(page).fill('Left behind')
+  const asked = acceptNextQuestion(page)
+  await reload(page)
+  await asked
+  await expect(offer(page)).toBeVisible()
+  await description(page).fill('Typed, and thought better of')
+  await kept(page, 'thought better of')
+  await undo(page)
+  await reload(page)
+  await offer(page).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(description(page)).toHaveValue('Left behind')
+})
