@@ -6,34 +6,44 @@ import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps
 const demoWidth = 360
 
 const apiTests = ['--config', 'test/api/vitest.config.ts']
+const notHad: Tally = { passed: 0, failed: 1 }
 
-const [unit, site] = await Promise.all([vitest([]), againstTheRunningSite()])
-const { passed, failed } = total([unit, ...site])
+type Site = NonNullable<Awaited<ReturnType<typeof startOrTell>>>
+
+const site = await startOrTell()
+const unit = vitest([], { yields: true })
+const others = site ? await against(site) : [notHad]
+const { passed, failed } = total([await unit, ...others])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/**
- * API and browser tests share one running site; a site or browser that cannot be had is one failed test. API tests wait
- * for a third of their time, and those with a table that does not answer for most of it: others run beside them.
- */
-async function againstTheRunningSite(): Promise<Tally[]> {
+/** A site or browser that cannot be had is one failed test. */
+async function startOrTell() {
   try {
     const chromium = findChromium()
-    const site = await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })
-    const environment = {
-      PORCHLIGHT_TEST_ORIGIN: site.origin,
-      PORCHLIGHT_TEST_DATA: site.dataFolder,
-      CHROMIUM_PATH: chromium,
-    }
-    try {
-      const api = await vitest(apiTests, environment)
-      const trouble = await Promise.all([playwright(['trouble'], environment), checkTypes(), lint()])
-      return [api, ...trouble, await playwright(['visitor', 'admin'], environment)]
-    } finally {
-      await site.stop()
-    }
+    return { chromium, ...(await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return [{ passed: 0, failed: 1 }]
+    return undefined
+  }
+}
+
+/**
+ * API and browser tests share one running site. They wait for much of their time, which is left to the unit tests; but
+ * for the last ones, which would leave those nothing.
+ */
+async function against({ chromium, origin, dataFolder, stop }: Site): Promise<Tally[]> {
+  const environment = {
+    PORCHLIGHT_TEST_ORIGIN: origin,
+    PORCHLIGHT_TEST_DATA: dataFolder,
+    CHROMIUM_PATH: chromium,
+  }
+  try {
+    const api = await vitest(apiTests, { environment })
+    const trouble = await Promise.all([playwright(['trouble'], environment), checkTypes(), lint()])
+    await unit
+    return [api, ...trouble, await playwright(['visitor', 'admin'], environment)]
+  } finally {
+    await stop()
   }
 }

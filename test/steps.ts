@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from './fixtures/repository-root.ts'
 
@@ -33,10 +33,10 @@ export async function lint(): Promise<Tally> {
 }
 
 /** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
-export async function vitest(commandArguments: string[], environment: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<Tally> {
   const report = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...reporters, ...commandArguments], environment)
+  const code = await run('vitest', ['run', ...reporters, ...commandArguments], options)
   const result = await readReport(report)
   const counted = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
   return withUncounted(counted, code)
@@ -49,7 +49,7 @@ export async function playwright(projects: readonly string[], environment: NodeJ
   const code = await run(
     'playwright',
     ['test', '--config', 'test/e2e/playwright.config.ts', '--no-deps', '--reporter=line,json', ...chosen],
-    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   const stats = (await readReport(report))?.stats
   const counted = {
@@ -88,14 +88,21 @@ async function readReport(path: string) {
 /** A stopped test run takes its tools along. */
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
+interface RunOptions {
+  environment?: NodeJS.ProcessEnv
+  /** Lets others have the processors first. */
+  yields?: boolean
+}
+
 /** Exit code of a tool from node_modules/.bin, run in the repository's root with its output shown. */
-function run(command: string, commandArguments: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+function run(command: string, commandArguments: string[], { environment, yields }: RunOptions = {}): Promise<number> {
   const bin = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'test/node_modules/.bin')].join(':')
   const child = spawn(command, commandArguments, {
     cwd: repositoryRoot,
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const end = () => child.kill('SIGTERM')
   for (const signal of stopSignals) process.once(signal, end)
   return new Promise<number>((resolve, reject) => {

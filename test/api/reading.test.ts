@@ -88,7 +88,10 @@ describe('pictures', () => {
     const response = await call(image?.imageUrl ?? '')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
-    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50_000)
+    expect(response.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(bytes.length).toBeGreaterThan(10_000)
   })
 
   it('cannot be listed or guessed', async () => {
