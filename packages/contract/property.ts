@@ -24,7 +24,7 @@ export const propertySchema = z.object({
   features: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counts writes; a client that sends it back is told when somebody else saved meanwhile. */
+  /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
   version: z.optional(z.int()),
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),

@@ -18,6 +18,8 @@ export const unitSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   propertyTitle: z.string(),
+  /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
+  version: z.optional(z.int()),
   images: z.array(unitImageSchema),
 })
 export type Unit = z.infer<typeof unitSchema>
@@ -35,7 +37,7 @@ export type UnitFields = z.infer<typeof unitFieldsSchema>
 
 /** Body of create and update (spec section 7); a key that nobody knows is a slip, and refused. */
 export const unitInputSchema = z.strictObject({
-  unit: z.strictObject(unitFieldsSchema.shape),
+  unit: z.strictObject({ ...unitFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
 })
 export type UnitInput = z.infer<typeof unitInputSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { KnownError } from '../errors.ts'
 import type { Table } from './table.ts'
 import type { Step } from './transact.ts'
 import { stale } from './while-stale.ts'
@@ -11,6 +12,29 @@ import { stale } from './while-stale.ts'
 export const revisionSchema = z.object({ version: z.optional(z.int()), imageSet: z.optional(z.int()) })
 export type Revision = z.infer<typeof revisionSchema>
 export const firstRevision = { version: 1, imageSet: 1 }
+
+interface Stored {
+  item: Revision & { id: string }
+  images: readonly { id: string }[]
+}
+
+/** What somebody wants to save, and the version that it was made from; undefined when they do not say. */
+interface Wanted {
+  version: number | undefined
+  images: readonly { id?: string }[]
+}
+
+/**
+ * Throws `conflict`, naming `<thing>.version`, when somebody else saved since the version that a save was made from,
+ * or removed one of its images alone, which leaves the version as it is. Says nothing to a save without a version.
+ */
+export function refuseOutdated(thing: 'property' | 'unit', { item, images }: Stored, wanted: Wanted): void {
+  if (wanted.version === undefined) return
+  const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
+  if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
+  const message = `Somebody else saved this ${thing} meanwhile`
+  throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
+}
 
 /** Counters that must not have moved, as they were read. */
 export type Expected = { [K in keyof Revision]: Revision[K] }

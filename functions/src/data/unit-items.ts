@@ -30,7 +30,7 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 
 /** A unit as readers see it, its images in display order. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
-  const { version: _, imageSet: __, ...fields } = item
+  const { imageSet: _, ...fields } = item
   return { ...fields, propertyTitle, images: inDisplayOrder(images) }
 }
 

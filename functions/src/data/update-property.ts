@@ -1,11 +1,11 @@
 import type { Property, PropertyFields } from '@porchlight/contract/property'
-import { KnownError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { planAlbum, type WantedImage } from './album.ts'
 import { groupItems, propertyImageItem, storedFields } from './property-items.ts'
 import { propertyKey } from './property-keys.ts'
 import { findProperty, newPropertyImage, propertyItems } from './property-repository.ts'
 import { removalKeyOf } from './removal-keys.ts'
-import { changeStep } from './revision.ts'
+import { changeStep, refuseOutdated } from './revision.ts'
 import { albumGuard, albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { transact } from './transact.ts'
@@ -34,9 +34,7 @@ export async function updateProperty(table: Table, id: string, update: PropertyU
 async function save(table: Table, id: string, { fields, images, version }: PropertyUpdate): Promise<void> {
   const [before] = groupItems(await propertyItems(table, id))
   if (!before) throw notFound('Property')
-  const isGone = ({ id: imageId }: WantedImage) =>
-    imageId?.startsWith(`${id}.`) && !before.images.some((image) => image.id === imageId)
-  if (version !== undefined && (version !== before.item.version || images.some(isGone))) throw savedMeanwhile()
+  refuseOutdated('property', before, { version, images })
 
   const now = new Date().toISOString()
   const plan = planAlbum(before.images, images, newPropertyImage(id), now)
@@ -50,9 +48,4 @@ async function save(table: Table, id: string, { fields, images, version }: Prope
     moves: setMoves ? ['version', 'imageSet'] : ['version'],
   })
   await transact(table, [change, ...steps])
-}
-
-function savedMeanwhile() {
-  const message = 'Somebody else saved this property meanwhile'
-  return new KnownError('conflict', message, { issues: [{ path: 'property.version', message }] })
 }

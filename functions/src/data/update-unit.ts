@@ -4,7 +4,7 @@ import { planAlbum, type WantedImage } from './album.ts'
 import { parentOf } from './child-id.ts'
 import { propertyKey } from './property-keys.ts'
 import { removalKeyOf } from './removal-keys.ts'
-import { changeStep } from './revision.ts'
+import { changeStep, refuseOutdated } from './revision.ts'
 import { albumGuard, albumSteps } from './save-album.ts'
 import type { Table } from './table.ts'
 import { type Step, transact } from './transact.ts'
@@ -17,12 +17,15 @@ export interface UnitUpdate {
   fields: UnitFields
   /** All images that there are to be, in their order; the others are removed. */
   images: readonly WantedImage[]
+  /** The version that the change was made from; without it the last save wins. */
+  version?: number
 }
 
 /**
  * Replaces the fields and the list of images of a unit, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the unit or its property, and `invalidInput` naming `unit.propertyId` when that is
- * another property, or the field of an image that cannot be attached.
+ * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody saved or
+ * removed an image since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
+ * the field of an image that cannot be attached.
  */
 export async function updateUnit(table: Table, id: string, update: UnitUpdate): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
@@ -33,9 +36,10 @@ export async function updateUnit(table: Table, id: string, update: UnitUpdate): 
   return saved
 }
 
-async function save(table: Table, id: string, { fields, images }: UnitUpdate): Promise<void> {
+async function save(table: Table, id: string, { fields, images, version }: UnitUpdate): Promise<void> {
   const before = await findUnitItems(table, id)
   if (!before) throw notFound('Unit')
+  refuseOutdated('unit', before, { version, images })
   const now = new Date().toISOString()
   const plan = planAlbum(before.images, images, newUnitImage(id), now)
   const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(parentOf(id)) }
@@ -44,7 +48,7 @@ async function save(table: Table, id: string, { fields, images }: UnitUpdate): P
   const change = changeStep(table, {
     key: unitKey(id),
     fields: { ...storedUnitFields(fields), updatedAt: now },
-    expected,
+    expected: version === undefined ? expected : { ...expected, version },
     moves: setMoves ? ['version', 'imageSet'] : ['version'],
   })
   await transact(table, [ofExistingProperty(table, parentOf(id)), change, ...steps])

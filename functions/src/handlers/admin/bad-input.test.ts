@@ -121,6 +121,7 @@ test.each<[string, unknown]>([
   ['youtubeUrl', long(501)],
   ['propertyId', 'X'],
   ['propertyId', undefined],
+  ['version', '1'],
   ['owner', 'me'],
 ])('a unit whose %s is %j is refused by name, new or not', async (path, value) => {
   const before = await contents()

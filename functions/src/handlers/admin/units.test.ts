@@ -135,6 +135,42 @@ test('100 changes of the primary image of a unit at once leave one', async () =>
   expect(saved?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 }, 60_000)
 
+test('a stale save of a unit is told so and leaves the photo that somebody else added', async () => {
+  const propertyId = await newProperty()
+  const [first, second] = await site.uploads(2)
+  const { body: opened } = await create(propertyId, [{ url: first }])
+  expect(opened).toMatchObject({ version: 1 })
+  expect(await list(propertyId)).toMatchObject([{ version: 1 }])
+
+  const theirs = await update(opened.id, [...opened.images.map(kept), { url: second }], { version: 1 })
+  expect(theirs).toMatchObject({ status: 200, body: { version: 2 } })
+  const stale = await update(opened.id, opened.images.map(kept), { version: 1, unitNumber: 'Mine' })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })
+  expect(await list(propertyId)).toEqual([theirs.body])
+  expect(await site.isStored(String(second))).toBe(true)
+
+  const unversioned = await update(opened.id, opened.images.map(kept), { unitNumber: 'Mine' })
+  expect(unversioned.body).toMatchObject({ unitNumber: 'Mine', version: 3, images: [{ imageUrl: first }] })
+  expect(await site.isStored(String(second))).toBe(false)
+})
+
+test('who saves an image of a unit that somebody removed meanwhile is told so', async () => {
+  const { body: unit } = await create(await newProperty(), await newPictures(2))
+  await site.asAdmin(handlers.removeImage, 'DELETE', { id: unit.images[0].id })
+  const answer = await update(unit.id, unit.images.map(kept), { version: 1 })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })
+})
+
+test('of ten saves of one version of a unit one succeeds', async () => {
+  const propertyId = await newProperty()
+  const { body: unit } = await create(propertyId)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => update(unit.id, [], { unitNumber: `Number ${n}`, version: 1 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  expect(await list(propertyId)).toMatchObject([{ version: 2 }])
+})
+
 test('a unit stays with its property: another one in the body is a 400 that names the field', async () => {
   const [propertyId, other] = [await newProperty(), await newProperty()]
   const { body } = await create(propertyId)

@@ -10,7 +10,8 @@ const services = servicesFromEnvironment()
 const { table } = services
 
 export const handler = guardedHandler(table, 'updateUnit', async ({ id, body: { unit, images } }) => {
-  const saved = await updateUnit(table, id, { fields: unit, images: await acceptUploads(services, images) })
+  const { version, ...fields } = unit
+  const saved = await updateUnit(table, id, { fields, images: await acceptUploads(services, images), version })
   await removeLeftObjects(services, removalKeyOf(parentOf(id)))
   return saved
 })
