@@ -6,14 +6,27 @@ import { join } from 'node:path'
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { checkPorts } from './ports.ts'
 import { isRunning } from './process-identity.ts'
 import { root } from './settings.ts'
 
-const port = 5340
+const port = await freePorts()
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-start-'))
 const dataFolder = join(folder, 'data')
 const textSchema = z.record(z.string(), z.string())
 const children: ChildProcess[] = []
+
+/** A port that is free together with those counted from it, below the range that the system itself gives out from. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const candidate = 10_000 + 100 * Math.floor(Math.random() * 200)
+    const isFree = await checkPorts(candidate).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return candidate
+  }
+}
 
 /** Runs `npm start`'s entry through the launcher; `ready` settles with everything that was printed. */
 function launch(env: Record<string, string> = {}) {
@@ -94,7 +107,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const samePort = launch({ PORCHLIGHT_DATA: join(folder, 'other') })
     expect(await samePort.ended).toBe(1)
     expect(samePort.stderr()).toMatch(
-      new RegExp(`^Port ${port} \\(the site\\) is in use;[^\\n]+PORT=5440 npm start\\.\\n$`),
+      new RegExp(`^Port ${port} \\(the site\\) is in use;[^\\n]+PORT=${port + 100} npm start\\.\\n$`),
     )
   })
 

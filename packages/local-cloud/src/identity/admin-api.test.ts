@@ -6,7 +6,7 @@ const admin = 'admin@porchlight.test'
 const cousin = 'cousin@porchlight.test'
 let identity: Identity
 beforeAll(async () => {
-  identity = await startIdentity(poolSettings(5630))
+  identity = await startIdentity(await poolSettings())
 })
 afterAll(() => identity.stop())
 

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { freePort } from '../ports.ts'
 import { type Client, type IdentitySettings, seededPeople } from './settings.ts'
 
 export const callback = 'http://localhost:5600/api/auth/callback'
@@ -17,9 +18,9 @@ export const client: Client = {
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }
 
-export function poolSettings(port: number): IdentitySettings {
+export async function poolSettings(): Promise<IdentitySettings> {
   return {
-    port,
+    port: await freePort(),
     dataFolder: mkdtempSync(join(tmpdir(), 'identity-')),
     pool: { id: 'us-east-1_Local0001', region: 'us-east-1' },
     clients: [client, { ...client, id: 'otherclient' }],

@@ -11,7 +11,7 @@ const admin = 'admin@porchlight.test'
 const guest = 'guest@porchlight.test'
 
 it('keeps people, keys, refresh tokens and login sessions when it is killed', async () => {
-  const settings = poolSettings(5620)
+  const settings = await poolSettings()
   const entry = new URL('start-identity.ts', import.meta.url).href
   const script = `const { startIdentity } = await import(${JSON.stringify(entry)})
     const { origin } = await startIdentity(${JSON.stringify(settings)}); console.log(origin)`

@@ -5,7 +5,7 @@ import { type Identity, startIdentity } from './start-identity.ts'
 const admin = 'admin@porchlight.test'
 let identity: Identity
 beforeAll(async () => {
-  identity = await startIdentity(poolSettings(5600))
+  identity = await startIdentity(await poolSettings())
 })
 afterAll(() => identity.stop())
 const visitor = () => visitorOf(identity.origin)

@@ -9,7 +9,7 @@ const admin = 'admin@porchlight.test'
 const guest = 'guest@porchlight.test'
 let identity: Identity
 beforeAll(async () => {
-  identity = await startIdentity(poolSettings(5610))
+  identity = await startIdentity(await poolSettings())
 })
 afterAll(() => identity.stop())
 const visitor = () => visitorOf(identity.origin)
