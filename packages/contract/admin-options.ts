@@ -1,6 +1,6 @@
 import type { Location } from './options.ts'
 
-/** Offered in the editor; the stored style is free text up to its limit (spec section 3). */
+/** Offered in the editor; the stored style is free text up to its limit (docs/product.md#options). */
 export const architecturalStyles = [
   'Victorian Charmer',
   'Craftsman Bungalow',

@@ -2,7 +2,7 @@ import type { Image } from './image.ts'
 
 export const placeholderImage = '/placeholder-house.svg'
 
-/** Display order: the primary image first, then by displayOrder (spec section 3). */
+/** Display order: the primary image first, then by displayOrder (docs/product.md#pictures). */
 export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
   return images.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-/** Business constants and field limits (spec section 9). Lengths in characters (code points), sizes in bytes, times in milliseconds. */
+/** Business constants and field limits (docs/product.md#limits). Lengths in characters (code points), sizes in bytes, times in milliseconds. */
 export const limits = {
   title: 255,
   description: 100_000,

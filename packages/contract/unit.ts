@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 
 const wholeNumber = z.int().check(z.nonnegative())
 
-/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (spec section 3). */
+/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (docs/product.md#unit). */
 export const unitSchema = z.object({
   id: z.string(),
   propertyId: z.string(),
@@ -35,7 +35,7 @@ export const unitFieldsSchema = z.object({
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 
-/** Body of create and update (spec section 7); a key that nobody knows is a slip, and refused. */
+/** Body of create and update (docs/product.md#calls); a key that nobody knows is a slip, and refused. */
 export const unitInputSchema = z.strictObject({
   unit: z.strictObject({ ...unitFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),

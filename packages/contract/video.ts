@@ -3,7 +3,7 @@ const pathForms = new Set(['embed', 'shorts'])
 
 /**
  * Gives the embed address of a YouTube link in watch, short-link, embed or shorts form, with or without scheme
- * or www; any other link comes back as given (spec section 3).
+ * or www; any other link comes back as given (docs/product.md#video-links).
  */
 export function toEmbedUrl(link: string): string {
   const id = youtubeId(link)

@@ -12,7 +12,7 @@ const ComparePage = lazy(() => loadPage(async () => (await import('./pages/compa
 // everything of the administrators comes in files of its own, which no public page loads
 const AdminArea = lazy(() => loadPage(async () => (await import('./pages/admin/admin-area.tsx')).AdminArea))
 
-/** The screens of spec section 2. */
+/** Every screen's address (docs/product.md#screens). */
 export function PublicRoutes() {
   return (
     <Routes

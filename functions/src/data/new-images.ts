@@ -13,7 +13,7 @@ export interface NewImage {
 
 /**
  * Numbers images in the order given and makes exactly one of them primary: the first that asks for it, else the first
- * (spec section 4).
+ * (docs/product.md#pictures).
  */
 export function arrangeImages<T extends { isPrimary?: boolean }>(images: readonly T[]) {
   const primary = Math.max(

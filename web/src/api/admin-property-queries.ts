@@ -5,7 +5,7 @@ import { hasStatus } from './api-error.ts'
 import { callApi } from './client.ts'
 
 export const adminPropertyQueries = {
-  /** The same list, for administrators only; asked up to three times more unless the answer is no (spec section 7). */
+  /** The same list, for administrators only; asked up to three times more unless the answer is no (docs/product.md#calls). */
   list: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],

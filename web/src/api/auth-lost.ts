@@ -5,7 +5,7 @@ export type AuthLoss = 'work' | 'upload' | 'admin' | 'analytics'
 
 let listener: ((loss: AuthLoss) => void) | undefined
 
-/** The admin layout listens: it tells the person and leads to the login (spec sections 6 and 8). */
+/** The admin layout listens: it tells the person and leads to the login (docs/product.md#losing-the-session). */
 export function onAuthLost(next: (loss: AuthLoss) => void): () => void {
   listener = next
   return () => {

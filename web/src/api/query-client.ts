@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One per visitor: pages are also rendered where many visitors share a process. Defaults of spec section 7. */
+/** One per visitor: pages are also rendered where many visitors share a process. Defaults of docs/product.md#calls. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

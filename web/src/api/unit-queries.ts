@@ -8,7 +8,7 @@ export const unitQueries = {
       queryKey: ['properties', propertyId, 'units'],
       queryFn: ({ signal }) =>
         callPublic(publicRoutes.listUnits, { params: { id: propertyId }, signal }).catch((cause: unknown) => {
-          // the words of spec section 8
+          // the words of docs/product.md#errors-and-messages
           throw new Error('Failed to fetch units', { cause })
         }),
     }),

@@ -1,4 +1,4 @@
-/** About Us (spec section 2). */
+/** About Us (docs/product.md#about-us). */
 export const aboutCopy = {
   heading: 'About Us',
   lede: 'Family-owned and operated property management since day one',

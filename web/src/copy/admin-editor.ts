@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** The property editor (spec sections 2, 5 and 8). */
+/** The property editor (docs/product.md#property-editor). */
 export const editorCopy = {
   addTitle: 'Add Property',
   editTitle: 'Edit Property',

@@ -1,4 +1,4 @@
-/** Property Management (spec sections 2, 5 and 8). */
+/** Property Management (docs/product.md#property-management). */
 export const adminPropertiesCopy = {
   title: 'Property Management',
   analytics: 'Analytics',

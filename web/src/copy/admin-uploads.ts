@@ -1,4 +1,4 @@
-/** The upload dialog. The spec leaves its error texts open: each says what is the matter and what helps. */
+/** The upload dialog. Its error texts each say what is the matter and what helps. */
 export const uploadCopy = {
   drop: 'Drop pictures here, or',
   choose: (most: number) => (most === 1 ? 'Choose a picture' : 'Choose pictures'),

@@ -1,6 +1,6 @@
 import type { AuthLoss } from '../api/auth-lost.ts'
 
-/** Said by every screen of the admin area (spec sections 2, 6 and 8). */
+/** Said by every screen of the admin area (docs/product.md#who-may-do-what). */
 export const adminCopy = {
   loading: 'Loading',
   unauthorized: 'Unauthorized',

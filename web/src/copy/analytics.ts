@@ -1,4 +1,4 @@
-/** Analytics Dashboard (spec sections 2 and 9). */
+/** Analytics Dashboard (docs/product.md#analytics-dashboard). */
 export const analyticsCopy = {
   title: 'Analytics Dashboard',
   text: 'Track property views and engagement',

@@ -22,7 +22,7 @@ export const cityCopy: Record<Location, CityCopy> = {
   },
 }
 
-/** What both city pages say (spec section 2). */
+/** What both city pages say (docs/product.md#city-pages). */
 export const listingCopy = {
   count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,
   empty: 'No properties match your filters. Try adjusting your search criteria.',

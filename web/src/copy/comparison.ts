@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 
 const most = limits.comparedProperties
 
-/** The comparison toggle and bar (spec sections 2 and 4). */
+/** The comparison toggle and bar (docs/product.md#choosing-for-comparison). */
 export const comparisonCopy = {
   add: 'Add to comparison',
   remove: 'Remove from comparison',

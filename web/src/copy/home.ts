@@ -1,4 +1,4 @@
-/** Home (spec section 2). */
+/** Home (docs/product.md#home). */
 export const homeCopy = {
   title: 'Homes with character in Atlanta and Dallas',
   description:

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** Units of a property as its administrators see them (spec sections 2, 5 and 8). */
+/** Units of a property as its administrators see them (docs/product.md#units-in-the-editor). */
 export const unitAdminCopy = {
   heading: 'Units',
   text: 'Manage individual units within this property',

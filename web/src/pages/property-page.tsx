@@ -14,7 +14,7 @@ import type { ShownProperty } from './property-shown.ts'
 import { SingleFamilyProperty } from './property-single-family.tsx'
 import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
 
-/** Spec section 2, Property detail. */
+/** docs/product.md#property-page. */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const client = useQueryClient()

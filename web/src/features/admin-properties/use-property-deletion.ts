@@ -7,7 +7,7 @@ import { toast } from '../../ui/admin/toast-store.ts'
 
 const copy = adminPropertiesCopy
 
-/** Deletes a property once the person has confirmed it (spec sections 4, 5 and 8). */
+/** Deletes a property once the person has confirmed it (docs/product.md#property-management). */
 export function usePropertyDeletion(onDeleted: () => void) {
   const removal = propertyMutations.remove(useQueryClient())
   const { mutate, variables, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
 
-/** What the badges of a unit's card say, in order (spec section 2); square feet only when given. */
+/** What the badges of a unit's card say, in order (docs/product.md#units-in-the-editor); square feet only when given. */
 export function unitBadges({ bedrooms, bathrooms, squareFeet, youtubeUrl }: Unit): string[] {
   return [
     unitAdminCopy.beds(bedrooms),

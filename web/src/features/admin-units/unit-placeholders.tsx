@@ -1,7 +1,7 @@
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Three cards in the shape of what is coming (spec section 9). */
+/** Three cards in the shape of what is coming (docs/product.md#units-in-the-editor). */
 export function UnitPlaceholders() {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { unitMutations } from '../../api/unit-mutations.ts'
 import { unitAdminCopy } from '../../copy/unit-admin.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 
-/** Asks before a unit is deleted, and tells what came of it (spec sections 2 and 8). */
+/** Asks before a unit is deleted, and tells what came of it (docs/product.md#units-in-the-editor). */
 export function useUnitDeletion(onDeleted: () => void) {
   const removal = unitMutations.remove(useQueryClient())
   const { mutate, variables, isPending } = useMutation({

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import type { ViewedProperty } from './view-summary.ts'
 
-/** One property with its views and its share of all of them (spec section 2). */
+/** One property with its views and its share of all of them (docs/product.md#analytics-dashboard). */
 export function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProperty }) {
   const titleId = `views-${property.id}`
   return (

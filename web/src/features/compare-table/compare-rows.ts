@@ -20,7 +20,7 @@ const terms: { term: string; read: (property: Compared) => string }[] = [
   { term: compareCopy.squareFeet, read: ({ squareFeet }) => numberOrMissing(squareFeet) },
 ]
 
-/** The rows of spec section 2 (Comparison), 'N/A' where a value is missing. */
+/** The rows of docs/product.md#comparison, 'N/A' where a value is missing. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   return terms.map(({ term, read }) => {
     const values = properties.map(read)

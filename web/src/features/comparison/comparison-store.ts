@@ -23,7 +23,7 @@ export const canAdd = (chosen: Comparison): boolean => chosen.length < limits.co
 export const canCompare = (chosen: Comparison): boolean => chosen.length >= limits.comparedPropertiesNeeded
 
 /**
- * Up to three properties, in the order they were chosen (spec section 4). Without a working memory the choice
+ * Up to three properties, in the order they were chosen (docs/product.md#choosing-for-comparison). Without a working memory the choice
  * lasts as long as the page.
  */
 export function createComparisonStore(memory: () => ComparisonMemory) {
@@ -64,7 +64,7 @@ export function createComparisonStore(memory: () => ComparisonMemory) {
     getSnapshot: current,
     /** A server knows of no choice. */
     getServerSnapshot: (): Comparison => nothing,
-    /** Ignored when the property is chosen already or three are (spec section 4). */
+    /** Ignored when the property is chosen already or three are (docs/product.md#choosing-for-comparison). */
     add(property: ComparedProperty) {
       const now = current()
       if (!canAdd(now) || now.some(({ id }) => id === property.id)) return

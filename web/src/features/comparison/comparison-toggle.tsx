@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type ComparedProperty, canAdd } from './comparison-store.ts'
 import { comparison, useComparison } from './use-comparison.ts'
 
-/** Adds a property to the comparison or takes it out; titles and states of spec section 4. */
+/** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
 export function ComparisonToggle({ property, describedBy }: { property: ComparedProperty; describedBy?: string }) {
   const chosen = useComparison()
   const isChosen = chosen.some(({ id }) => id === property.id)

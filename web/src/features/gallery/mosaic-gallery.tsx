@@ -29,7 +29,7 @@ const shapes: Record<number, { grid: string; large: string; sizes: [large: strin
   },
 }
 
-/** The first four pictures; each opens the full-screen viewer, which shows all of them (spec section 2). */
+/** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product.md#property-page). */
 export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const lightbox = useLightbox()
   const shown = slides.slice(0, limits.galleryThumbnails)

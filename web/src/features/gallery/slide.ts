@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 /**
- * Pictures in display order (spec section 3). `subject` is what they show, such as the property's title: it
+ * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as the property's title: it
  * describes those that carry no caption. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {

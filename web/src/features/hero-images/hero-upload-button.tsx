@@ -14,7 +14,7 @@ interface HeroUploadButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (spec section 9). */
+/** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (docs/product.md#hero-images). */
 export function HeroUploadButton({ count, pending, onClick, ref }: HeroUploadButtonProps) {
   const id = useId()
   const full = count >= limits.heroImages

@@ -6,7 +6,7 @@ import { heroMutations } from '../../api/hero-mutations.ts'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 
-/** Adds an uploaded picture to the hero images and tells what came of it (spec section 8). */
+/** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
 export function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),
@@ -22,7 +22,7 @@ export function useHeroAddition() {
   return { add, pending: isPending, retry: left && (() => add(left.imageUrl, left.displayOrder ?? 0)) }
 }
 
-/** The server's words, or the spec's. */
+/** The server's words, or ours (docs/product.md#errors-and-messages). */
 export function tellHeroUploadFailure(error: unknown): void {
   toast.failure(messageOf(error) ?? heroAdminCopy.uploadFailed)
 }

@@ -6,7 +6,7 @@ import { heroMutations } from '../../api/hero-mutations.ts'
 import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 
-/** Asks before a hero image is deleted, and tells what came of it (spec sections 2 and 8). */
+/** Asks before a hero image is deleted, and tells what came of it (docs/product.md#hero-images). */
 export function useHeroDeletion(onDeleted: () => void) {
   const { mutate, variables, isPending } = useMutation({
     ...heroMutations.remove(useQueryClient()),

@@ -1,4 +1,4 @@
-/** Where the carousel is; `next` is where a fade-out is leading, undefined when nothing moves (spec section 4). */
+/** Where the carousel is; `next` is where a fade-out is leading, undefined when nothing moves (docs/product.md#carousel). */
 export interface CarouselState {
   index: number
   next: number | undefined

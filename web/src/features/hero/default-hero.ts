@@ -1,7 +1,7 @@
 import type { ShownPicture } from '../../ui/picture.tsx'
 
 /**
- * Shown when there are no hero images, or they cannot be had (spec section 2). Drawn, and these values printed, by
+ * Shown when there are no hero images, or they cannot be had (docs/product.md#home). Drawn, and these values printed, by
  * packages/demo/src/default-hero.ts.
  */
 export const defaultHero: ShownPicture = {

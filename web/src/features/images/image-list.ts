@@ -26,7 +26,7 @@ export function editImages(images: readonly Image[]): EditedImage[] {
   )
 }
 
-/** As sent on save (spec section 7); an empty caption becomes null. */
+/** As sent on save (docs/product.md#calls); an empty caption becomes null. */
 export function imageInputs(images: ImageList): ImageInput[] {
   return images.map(({ id, url, caption, isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
@@ -36,7 +36,7 @@ export function imageInputs(images: ImageList): ImageInput[] {
   }))
 }
 
-/** The first picture uploaded becomes primary when none exists (spec section 4). */
+/** The first picture uploaded becomes primary when none exists (docs/product.md#pictures). */
 export function addImages(images: ImageList, urls: readonly string[]): EditedImage[] {
   const added = urls.map((url) => ({ key: url, url, caption: '', isPrimary: false }))
   return onePrimary([...images, ...added])

@@ -1,7 +1,7 @@
 import { type BedroomFilter, bedroomFilters, type PropertyType, propertyTypes } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 
-/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (spec section 5). */
+/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product.md#the-filter). */
 export interface Filters {
   text: string
   bedrooms: BedroomFilter | undefined
@@ -13,7 +13,7 @@ export const noFilters: Filters = { text: '', bedrooms: undefined, type: undefin
 export const isFiltered = ({ text, bedrooms, type }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined
 
-/** The rules of spec section 5; unknown bedrooms always pass. Spaces around the text mean nothing. */
+/** The rules of docs/product.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
 export function matches(
   property: Pick<Property, 'title' | 'description' | 'bedrooms' | 'propertyType'>,
   { text, bedrooms, type }: Filters,

@@ -7,7 +7,7 @@ interface Prices {
   maximum: string
 }
 
-/** Holds a place for prices, which are not stored yet: it filters nothing and says so (spec section 2). */
+/** Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product.md#city-pages). */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
   const noteId = useId()
   return (

@@ -1,4 +1,4 @@
-/** Features as typed, parted by commas; spaces around them and empty ones are dropped (spec section 5). */
+/** Features as typed, parted by commas; spaces around them and empty ones are dropped (docs/product.md#input). */
 export function featuresFromText(text: string): string[] {
   return text
     .split(',')

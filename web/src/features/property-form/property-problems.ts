@@ -46,7 +46,7 @@ export function serverProblems(issues: readonly Issue[], values: PropertyValues)
   return { fields, rest }
 }
 
-/** True when title or description is missing, which has a toast of its own (spec section 5). */
+/** True when title or description is missing, which has a toast of its own (docs/product.md#input). */
 export function lacksRequired({ title, description }: PropertyValues): boolean {
   return title.trim() === '' || description.trim() === ''
 }

@@ -22,7 +22,7 @@ export const propertyValuesSchema = z.object({
 })
 export type PropertyValues = z.infer<typeof propertyValuesSchema>
 
-/** A new property (spec section 4). */
+/** A new property (docs/product.md#property-editor). */
 export const newProperty: PropertyValues = {
   title: '',
   description: '',
@@ -56,7 +56,7 @@ export function valuesOf(property: Property): PropertyValues {
   }
 }
 
-/** As sent on save: texts trimmed, empty ones null (spec section 5). Not checked yet. */
+/** As sent on save: texts trimmed, empty ones null (docs/product.md#input). Not checked yet. */
 export function fieldsOf(values: PropertyValues): PropertyFields {
   const { location, propertyType, featured } = values
   return {

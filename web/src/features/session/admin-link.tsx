@@ -6,7 +6,7 @@ import { NavLink } from '../../router/link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useSignedInHint } from './use-signed-in-hint.ts'
 
-/** Shown when the current-user call gives somebody (spec section 6). */
+/** Shown when the current-user call gives somebody (docs/product.md#who-may-do-what). */
 export function AdminLink({ className }: { className: string }) {
   const { data: user } = useQuery({ ...sessionQueries.current(), enabled: useSignedInHint() })
   if (!user) return null

@@ -7,8 +7,7 @@ import { allowLeaving } from '../../ui/admin/leave-guard.ts'
 import { toast } from '../../ui/admin/toast-store.ts'
 
 /**
- * Tells a person who turns out not to be signed in, and 500 ms later goes to the login, which leads back here (spec
- * sections 6 and 8). Forms keep their drafts.
+ * Tells a person who turns out not to be signed in, and 500 ms later goes to the login, which leads back here (docs/product.md#losing-the-session). Forms keep their drafts.
  */
 export function AuthWatch() {
   useEffect(() => {

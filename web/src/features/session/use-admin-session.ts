@@ -8,7 +8,7 @@ export type AdminSession = 'pending' | 'unknown' | 'unauthenticated' | 'forbidde
 
 /**
  * Who is at an admin screen; `unknown` when that could not be found out. An unauthenticated visitor is told so and sent
- * to the login (spec section 6); the screen shows its spinner meanwhile. The server decides again on every call.
+ * to the login (docs/product.md#who-may-do-what); the screen shows its spinner meanwhile. The server decides again on every call.
  */
 export function useAdminSession(loss: Extract<AuthLoss, 'admin' | 'analytics'>) {
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())

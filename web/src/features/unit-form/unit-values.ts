@@ -33,7 +33,7 @@ export function valuesOf(unit: Unit): UnitValues {
   }
 }
 
-/** As sent on save (spec section 5): empty rooms are 0, empty square feet and texts null. Not checked yet. */
+/** As sent on save (docs/product.md#input): empty rooms are 0, empty square feet and texts null. Not checked yet. */
 export function fieldsOf(values: UnitValues): Omit<UnitFields, 'propertyId'> {
   return {
     unitNumber: values.unitNumber.trim(),

@@ -4,7 +4,7 @@ import { Uppy } from '@uppy/core'
 import { uploadCopy } from '../../copy/admin-uploads.ts'
 import type { UploadBody, UploadMeta } from './single-put.ts'
 
-/** Uppy without its own windows, with the rules of spec sections 5 and 9. Nothing starts on its own. */
+/** Uppy without its own windows, with the rules of docs/product.md#uploading. Nothing starts on its own. */
 export function createUppy(maxFiles: number) {
   return new Uppy<UploadMeta, UploadBody>({
     autoProceed: false,

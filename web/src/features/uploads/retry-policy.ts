@@ -1,4 +1,4 @@
-/** Milliseconds before each further attempt; after the last there is none (spec section 8). */
+/** Milliseconds before each further attempt; after the last there is none (docs/product.md#uploading). */
 export const retryDelays = [0, 1000, 3000, 5000] as const
 
 /** How one attempt failed: the storage's status and text; status 0 is a connection that broke or never was. */
@@ -21,7 +21,7 @@ const lasting5xx = new Set([501, 505])
 const leastBackOff = 1000
 
 /**
- * Whether a failed attempt is followed by another (spec section 8).
+ * Whether a failed attempt is followed by another (docs/product.md#uploading).
  * @param attempt how many attempts there were before it, from 0
  */
 export function nextRetry({ status, body }: FailedAttempt, attempt: number): Retry | undefined {

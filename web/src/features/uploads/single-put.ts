@@ -14,13 +14,13 @@ interface SinglePut {
   onError: (error: unknown) => void
 }
 
-/** Spec section 9. */
+/** docs/product.md#limits. */
 const transfersAtOnce = 6
 const paused = new DOMException('Paused', 'AbortError')
 
 /**
- * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than spec
- * section 8 asks for.
+ * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
+ * docs/product.md#uploading asks for.
  */
 export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SinglePut): void {
   const slots = createSlots(transfersAtOnce)

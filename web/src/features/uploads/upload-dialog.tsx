@@ -11,7 +11,7 @@ import { type ArrivedPicture, fileState, usePictureUpload } from './use-picture-
 
 interface UploadDialogProps {
   title: string
-  /** How many files one session takes: 30, or 1 for the hero (spec section 5). */
+  /** How many files one session takes: 30, or 1 for the hero (docs/product.md#uploading). */
   maxFiles: number
   /** What else there is to know about this number. */
   hint?: string | undefined
@@ -23,7 +23,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Chooses and sends pictures; closes when all have arrived (spec section 4). Open as long as it is rendered. */
+/** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({

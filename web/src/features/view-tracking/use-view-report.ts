@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { trackView } from '../../api/track-view.ts'
 
-/** Reports that a property is being viewed: once for each time one is opened, after it is shown (spec section 7). */
+/** Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views). */
 export function useViewReport(propertyId: string): void {
   const reported = useRef<string>(undefined)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { AdminTitle } from './admin-title.tsx'
 
 const { denied } = adminCopy
 
-/** For somebody who is signed in but not of the family (spec section 6). */
+/** For somebody who is signed in but not of the family (docs/product.md#who-may-do-what). */
 export function AccessDenied() {
   return (
     <StateMessage heading={denied.heading} text={denied.text}>

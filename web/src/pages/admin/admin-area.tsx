@@ -12,7 +12,7 @@ const PropertyEditorPage = lazy(() =>
 const AnalyticsPage = lazy(() => loadPage(async () => (await import('./analytics-page.tsx')).AnalyticsPage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./hero-images-page.tsx')).HeroImagesPage))
 
-/** The admin screens of spec section 2, below /admin. */
+/** The administrators' screens, all below /admin (docs/product.md#screens). */
 export function AdminArea() {
   return (
     <AdminLayout>

@@ -7,7 +7,7 @@ import { QueryTrouble } from '../query-trouble.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 interface AdminGateProps {
-  /** Which words an unauthenticated visitor reads (spec section 6). */
+  /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */
   area?: Extract<AuthLoss, 'admin' | 'analytics'>
   children: ReactNode
 }

@@ -16,7 +16,7 @@ interface OpenForm {
   left?: UnitDraft
 }
 
-/** The units of a multifamily property: their list, or the form of one of them (spec section 2). */
+/** The units of a multifamily property: their list, or the form of one of them (docs/product.md#units-in-the-editor). */
 export function AdminUnits({ property }: { property: Property }) {
   const { id } = property
   // what is edited must be what is stored now, not what a page was made of a while ago

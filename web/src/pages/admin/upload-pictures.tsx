@@ -14,7 +14,7 @@ interface UploadPicturesProps {
   onClose: () => void
 }
 
-/** The upload dialog on this site's own storage, with the toasts of spec section 8. */
+/** The upload dialog on this site's own storage, with the toasts of docs/product.md#errors-and-messages. */
 export function UploadPictures(props: UploadPicturesProps) {
   return <UploadDialog {...props} prepare={requestUpload} onError={tell} />
 }

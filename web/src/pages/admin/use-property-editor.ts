@@ -31,7 +31,7 @@ export function usePropertyEditor(property: Property | undefined) {
     base,
     changed,
     draft,
-    /** The body to save (spec section 7). */
+    /** The body to save (docs/product.md#calls). */
     input: (over: Property | undefined = base) => ({
       property: { ...fieldsOf(form.getValues()), ...(over?.version === undefined ? {} : { version: over.version }) },
       images: imageInputs(over ? stillThere(images, over) : images),

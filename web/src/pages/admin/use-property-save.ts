@@ -15,7 +15,7 @@ import { toast } from '../../ui/admin/toast-store.ts'
 import { refusalReasons } from './refusal-reason.ts'
 import type { PropertyEditor } from './use-property-editor.ts'
 
-/** Saves what the editor holds, and tells what came of it (spec sections 4 and 8). */
+/** Saves what the editor holds, and tells what came of it (docs/product.md#errors-and-messages). */
 export function usePropertySave({ form, input, base, draft, replace }: PropertyEditor) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -38,9 +38,9 @@ export function useUnitEditor(propertyId: string, unit: Unit | undefined, left: 
     images,
     setImages,
     changed,
-    /** The body to save (spec section 7). */
+    /** The body to save (docs/product.md#calls). */
     input: (): UnitInput => ({ unit: { propertyId, ...fieldsOf(form.getValues()) }, images: imageInputs(images) }),
-    /** Deletes a stored picture at once (spec section 4). */
+    /** Deletes a stored picture at once (docs/product.md#property-editor). */
     async deleteStored(id: string) {
       const removal = unitMutations.removeImage(client)
       await removal.mutationFn(id)

@@ -20,7 +20,7 @@ interface UnitSave {
   onSaved: (unit: Unit) => void
 }
 
-/** Saves a unit and tells what came of it (spec section 8). */
+/** Saves a unit and tells what came of it (docs/product.md#errors-and-messages). */
 export function useUnitSave({ unitId, form, onSaved }: UnitSave) {
   const saving = unitMutations.save(useQueryClient(), unitId)
   /** Problems that the server found and no field shows. */

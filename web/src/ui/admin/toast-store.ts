@@ -14,7 +14,7 @@ function change(next: ShownToast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** One message at a time, the latest (spec section 9); shown by the admin layout's viewport for 5000 ms. */
+/** One message at a time, the latest (docs/product.md#toasts-and-tooltips); shown by the admin layout's viewport for 5000 ms. */
 export const toast = {
   show: (message: ToastMessage) => {
     count += 1

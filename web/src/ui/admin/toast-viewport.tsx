@@ -9,7 +9,7 @@ const variants = {
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
 
-/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (spec section 9). */
+/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
 export function ToastViewport() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
   const layer = useRef<HTMLDivElement>(null)
