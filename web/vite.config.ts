@@ -18,7 +18,7 @@ function preloadPages(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const pages = chunks.filter((chunk) => /\/src\/pages\/[\w-]+\.tsx$/.test(chunk.facadeModuleId ?? ''))
+        const pages = chunks.filter((chunk) => /\/src\/site\/pages\/[\w-]+\.tsx$/.test(chunk.facadeModuleId ?? ''))
         const first = chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => [entry.fileName, ...entry.imports])
         const files = new Set(pages.flatMap((page) => [page.fileName, ...page.imports]))
         for (const file of first) files.delete(file)
@@ -80,7 +80,7 @@ function withoutAdminArea(): Plugin {
   return {
     name: 'porchlight:without-admin-area',
     load: {
-      filter: { id: /\/src\/pages\/admin\/admin-area\.tsx$/ },
+      filter: { id: /\/src\/admin\/pages\/admin-area\.tsx$/ },
       handler: () => 'export const AdminArea = () => null',
     },
   }
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) =>
         define: { ...define, 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
-          rolldownOptions: { input: 'src/entry-server.ts' },
+          rolldownOptions: { input: 'src/site/entry-server.ts' },
           outDir: 'dist-server',
           target: 'node24',
           // as in the build for browsers, or a page says other addresses than its script
@@ -159,7 +159,7 @@ export default defineConfig(({ isSsrBuild }) =>
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { index: 'index.html', loader: 'src/loader/loader.ts' },
+            input: { index: 'index.html', loader: 'src/site/loader/loader.ts' },
             output: {
               codeSplitting: {
                 groups: [
@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   // without it, what public pages share with the admin area becomes files of its own, each one more
                   // request; the loader is all that a published page needs at first
-                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.includes('/src/loader/') },
+                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.includes('/src/site/loader/') },
                 ],
               },
             },

@@ -38,20 +38,34 @@ describe('a planted violation fails the linter', () => {
     ['functions/src/publish/planted.ts', '../handlers/public/get-property.ts', 'handlers are wired by nobody'],
     ['functions/src/handlers/public/planted.ts', '@porchlight/web/main', 'functions knows only the contract'],
     ['infra/planted.ts', '@porchlight/functions/data/table', 'infra reaches functions and web by file path only'],
-    ['web/src/ui/planted.ts', '../features/comparison/selection.ts', 'ui knows no feature, page or api'],
-    ['web/src/api/planted.ts', '../ui/button.tsx', 'api knows only the contract'],
-    ['web/src/features/gallery/planted.ts', '../comparison/selection.ts', 'a feature imports no other feature'],
-    ['web/src/features/gallery/planted.ts', '../../pages/home-page.tsx', 'features are used by pages'],
-    ['web/src/pages/planted.ts', '@porchlight/functions/data/table', 'web knows only the contract'],
-    ['web/src/pages/planted.ts', '../routes.tsx', 'routes import pages'],
+    ['web/src/shared/ui/planted.ts', '../comparison/comparison-store.ts', 'ui knows no feature, page or api'],
+    ['web/src/shared/api/planted.ts', '../ui/button.tsx', 'api knows only the contract'],
+    ['web/src/shared/layout/planted.ts', '../../site/pages/home-page.tsx', 'shared knows neither app'],
+    ['web/src/shared/paths-planted.ts', '../admin/ui/tooltip.tsx', 'shared knows neither app'],
+    ['web/src/site/features/hero/planted.ts', '../portal/listings-frame.tsx', 'a feature imports no other feature'],
+    ['web/src/site/features/hero/planted.ts', '../../pages/home-page.tsx', 'features are used by pages'],
+    ['web/src/site/features/hero/planted.ts', '../../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
+    ['web/src/site/pages/planted.ts', '@porchlight/functions/data/table', 'web knows only the contract'],
+    ['web/src/site/pages/planted.ts', '../routes.tsx', 'routes import pages'],
+    ['web/src/site/publish/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
+    ['web/src/site/loader/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
+    ['web/src/site/copy/planted.ts', '../../admin/copy/admin.ts', 'share nothing but web/src/shared'],
+    ['web/src/admin/features/images/planted.ts', '../uploads/wait.ts', 'a feature imports no other feature'],
+    ['web/src/admin/features/images/planted.ts', '../../pages/admin-area.tsx', 'features are used by pages'],
+    ['web/src/admin/features/images/planted.ts', '../../../site/routes.tsx', 'share nothing but web/src/shared'],
+    ['web/src/admin/ui/planted.ts', '../copy/admin.ts', 'ui knows no feature, page or api'],
+    ['web/src/admin/api/planted.ts', '../ui/tooltip.tsx', 'api knows only the contract'],
+    ['web/src/admin/pages/planted.ts', '../../site/pages/home-page.tsx', 'share nothing but web/src/shared'],
   ])('%s importing %s', (path, source, message) => {
     expect(lint(path, importing(source))).toContain(message)
   })
 
   it('lets the allowed directions pass', () => {
     for (const [path, source] of [
-      ['web/src/features/gallery/planted.ts', '../../ui/button.tsx'],
-      ['web/src/pages/planted.ts', '../features/comparison/selection.ts'],
+      ['web/src/site/features/hero/planted.ts', '../../../shared/ui/button.tsx'],
+      ['web/src/site/pages/planted.ts', '../features/hero/hero.tsx'],
+      ['web/src/admin/pages/planted.ts', '../features/images/image-list.ts'],
+      ['web/src/admin/features/images/planted.ts', '../../../shared/ui/button.tsx'],
       ['functions/src/handlers/public/planted.ts', '../../data/table.ts'],
     ] as const) {
       expect(lint(path, importing(source))).not.toContain('noRestrictedImports')

@@ -5,7 +5,7 @@ interface ImportMetaEnv {
 
 /** What the last build for browsers left in web/dist; see vite.config.ts. */
 declare module 'virtual:built-document' {
-  export const built: import('./publish/built-document.ts').BuiltDocument
+  export const built: import('./site/publish/built-document.ts').BuiltDocument
 }
 
 /** Address of a drawing that the build puts beside the scripts. */

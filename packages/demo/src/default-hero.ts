@@ -7,7 +7,7 @@ import { print } from './picture/print.ts'
 
 /**
  * Draws web/public/default-hero.jpg and its variants, which the home page shows when there are no hero images, and
- * prints what web/src/features/hero/default-hero.ts says of it:
+ * prints what web/src/site/features/hero/default-hero.ts says of it:
  *
  *     node packages/demo/src/default-hero.ts
  */

@@ -3,12 +3,12 @@ import type { Answer } from './exchange.ts'
 
 const web = new URL('../../../../web/', import.meta.url)
 const files: Record<string, { at: URL; type: string }> = {
-  '/tokens.css': { at: new URL('src/styles/tokens.css', web), type: 'text/css; charset=utf-8' },
+  '/tokens.css': { at: new URL('src/shared/styles/tokens.css', web), type: 'text/css; charset=utf-8' },
   '/login.css': { at: new URL('login.css', import.meta.url), type: 'text/css; charset=utf-8' },
   '/porch.css': { at: new URL('porch.css', import.meta.url), type: 'text/css; charset=utf-8' },
   '/favicon.svg': { at: new URL('public/favicon.svg', web), type: 'image/svg+xml' },
-  '/fonts/fraunces-display.woff2': { at: new URL('src/fonts/fraunces-display.woff2', web), type: 'font/woff2' },
-  '/fonts/figtree-text.woff2': { at: new URL('src/fonts/figtree-text.woff2', web), type: 'font/woff2' },
+  '/fonts/fraunces-display.woff2': { at: new URL('src/shared/fonts/fraunces-display.woff2', web), type: 'font/woff2' },
+  '/fonts/figtree-text.woff2': { at: new URL('src/shared/fonts/figtree-text.woff2', web), type: 'font/woff2' },
 }
 
 /** What the hosted pages are dressed in: the site's own tokens and faces, so that they cannot drift apart. */

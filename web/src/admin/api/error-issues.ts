@@ -1,0 +1,21 @@
+import { type ErrorBody, errorBodySchema, type Issue } from '@porchlight/contract/error'
+import { ApiError } from '../../shared/api/api-error.ts'
+
+/** The fields that an answer named as the reason of its refusal; empty when it named none. */
+export function issuesOf(error: unknown): readonly Issue[] {
+  return bodyOf(error)?.issues ?? []
+}
+
+/** The sentence that the server sent for people to read; undefined when nothing readable came. */
+export function messageOf(error: unknown): string | undefined {
+  return bodyOf(error)?.message || undefined
+}
+
+function bodyOf(error: unknown): ErrorBody | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  try {
+    return errorBodySchema.safeParse(JSON.parse(error.body)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { HeroImageInput } from '@porchlight/contract/hero'
+import { routes } from '@porchlight/contract/routes'
+import type { QueryClient } from '@tanstack/react-query'
+import { heroQueries } from '../../shared/api/hero-queries.ts'
+import { callApi } from './client.ts'
+
+const { queryKey } = heroQueries.list()
+const reorderKey = ['hero-images', 'reorder']
+
+/** Writes to the hero images. A refusal mostly means that somebody else changed them, so their list is fetched anew too. */
+export const heroMutations = {
+  add: (client: QueryClient) => ({
+    mutationFn: (body: HeroImageInput) => callApi(routes.addHeroImage, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  }),
+  remove: (client: QueryClient) => ({
+    mutationFn: (id: string) => callApi(routes.deleteHeroImage, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  }),
+  /** Orders are sent one after another, so that the last one chosen is the one that stays. */
+  reorder: () => ({
+    mutationKey: reorderKey,
+    scope: { id: reorderKey.join() },
+    mutationFn: (imageIds: string[]) => callApi(routes.reorderHeroImages, { body: { imageIds } }),
+  }),
+}
+
+/** True while no order but the one that is being answered is on its way. */
+export function isLastHeroOrder(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: reorderKey }) <= 1
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { heroQueries } from '../../../shared/api/hero-queries.ts'
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
+import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { inOrder, moveId } from './hero-order.ts'
+
+const { queryKey } = heroQueries.list()
+
+/**
+ * Shows a new order at once and sends it. What the server has stays untouched underneath, so that giving up the chosen
+ * order restores the previous one (docs/product.md#hero-images).
+ */
+export function useHeroOrder() {
+  const client = useQueryClient()
+  // read here, so that giving up the chosen order and the server's answer to it are one and the same render
+  const { data: stored = [] } = useQuery(heroQueries.list())
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const { mutate } = useMutation({
+    ...heroMutations.reorder(),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      if (!isLastHeroOrder(client)) return
+      setChosen(undefined)
+      toast.success(heroAdminCopy.reordered)
+    },
+    onError: (error) => {
+      const lost = reportAuthLost(error)
+      if (!isLastHeroOrder(client)) return
+      setChosen(undefined)
+      if (!lost) toast.failure(heroAdminCopy.reorderFailed)
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+  const images = inOrder(stored, chosen)
+  return {
+    images,
+    /** Moves an image, places from 0. */
+    move(from: number, to: number) {
+      const before = images.map(({ id }) => id)
+      const next = moveId(before, from, to)
+      if (next.join() === before.join()) return
+      setChosen(next)
+      mutate(next)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import type { AuthLoss } from '../api/auth-lost.ts'
+import { adminCopy } from '../copy/admin.ts'
+import { useAdminSession } from '../features/session/use-admin-session.ts'
+import { AccessDenied } from './access-denied.tsx'
+
+interface AdminGateProps {
+  /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */
+  area?: Extract<AuthLoss, 'admin' | 'analytics'>
+  children: ReactNode
+}
+
+/**
+ * Lets administrators through; a spinner while that is being found out, and while going to the login. A server that
+ * cannot tell who is there is trouble, and says nothing about the person.
+ */
+export function AdminGate({ area = 'admin', children }: AdminGateProps) {
+  const { session, error, isFetching, retry } = useAdminSession(area)
+  if (session === 'admin') return children
+  if (session === 'forbidden') return <AccessDenied />
+  if (session === 'unknown') return <QueryTrouble error={error} level={1} onRetry={retry} busy={isFetching} />
+  return <Spinner label={adminCopy.loading} />
+}

@@ -1,0 +1,17 @@
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/link.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { editorCopy } from '../copy/editor.ts'
+
+/** The way from a screen of the admin area to its start. */
+export function BackToAdmin() {
+  return (
+    <Link
+      to={paths.admin}
+      className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+    >
+      <Icon name="back" />
+      {editorCopy.back}
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { heroQueries } from '../../shared/api/hero-queries.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { heroAdminCopy } from '../copy/hero-admin.ts'
+import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
+import { HeroPlaceholders } from '../features/hero-images/hero-placeholders.tsx'
+import { useHeroDeletion } from '../features/hero-images/use-hero-deletion.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { AdminGate } from './admin-gate.tsx'
+import { AdminTitle } from './admin-title.tsx'
+import { BackToAdmin } from './back-to-admin.tsx'
+import { HeroUpload } from './hero-upload.tsx'
+
+const copy = heroAdminCopy
+const { deletion } = copy
+
+export function HeroImagesPage() {
+  return (
+    <AdminGate>
+      <HeroImages />
+    </AdminGate>
+  )
+}
+
+function HeroImages() {
+  // what is put in order must be what is stored now, not what the home page was made of a while ago
+  const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
+  const { error, refetch, isFetching, isFetchedAfterMount } = query
+  const images = isFetchedAfterMount ? query.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that had the focus goes with its image
+  const { asked, ask, cancel, confirm, deleting } = useHeroDeletion(() => heading.current?.focus())
+  return (
+    <>
+      <AdminTitle>{copy.title}</AdminTitle>
+      <BackToAdmin />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b border-rule pb-6">
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            {copy.title}
+          </h1>
+          <p className="text-ink-soft">{copy.text}</p>
+          <p aria-live="polite" className="min-h-6 text-sm font-semibold">
+            {images && copy.count(images.length)}
+          </p>
+        </div>
+        {images && <HeroUpload count={images.length} />}
+      </div>
+      {!images && error && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!images && !error && <HeroPlaceholders />}
+      {images?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
+      {images && images.length > 0 && (
+        <div className="pt-8">
+          <HeroGrid deleting={deleting} onDelete={ask} />
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={deletion.title}
+          text={deletion.text}
+          confirmLabel={deletion.confirm}
+          cancelLabel={deletion.cancel}
+          onConfirm={confirm}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/link.tsx'
+import { useParams } from '../../shared/router/route-switch.tsx'
+import { buttonStyles } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { editorCopy } from '../copy/editor.ts'
+import { AdminGate } from './admin-gate.tsx'
+import { AdminTitle } from './admin-title.tsx'
+import { PropertyEditor } from './property-editor.tsx'
+import { PropertyUnits } from './property-units.tsx'
+
+export function PropertyEditorPage() {
+  const { id = 'new' } = useParams()
+  return (
+    <AdminGate>
+      <Link
+        to={paths.admin}
+        className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        {editorCopy.back}
+      </Link>
+      {id === 'new' ? <NewProperty /> : <ExistingProperty key={id} id={id} />}
+    </AdminGate>
+  )
+}
+
+function NewProperty() {
+  return (
+    <>
+      <EditorHeading>{editorCopy.addTitle}</EditorHeading>
+      <PropertyEditor />
+    </>
+  )
+}
+
+function ExistingProperty({ id }: { id: string }) {
+  // what is edited must be what is stored now, not what a list was made of a while ago
+  const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
+  const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
+  if (hasStatus(error, 400, 404)) return <PropertyMissing />
+  if (error && !property)
+    return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
+  if (!property || !isFetchedAfterMount) return <Spinner label={editorCopy.loading} />
+  return (
+    <>
+      <EditorHeading>{editorCopy.editTitle}</EditorHeading>
+      <PropertyEditor property={property} />
+      <PropertyUnits property={property} />
+    </>
+  )
+}
+
+function EditorHeading({ children }: { children: string }) {
+  return (
+    <>
+      <AdminTitle>{children}</AdminTitle>
+      <h1 className="text-3xl">{children}</h1>
+    </>
+  )
+}
+
+function PropertyMissing() {
+  return (
+    <div className="py-section">
+      <AdminTitle>{editorCopy.notFound}</AdminTitle>
+      <StateMessage heading={editorCopy.notFound} text={editorCopy.notFoundText}>
+        <Link to={paths.admin} className={buttonStyles('primary')}>
+          {editorCopy.back}
+        </Link>
+      </StateMessage>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/link.tsx'
+import { buttonStyles } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { adminPropertyQueries } from '../api/admin-property-queries.ts'
+import { reportAuthLost } from '../api/auth-lost.ts'
+import { adminPropertiesCopy } from '../copy/properties.ts'
+import { PropertyRow } from '../features/admin-properties/property-row.tsx'
+import { usePropertyDeletion } from '../features/admin-properties/use-property-deletion.ts'
+import { AdminIcon } from '../ui/admin-icon.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { AdminGate } from './admin-gate.tsx'
+import { AdminTitle } from './admin-title.tsx'
+
+const copy = adminPropertiesCopy
+
+export function PropertyManagementPage() {
+  return (
+    <AdminGate>
+      <PropertyManagement />
+    </AdminGate>
+  )
+}
+
+function PropertyManagement() {
+  const { data: properties, error, refetch, isFetching } = useQuery(adminPropertyQueries.list())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that had the focus goes with its property
+  const { deleting, ask } = usePropertyDeletion(() => heading.current?.focus())
+  useEffect(() => {
+    reportAuthLost(error, 'admin')
+  }, [error])
+
+  if (hasStatus(error, 403)) return <AccessDenied />
+  if (!properties && (!error || hasStatus(error, 401))) return <Spinner label={copy.loading} />
+  return (
+    <>
+      <AdminTitle>{copy.title}</AdminTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-rule pb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {copy.title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.adminAnalytics} className={buttonStyles('outline')}>
+            <AdminIcon name="chart" />
+            {copy.analytics}
+          </Link>
+          <Link to={paths.adminHero} className={buttonStyles('outline')}>
+            <AdminIcon name="picture" />
+            {copy.hero}
+          </Link>
+          <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
+            <Icon name="plus" />
+            {copy.add}
+          </Link>
+        </div>
+      </div>
+      {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {properties?.length === 0 && <NoProperties />}
+      {properties && properties.length > 0 && (
+        <ul aria-label={copy.list} className="divide-y divide-rule">
+          {properties
+            .toSorted((a, b) => a.title.localeCompare(b.title))
+            .map((property) => (
+              <PropertyRow
+                key={property.id}
+                property={property}
+                deleting={deleting === property.id}
+                onDelete={() => ask(property)}
+              />
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NoProperties() {
+  return (
+    <div className="grid justify-items-start gap-6 py-section">
+      <p className="text-lg text-ink-soft">{copy.empty}</p>
+      <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
+        {copy.addFirst}
+      </Link>
+    </div>
+  )
+}

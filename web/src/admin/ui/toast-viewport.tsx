@@ -1,0 +1,54 @@
+import { limits } from '@porchlight/contract/limits'
+import * as Toast from '@radix-ui/react-toast'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { toast, toastStore } from './toast-store.ts'
+
+const variants = {
+  default: 'border-rule-strong bg-sheet text-ink',
+  destructive: 'border-brick-deep bg-brick text-on-brick',
+} as const
+
+/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
+export function ToastViewport() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  const layer = useRef<HTMLDivElement>(null)
+  const id = shown?.id
+  useEffect(() => {
+    // the latest popover is the topmost: a toast is not hidden by an open dialog
+    if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
+    if (id === undefined) return
+    layer.current?.showPopover()
+    // whoever leaves the admin area has seen it: its time would begin anew when they come back
+    return () => toast.dismiss(id)
+  }, [id])
+  return (
+    <Toast.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) toast.dismiss(shown.id)
+          }}
+          className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[shown.variant]}`}
+        >
+          <div className="grow py-1.5">
+            <Toast.Title className="text-sm font-semibold">{shown.title}</Toast.Title>
+            <Toast.Description className="text-sm">{shown.description}</Toast.Description>
+          </div>
+          <Toast.Close aria-label="Dismiss" className="grid size-touch shrink-0 place-items-center">
+            <Icon name="close" className="size-4" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <div
+        ref={layer}
+        popover="manual"
+        className="fixed inset-auto right-4 bottom-4 m-0 w-[calc(100%-2rem)] max-w-toast border-0 bg-transparent p-0"
+      >
+        <Toast.Viewport className="outline-offset-4" />
+      </div>
+    </Toast.Provider>
+  )
+}

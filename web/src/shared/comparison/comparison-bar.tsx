@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react'
+import { comparisonCopy } from '../copy/comparison.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
+import { announce } from '../ui/announcer.tsx'
+import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type ComparedProperty, canCompare } from './comparison-store.ts'
+import { comparison, useComparison } from './use-comparison.ts'
+
+/**
+ * Stays at the bottom of the window while anything is chosen. It is sticky rather than fixed: at the end of the page it
+ * has a place of its own, and hides nothing. `onGone` is called when its last control disappears under the focus.
+ */
+export function ComparisonBar({ onGone }: { onGone: () => void }) {
+  const chosen = useComparison()
+  const headingId = useId()
+  const bar = useRef<HTMLElement>(null)
+  if (chosen.length === 0) return null
+
+  const remove = ({ id, title }: ComparedProperty) => {
+    comparison.remove(id)
+    announce(comparisonCopy.removed(title, chosen.length - 1))
+    if (chosen.length > 1) bar.current?.focus()
+    else onGone()
+  }
+  const clear = () => {
+    comparison.clear()
+    announce(comparisonCopy.cleared)
+    onGone()
+  }
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="comparison-bar sticky bottom-0 z-20 animate-appear border-t border-rule-strong bg-sheet shadow-lift"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
+        <h2 id={headingId} className="shrink-0 font-sans text-xs font-semibold tracking-normal sm:text-sm">
+          {comparisonCopy.heading(chosen.length)}
+        </h2>
+        <ul className="order-last flex w-full min-w-0 gap-2 lg:order-none lg:w-auto lg:flex-1">
+          {chosen.map((property) => (
+            <li
+              key={property.id}
+              className="flex min-w-0 max-w-max flex-1 items-center rounded-full bg-sage pl-4 text-sm text-sage-ink"
+            >
+              <span className="truncate" title={property.title}>
+                {property.title}
+              </span>
+              <IconButton label={comparisonCopy.removeNamed(property.title)} onClick={() => remove(property)}>
+                <Icon name="close" className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-2">
+          <Button variant="quiet" className="max-sm:px-2" onClick={clear}>
+            {comparisonCopy.clear}
+          </Button>
+          {canCompare(chosen) && (
+            <Link to={paths.compare()} className={buttonStyles('primary', 'max-sm:px-4')}>
+              {comparisonCopy.compare}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { ComparisonBar } from '../comparison/comparison-bar.tsx'
+import { siteCopy } from '../copy/site.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { NewTabHint } from '../ui/external-link.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { PageLoading } from './page-loading.tsx'
+import { useRouteFocus } from './route-focus.ts'
+import { useScrollMemory } from './scroll-memory.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What stands around every public page. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const online = useOnline()
+  useRouteFocus(main)
+  useScrollMemory()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-brick font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
+      >
+        {siteCopy.skip}
+      </a>
+      <SiteHeader />
+      <p role="status" className="bg-lamp text-center text-sm text-ink">
+        {!online && <span className="page-width block py-2">{siteCopy.offline}</span>}
+      </p>
+      <main ref={main} id="content" tabIndex={-1} className="grow">
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </main>
+      <SiteFooter />
+      <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
+      <NewTabHint />
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+
+/**
+ * Shown when there are no hero images, or they cannot be had (docs/product.md#home). Drawn, and these values printed, by
+ * packages/demo/src/default-hero.ts.
+ */
+export const defaultHero: ShownPicture = {
+  imageUrl: '/default-hero.jpg',
+  width: 1600,
+  height: 900,
+  placeholder:
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAkAA4BaJYwCdAEOnHAAAP7sPl0Cc5gLxvi8+FnPF5ymE3MZSMSwe0SapkusMDMDAAAA',
+}

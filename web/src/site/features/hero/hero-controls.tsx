@@ -1,0 +1,38 @@
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { homeCopy } from '../../copy/home.ts'
+import type { Carousel } from './use-carousel.ts'
+
+const copy = homeCopy.carousel
+
+/** Previous, next, pause or play, and one dot per image; in a place of their own, so that the heading stays put. */
+export function HeroControls({ count, carousel }: { count: number; carousel: Carousel }) {
+  const { playing, target, toggle, step, show } = carousel
+  return (
+    <div className="absolute bottom-4 left-2 flex items-center rounded-full bg-night/60 px-1 md:right-gutter md:bottom-12 md:left-auto">
+      <IconButton label={playing ? copy.pause : copy.play} onClick={toggle}>
+        <Icon name={playing ? 'pause' : 'play'} />
+      </IconButton>
+      <IconButton label={copy.previous} onClick={() => step(-1)}>
+        <Icon name="previous" />
+      </IconButton>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={copy.show(index + 1, count)}
+          aria-current={index === target || undefined}
+          onClick={() => show(index)}
+          className="grid h-touch w-7 place-items-center"
+        >
+          <span
+            className={`hero-dot size-2.5 rounded-full border transition-colors ${index === target ? 'border-lamp bg-lamp' : 'border-on-night'}`}
+          />
+        </button>
+      ))}
+      <IconButton label={copy.next} onClick={() => step(1)}>
+        <Icon name="next" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { homeCopy } from '../../copy/home.ts'
+import { defaultHero } from './default-hero.ts'
+import type { Carousel } from './use-carousel.ts'
+
+interface HeroImagesProps {
+  images: readonly ShownPicture[] | undefined
+  carousel: Carousel
+}
+
+/**
+ * They cover the whole width and the whole height, whichever needs more; heights as in `h-hero`, `md:h-hero-wide`. On
+ * phones more than half of such a picture is cut off and the rest lies under the scrim: three fifths of it will do.
+ */
+function sizesOf({ width = 16, height = 9 }: ShownPicture): string {
+  const covering = (boxHeight: number) => `max(100vw,${Math.ceil((boxHeight * width) / height)}px)`
+  return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
+}
+
+/** The pictures on top of each other, one of them visible. The others are fetched when the first has come. */
+export function HeroImages({ images, carousel: { index, fading } }: HeroImagesProps) {
+  const [loaded, setLoaded] = useState(false)
+  if (!images)
+    return (
+      <div role="status" className="absolute inset-0 -z-20">
+        <Skeleton className="size-full opacity-20" />
+        <span className="sr-only">{homeCopy.carousel.loading}</span>
+      </div>
+    )
+  return images.map((picture, position) =>
+    position === index || loaded ? (
+      <div
+        key={`${position} ${picture.imageUrl}`}
+        className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
+      >
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizesOf(picture)}
+          fetched={position === index ? 'first' : 'ahead'}
+          standIn={defaultHero}
+          onArrive={() => setLoaded(true)}
+        />
+      </div>
+    ) : null,
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+import { homeCopy } from '../../copy/home.ts'
+import { useCarouselKeys } from './carousel-keys.ts'
+import { HeroControls } from './hero-controls.tsx'
+import { HeroImages } from './hero-images.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+interface HeroProps {
+  /** In order; undefined while they load. */
+  images: readonly ShownPicture[] | undefined
+  /** Heading and buttons, over the pictures. */
+  children: ReactNode
+}
+
+/** The full-bleed picture at the top of the home page (docs/product.md#carousel). */
+export function Hero({ images, children }: HeroProps) {
+  const section = useRef<HTMLElement>(null)
+  const count = images?.length ?? 0
+  const carousel = useCarousel(count)
+  // below the fold its keys belong to the page again
+  const isActive = () => count > 1 && (section.current?.getBoundingClientRect().bottom ?? 0) > 0
+
+  useCarouselKeys(isActive, (key) => {
+    if (key === ' ') carousel.toggle()
+    else carousel.step(key === 'ArrowRight' ? 1 : -1)
+  })
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={homeCopy.carousel.label}
+      aria-busy={images === undefined}
+      className="relative isolate flex h-hero flex-col justify-end overflow-hidden bg-night text-on-night md:h-hero-wide"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold(true)}
+      onPointerLeave={() => carousel.hold(false)}
+      // a control that was tapped keeps the focus for as long as nothing else is
+      onFocus={({ target }) => target.matches(':focus-visible') && carousel.hold(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.hold(false)}
+    >
+      <HeroImages images={images} carousel={carousel} />
+      <div className="hero-scrim absolute inset-0 -z-10" />
+      <div className="page-width relative pb-20 md:pb-12">
+        {children}
+        {count > 1 && <HeroControls count={count} carousel={carousel} />}
+      </div>
+    </section>
+  )
+}

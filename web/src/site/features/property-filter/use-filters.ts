@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from '../../../shared/router/router.tsx'
+import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
+
+/** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
+const quiet = 200
+const ours = 'filters'
+const never = () => () => {}
+
+/**
+ * The filters of this page and a way to set them. They show at once; the address follows: typing replaces the entry,
+ * a choice adds one, so that back undoes it. An address that comes from elsewhere (a link, back, forward) sets them.
+ */
+export function useFilters(): [Filters, (next: Filters, typing: boolean) => void] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // a page is published without filters, and begins its life as it was published; when the address has none either,
+  // there is nothing to render anew
+  const published = useSyncExternalStore(
+    never,
+    () => false,
+    () => location.search !== '',
+  )
+  const key = published ? 'published' : location.key
+  const asked = () => (published ? noFilters : filtersFromSearch(new URLSearchParams(location.search)))
+  const [state, setState] = useState(() => ({ key, filters: asked() }))
+
+  if (state.key !== key) {
+    const mine = location.arrival !== 'POP' && location.state === ours
+    setState({ key, filters: mine ? state.filters : asked() })
+  }
+
+  // what waits to be written belongs to this address: it must not land on another
+  useEffect(() => () => clearTimeout(timer.current), [location.key, location.pathname])
+
+  const setFilters = (filters: Filters, typing: boolean) => {
+    setState({ key, filters })
+    clearTimeout(timer.current)
+    const write = () => {
+      const search = searchFromFilters(filters)
+      if (search === location.search) return
+      navigate(location.pathname + search, { replace: typing, state: ours })
+    }
+    if (typing) timer.current = setTimeout(write, quiet)
+    else write()
+  }
+  return [state.filters, setFilters]
+}

@@ -1,0 +1,35 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { BrowserRouter } from '../shared/router/router.tsx'
+import { aliveEvent } from './life-sign.ts'
+import { keepTyped } from './publish/keep-typed.ts'
+import { readQueryData } from './publish/query-data.ts'
+import { Site } from './site.tsx'
+import '../shared/styles/main.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+
+const client = createQueryClient()
+const published = readQueryData()
+for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
+const app = (
+  <BrowserRouter>
+    <Site client={client} />
+  </BrowserRouter>
+)
+
+if (published?.path === location.pathname) {
+  addEventListener(aliveEvent, keepTyped(root), { once: true })
+  // in a transition it is done in small steps, and what the visitor does meanwhile comes first
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+} else {
+  // the not-found page, which stands at many addresses, gives way to what this address may show after all
+  if (published)
+    for (const element of document.head.querySelectorAll('title, meta[name=description], meta[name=robots]'))
+      element.remove()
+  createRoot(root).render(app)
+}

@@ -1,0 +1,72 @@
+import { limits } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/property'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { comparison } from '../../shared/comparison/use-comparison.ts'
+import { comparisonCopy } from '../../shared/copy/comparison.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { paths } from '../../shared/paths.ts'
+import { announce } from '../../shared/ui/announcer.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { compareCopy } from '../copy/compare.ts'
+import { CompareTable } from '../features/compare-table/compare-table.tsx'
+import { useComparedProperties } from './compare-selection.ts'
+import { CompareEmpty, CompareSkeleton } from './compare-states.tsx'
+
+export function ComparePage() {
+  return (
+    <div className="page-width pt-page pb-section">
+      <PageHead title={compareCopy.title} description={compareCopy.emptyText} path={paths.compare()} hidden />
+      <Comparison />
+    </div>
+  )
+}
+
+function Comparison() {
+  const { data: all, error, isPending, refetch } = useQuery(propertyQueries.list())
+  const { ids, properties } = useComparedProperties(all)
+  const heading = useHeadingAfterRemoval(ids.length)
+
+  if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
+  if (isPending) return <CompareSkeleton columns={ids.length} />
+  if (!all) return <QueryTrouble error={error} onRetry={() => void refetch()} level={1} />
+  if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
+
+  const clear = () => {
+    comparison.clear()
+    announce(comparisonCopy.cleared)
+  }
+  const remove = ({ id, title }: Property) => {
+    comparison.remove(id)
+    announce(comparisonCopy.removed(title, properties.length - 1))
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            {compareCopy.title}
+          </h1>
+          <p className="mt-2 text-lg text-ink-soft">{compareCopy.intro(properties.length)}</p>
+        </div>
+        <Button variant="outline" onClick={clear}>
+          {compareCopy.clearAll}
+        </Button>
+      </div>
+      <CompareTable properties={properties} onRemove={remove} />
+    </>
+  )
+}
+
+/** Gives the heading the focus that a control had which went with what it removed. */
+function useHeadingAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
+}

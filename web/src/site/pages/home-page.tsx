@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { heroQueries } from '../../shared/api/hero-queries.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router/link.tsx'
+import { buttonStyles } from '../../shared/ui/button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { homeCopy } from '../copy/home.ts'
+import { defaultHero } from '../features/hero/default-hero.ts'
+import { Hero } from '../features/hero/hero.tsx'
+import { ListingsFrame } from '../features/portal/listings-frame.tsx'
+import { GetInTouch } from './get-in-touch.tsx'
+
+export function HomePage() {
+  const hero = useQuery(heroQueries.list())
+  const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder)
+  const images = hero.isPending ? undefined : stored?.length ? stored : [defaultHero]
+  return (
+    <>
+      <PageHead title={homeCopy.title} description={homeCopy.description} path={paths.home} />
+      <Hero images={images}>
+        <div className="grid min-w-0 gap-6">
+          <h1 className="grid max-w-headline gap-3">
+            <span className="text-4xl">{homeCopy.heading} </span>
+            <span className="text-lg">{homeCopy.subheading}</span>
+          </h1>
+          <p className="flex flex-wrap gap-3">
+            <Link to={paths.atlanta} className={buttonStyles('primary')}>
+              {homeCopy.viewAtlanta}
+            </Link>
+            <Link to={paths.dallas} className={buttonStyles('night')}>
+              {homeCopy.viewDallas}
+            </Link>
+          </p>
+        </div>
+      </Hero>
+      <ListingsFrame />
+      <GetInTouch />
+    </>
+  )
+}

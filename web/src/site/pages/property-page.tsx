@@ -1,0 +1,67 @@
+import { locations } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { unitQueries } from '../../shared/api/unit-queries.ts'
+import { MultifamilyProperty } from '../../shared/detail/property-multifamily.tsx'
+import type { ShownProperty } from '../../shared/detail/property-shown.ts'
+import { SingleFamilyProperty } from '../../shared/detail/property-single-family.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useParams } from '../../shared/router/route-switch.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { summarize } from '../../shared/ui/summarize.ts'
+import { useViewReport } from '../features/view-tracking/use-view-report.ts'
+import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
+
+/** docs/product.md#property-page. */
+export function PropertyPage() {
+  const { id = '' } = useParams()
+  const client = useQueryClient()
+  const property = useQuery({
+    ...propertyQueries.detail(id),
+    // a visitor who comes from a list has the whole property already
+    placeholderData: () => listedProperty(client, id),
+  })
+  // the type is known only when the property is here: the units are asked for meanwhile
+  const units = useQuery(unitQueries.ofProperty(id))
+
+  const retry = () => {
+    if (property.isError) void property.refetch()
+    if (units.isError) void units.refetch()
+  }
+
+  if (property.isPending) return <PropertySkeleton />
+  // 400: no property can have such an id
+  if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
+  if (!property.data) return <PropertyTrouble error={property.error} onRetry={retry} />
+  if (property.data.propertyType === 'multifamily' && units.isPending)
+    return <PropertySkeleton property={property.data} />
+  return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
+}
+
+/** What a list that was shown before knows of a property. */
+function listedProperty(client: QueryClient, id: string): Property | undefined {
+  const keys = [propertyQueries.list().queryKey, ...locations.map((city) => propertyQueries.inCity(city).queryKey)]
+  return keys.flatMap((key) => client.getQueryData(key) ?? []).find((listed) => listed.id === id)
+}
+
+function PropertyShown(shown: ShownProperty) {
+  const { property } = shown
+  useViewReport(property.id)
+  return (
+    <div className="page-width pt-4 pb-section">
+      <PageHead
+        title={summarize(property.title, 70)}
+        description={summarize(property.description)}
+        path={paths.property(property.id)}
+      />
+      <PropertyBackLink location={property.location} />
+      {property.propertyType === 'multifamily' ? (
+        <MultifamilyProperty {...shown} />
+      ) : (
+        <SingleFamilyProperty {...shown} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { unitCopy } from '../../shared/copy/unit.ts'
+
+const places = {
+  atlanta: { addressLocality: 'Atlanta', addressRegion: 'GA' },
+  dallas: { addressLocality: 'Dallas', addressRegion: 'TX' },
+}
+
+export const postalAddress = ({ address, location }: Pick<Property, 'address' | 'location'>) => ({
+  '@type': 'PostalAddress',
+  ...(address && { streetAddress: address }),
+  ...places[location],
+  addressCountry: 'US',
+})
+
+interface Rooms {
+  bedrooms: number | null
+  bathrooms: number | null
+  squareFeet: number | null
+}
+
+/** Rooms and size as schema.org counts them: a half bath is a partial one, square feet are FTK. */
+export const accommodation = ({ bedrooms, bathrooms, squareFeet }: Rooms) => ({
+  ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+  ...(bathrooms !== null && {
+    numberOfBathroomsTotal: Math.ceil(bathrooms),
+    numberOfFullBathrooms: Math.floor(bathrooms),
+    numberOfPartialBathrooms: Math.ceil(bathrooms) - Math.floor(bathrooms),
+  }),
+  ...(squareFeet && { floorSize: { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' } }),
+})
+
+/** The apartments of a building; nothing when it has none yet. */
+export function apartments(all: readonly Unit[], absolute: (path: string) => string) {
+  if (all.length === 0) return {}
+  return {
+    numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: all.length },
+    containsPlace: all.map((unit) => {
+      const image = inDisplayOrder(unit.images).map(({ imageUrl }) => absolute(imageUrl))
+      return {
+        '@type': 'Apartment',
+        name: unitCopy.title(unit.unitNumber),
+        ...accommodation(unit),
+        ...(image.length > 0 && { image }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
+import { site } from '@porchlight/site/site.config'
+import { inListingOrder } from '../../shared/api/listing-order.ts'
+import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
+import { inertJson } from './inert-json.ts'
+import { planOf } from './page-plan.ts'
+import type { QueryData } from './query-data.ts'
+import { renderBody } from './render-body.tsx'
+import { socialHead } from './social-head.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Renders complete pages from one build of the browser's part. */
+export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> {
+  const toDocument = documentOf(built)
+  const { css, script } = inlineParts(built)
+  return {
+    origin: site.origin,
+    styleHash: await hashOf(css),
+    scriptHash: await hashOf(script),
+    async render(content: PageContent) {
+      const listed = inOrder(content)
+      const { path, entries, picture, anywhere } = planOf(listed)
+      const { head, body } = await renderBody({ path, entries })
+      const social = anywhere ? '' : socialHead(head, { site, picture })
+      const data = structuredData(listed)
+      const queryData: QueryData = { path: anywhere ? undefined : path, entries }
+      return toDocument({
+        head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
+        body,
+        queryData: inertJson(queryData),
+        linked: anywhere,
+      })
+    },
+  }
+}
+
+/** Lists are published as they are shown: what comes to life need not be put in order first. */
+const inOrder = (content: PageContent): PageContent =>
+  content.page === 'city' ? { ...content, properties: inListingOrder(content.properties) } : content
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}

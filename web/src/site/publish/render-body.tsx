@@ -1,0 +1,31 @@
+import { prerender } from 'react-dom/static'
+import { createQueryClient } from '../../shared/api/query-client.ts'
+import { StaticRouter } from '../../shared/router/router.tsx'
+import { Site } from '../site.tsx'
+import type { PagePlan } from './page-plan.ts'
+
+/** React puts what belongs into the head before everything else; none of it holds a bare `<` or `>`. */
+const hoisted = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
+
+/** Renders one address as HTML for the head and for the root element. Throws the first error of any component. */
+export async function renderBody({ path, entries }: Pick<PagePlan, 'path' | 'entries'>) {
+  const client = createQueryClient()
+  // without the time, which would make every rendering another
+  for (const [key, data] of entries) client.setQueryData(key, data, { updatedAt: 1 })
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Site client={client} />
+    </StaticRouter>,
+    {
+      // boundaries that are put off would need inline scripts, which the content security policy forbids
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    },
+  )
+  const html = await new Response(prelude).text()
+  client.clear()
+  if (failures.length > 0) throw failures[0]
+  const head = hoisted.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

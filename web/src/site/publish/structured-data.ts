@@ -1,0 +1,103 @@
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { type Location, locationLabels } from '@porchlight/contract/options'
+import type { PageContent } from '@porchlight/contract/page-content'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { site } from '@porchlight/site/site.config'
+import { cityCopy } from '../../shared/copy/city.ts'
+import { paths } from '../../shared/paths.ts'
+import { accommodation, apartments, postalAddress } from './accommodation.ts'
+
+const absolute = (path: string) => `${site.origin}${path}`
+const organizationId = absolute('/#organization')
+
+const organization = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.legalName,
+  url: absolute(paths.home),
+  logo: absolute('/favicon.svg'),
+  email: site.contact.email,
+  telephone: site.contact.phone,
+  areaServed: Object.values(locationLabels),
+}
+
+/** What search engines are told about a page, as schema.org in JSON-LD; undefined where there is nothing to tell. */
+export function structuredData(content: PageContent): object | undefined {
+  const graph = graphOf(content)
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined
+}
+
+function graphOf(content: PageContent): object[] {
+  switch (content.page) {
+    case 'home':
+      return [
+        organization,
+        { '@type': 'WebSite', name: site.brandName, url: absolute(paths.home), publisher: { '@id': organizationId } },
+      ]
+    case 'about':
+      return [organization, breadcrumbs([['About', paths.about]])]
+    case 'city':
+      return [organization, breadcrumbs([cityStep(content.location)]), listOf(content.properties)]
+    case 'property':
+      return [
+        organization,
+        breadcrumbs([
+          cityStep(content.property.location),
+          [content.property.title, paths.property(content.property.id)],
+        ]),
+        listing(content.property, content.units),
+      ]
+    case 'not-found':
+      return []
+  }
+}
+
+const cityStep = (location: Location): [string, string] => [cityCopy[location].heading, paths.city(location)]
+
+const breadcrumbs = (steps: [name: string, path: string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[site.brandName, paths.home], ...steps].map(([name, path = ''], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+})
+
+const listOf = (properties: readonly Property[]) => ({
+  '@type': 'ItemList',
+  numberOfItems: properties.length,
+  itemListElement: properties.map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: absolute(paths.property(id)),
+  })),
+})
+
+function listing(property: Property, units: readonly Unit[]) {
+  const address = absolute(paths.property(property.id))
+  const image = inDisplayOrder(property.images).map(({ imageUrl }) => absolute(imageUrl))
+  const about = {
+    name: property.title,
+    address: postalAddress(property),
+    ...(image.length > 0 && { image }),
+  }
+  return {
+    '@type': 'RealEstateListing',
+    '@id': address,
+    url: address,
+    name: property.title,
+    description: property.description,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    inLanguage: 'en-US',
+    publisher: { '@id': organizationId },
+    ...(image.length > 0 && { image }),
+    mainEntity:
+      property.propertyType === 'multifamily'
+        ? { '@type': 'ApartmentComplex', ...about, ...apartments(units, absolute) }
+        : { '@type': 'SingleFamilyResidence', ...about, ...accommodation(property) },
+  }
+}

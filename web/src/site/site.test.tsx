@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { propertyQueries } from '../shared/api/property-queries.ts'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { StaticRouter } from '../shared/router/router.tsx'
+import { Site } from './site.tsx'
+
+const render = (address: string, client = createQueryClient()) =>
+  renderToString(
+    <StaticRouter location={address}>
+      <Site client={client} />
+    </StaticRouter>,
+  )
+
+const house = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'The Alder',
+  description: 'A tall house',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: 3,
+  bathrooms: 2,
+  squareFeet: 1800,
+  youtubeUrl: null,
+  featured: true,
+  architecturalStyle: 'Victorian Charmer',
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  images: [],
+} as const
+
+test.each([
+  ['/', 'Unique and architecturally charming urban living'],
+  ['/atlanta', 'Intown Atlanta Properties'],
+  ['/dallas?beds=2', 'East Dallas Properties'],
+  ['/about', 'Family-owned and operated property management since day one'],
+  ['/nowhere', '404 Page Not Found'],
+])('%s renders without a browser, and without style attributes', (address, text) => {
+  const html = render(address)
+  expect(html).toContain(text)
+  expect(html).not.toMatch(/ style="/)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html.includes('<link rel="canonical"')).toBe(address !== '/nowhere')
+})
+
+test('a city page shows all its properties to whoever has no script', () => {
+  const client = createQueryClient()
+  client.setQueryData(propertyQueries.inCity('atlanta').queryKey, [
+    { ...house, features: [], images: [] },
+    {
+      ...house,
+      id: '00000000-0000-4000-8000-000000000003',
+      title: 'Small Cottage',
+      bedrooms: 1,
+      features: [],
+      images: [],
+    },
+  ])
+  const html = render('/atlanta?beds=2', client)
+  expect(html).toContain('The Alder')
+  expect(html).toContain('Small Cottage')
+  expect(html).toContain('Showing 2 properties')
+})

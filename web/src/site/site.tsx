@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
+import { SiteLayout } from '../shared/layout/site-layout.tsx'
+import { LifeSign } from './life-sign.ts'
+import { PublicRoutes } from './routes.tsx'
+
+/** The public site inside whichever router stands around it: a browser's, or a server's for one address. */
+export function Site({ client }: { client: QueryClient }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <ErrorBoundary>
+          <SiteLayout>
+            <ErrorBoundary>
+              <PublicRoutes />
+            </ErrorBoundary>
+            <LifeSign />
+          </SiteLayout>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
