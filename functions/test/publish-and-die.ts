@@ -1,5 +1,5 @@
 // Publishes everything and dies by SIGKILL when so many pages have been rendered: node publish-and-die.ts <pages>
-import { tableFromEnvironment } from '../src/data/table.ts'
+import { tableFromEnvironment } from '../src/data/table/table.ts'
 import { publishEverything } from '../src/publish/publish.ts'
 import { storeFromEnvironment } from '../src/publish/site-store.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { type Table, tableFromEnvironment } from '../src/data/table.ts'
+import { type Table, tableFromEnvironment } from '../src/data/table/table.ts'
 
 const binary = fileURLToPath(
   new URL('../../packages/local-cloud/node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url),

@@ -37,7 +37,7 @@ describe('a planted violation fails the linter', () => {
     ['functions/src/handlers/public/planted.ts', '@aws-sdk/client-dynamodb', 'handlers reach AWS through'],
     ['functions/src/publish/planted.ts', '../handlers/public/get-property.ts', 'handlers are wired by nobody'],
     ['functions/src/handlers/public/planted.ts', '@porchlight/web/main', 'functions knows only the contract'],
-    ['infra/planted.ts', '@porchlight/functions/data/table', 'infra reaches functions and web by file path only'],
+    ['infra/planted.ts', '@porchlight/functions/data/table/table', 'infra reaches functions and web by file path only'],
     ['web/src/shared/ui/planted.ts', '../comparison/comparison-store.ts', 'ui knows no feature, page or api'],
     ['web/src/shared/api/planted.ts', '../ui/button.tsx', 'api knows only the contract'],
     ['web/src/shared/layout/planted.ts', '../../site/pages/home-page.tsx', 'shared knows neither app'],
@@ -45,7 +45,7 @@ describe('a planted violation fails the linter', () => {
     ['web/src/site/features/hero/planted.ts', '../portal/listings-frame.tsx', 'a feature imports no other feature'],
     ['web/src/site/features/hero/planted.ts', '../../pages/home-page.tsx', 'features are used by pages'],
     ['web/src/site/features/hero/planted.ts', '../../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
-    ['web/src/site/pages/planted.ts', '@porchlight/functions/data/table', 'web knows only the contract'],
+    ['web/src/site/pages/planted.ts', '@porchlight/functions/data/table/table', 'web knows only the contract'],
     ['web/src/site/pages/planted.ts', '../routes.tsx', 'routes import pages'],
     ['web/src/site/publish/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/loader/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
@@ -66,7 +66,7 @@ describe('a planted violation fails the linter', () => {
       ['web/src/site/pages/planted.ts', '../features/hero/hero.tsx'],
       ['web/src/admin/pages/planted.ts', '../features/images/image-list.ts'],
       ['web/src/admin/features/images/planted.ts', '../../../shared/ui/button.tsx'],
-      ['functions/src/handlers/public/planted.ts', '../../data/table.ts'],
+      ['functions/src/handlers/public/planted.ts', '../../data/table/table.ts'],
     ] as const) {
       expect(lint(path, importing(source))).not.toContain('noRestrictedImports')
     }

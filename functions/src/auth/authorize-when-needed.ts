@@ -1,4 +1,4 @@
-import type { Table } from '../data/table.ts'
+import type { Table } from '../data/table/table.ts'
 import { unauthorized } from '../errors.ts'
 import type { Authorize } from '../http/access.ts'
 import { bearerTokenOf } from '../http/bearer-token.ts'

@@ -1,5 +1,5 @@
 import type { RouteName, routes } from '@porchlight/contract/routes'
-import type { Table } from '../data/table.ts'
+import type { Table } from '../data/table/table.ts'
 import { type Run, routeHandlerFor } from '../http/route-handler.ts'
 import { authorizer, type Caller } from './authorizer.ts'
 import { sessionServicesFromEnvironment } from './session-services.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '../data/table.ts'
+import type { Table } from '../data/table/table.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
 import type { SessionServices } from './sessions.ts'
 import { tokenVerifier } from './token-verifier.ts'

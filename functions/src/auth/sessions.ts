@@ -1,5 +1,11 @@
-import { createSession, deleteSession, findSession, type Session, updateSession } from '../data/session-repository.ts'
-import type { Table } from '../data/table.ts'
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  type Session,
+  updateSession,
+} from '../data/people/session-repository.ts'
+import type { Table } from '../data/table/table.ts'
 import { unauthorized } from '../errors.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { hashOf, newSessionId, seal, unseal } from './session-id.ts'

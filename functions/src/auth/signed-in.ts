@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { findSession } from '../data/session-repository.ts'
-import type { Table } from '../data/table.ts'
+import { findSession } from '../data/people/session-repository.ts'
+import type { Table } from '../data/table/table.ts'
 import { unauthorized } from '../errors.ts'
 import { bearerTokenOf } from '../http/bearer-token.ts'
 import { hashOf, sessionIdOf } from './session-id.ts'

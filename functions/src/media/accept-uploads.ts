@@ -1,6 +1,6 @@
 import type { ImageInput } from '@porchlight/contract/image'
-import type { WantedImage } from '../data/album.ts'
-import type { Dimensions } from '../data/variants-repository.ts'
+import type { WantedImage } from '../data/images/album.ts'
+import type { Dimensions } from '../data/uploads/variants-repository.ts'
 import { invalidInput } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { inspect } from './inspect.ts'

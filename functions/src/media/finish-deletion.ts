@@ -1,6 +1,6 @@
-import { endDeletion, findDeletion, removeItemsBelow } from '../data/delete-property.ts'
-import { deleteViews } from '../data/delete-views.ts'
-import { removalKeyOf } from '../data/removal-keys.ts'
+import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
+import { removalKeyOf } from '../data/removals/removal-keys.ts'
+import { deleteViews } from '../data/views/delete-views.ts'
 import { finishRemoval } from './finish-removal.ts'
 import type { Services } from './picture-objects.ts'
 

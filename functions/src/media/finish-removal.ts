@@ -1,6 +1,6 @@
-import { isUpload } from '../data/media-repository.ts'
-import { picturesStillShown } from '../data/pictures-still-shown.ts'
-import { findRemoval, forgetRemoval } from '../data/removal-repository.ts'
+import { findRemoval, forgetRemoval } from '../data/removals/removal-repository.ts'
+import { isUpload } from '../data/uploads/media-repository.ts'
+import { picturesStillShown } from '../data/uploads/pictures-still-shown.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 

@@ -1,6 +1,6 @@
 import { variantKeys } from '@porchlight/contract/picture'
-import { forgetUpload } from '../data/media-repository.ts'
-import { type patient, type Table, tableFromEnvironment } from '../data/table.ts'
+import { type patient, type Table, tableFromEnvironment } from '../data/table/table.ts'
+import { forgetUpload } from '../data/uploads/media-repository.ts'
 import type { Picture } from './image-url.ts'
 import { removeObject, removeObjects } from './objects.ts'
 import { type Storage, storageFromEnvironment, variantsFromEnvironment } from './storage.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Table } from '../data/table.ts'
-import { findVariants, type VariantsStatus } from '../data/variants-repository.ts'
+import type { Table } from '../data/table/table.ts'
+import { findVariants, type VariantsStatus } from '../data/uploads/variants-repository.ts'
 import { KnownError } from '../errors.ts'
 
 /** A call that writes has 29 s; the save itself takes the rest. */

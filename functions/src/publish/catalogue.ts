@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
-import { findProperty, listProperties } from '../data/property-repository.ts'
-import type { Table } from '../data/table.ts'
+import { findProperty, listProperties } from '../data/properties/property-repository.ts'
+import type { Table } from '../data/table/table.ts'
 
 /**
  * All properties, newest first. The index that lists them follows writes within a moment; of those in `changed` it

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageRenderer } from '@porchlight/contract/page-content'
-import type { Table } from '../data/table.ts'
+import type { Table } from '../data/table/table.ts'
 import { readCatalogue } from './catalogue.ts'
 import { concurrently } from './concurrently.ts'
 import { removePage, replaceObject, type SiteStore, versionOf } from './site-store.ts'

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields } from '../../test/examples.ts'
 import { startTable, type TestTable } from '../../test/table-server.ts'
-import { beginDeletion } from '../data/delete-property.ts'
-import { createProperty } from '../data/property-repository.ts'
+import { beginDeletion } from '../data/properties/delete-property.ts'
+import { createProperty } from '../data/properties/property-repository.ts'
 import { publisher } from './publisher.ts'
 import { storeFromEnvironment, versionsBelow } from './site-store.ts'
 

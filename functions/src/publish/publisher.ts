@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patient, tableFromEnvironment } from '../data/table.ts'
+import { patient, tableFromEnvironment } from '../data/table/table.ts'
 import { requireEnvironment } from '../environment.ts'
 import { affectedBy } from './affected.ts'
 import { recentChanges } from './catalogue.ts'

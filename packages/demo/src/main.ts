@@ -1,4 +1,4 @@
-import { patient, tableFromEnvironment } from '@porchlight/functions/data/table'
+import { patient, tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { storageFromEnvironment } from '@porchlight/functions/media/storage'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'

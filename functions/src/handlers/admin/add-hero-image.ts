@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { addHeroImage } from '../../data/hero-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { addHeroImage } from '../../data/heroes/hero-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { acceptHeroUpload } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 

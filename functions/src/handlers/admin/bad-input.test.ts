@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { countItems } from '../../../test/table-contents.ts'
-import { findProperty } from '../../data/property-repository.ts'
-import { listUnits } from '../../data/unit-repository.ts'
+import { findProperty } from '../../data/properties/property-repository.ts'
+import { listUnits } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

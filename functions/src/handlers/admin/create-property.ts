@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { createProperty } from '../../data/property-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 

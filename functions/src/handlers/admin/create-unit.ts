@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
-import { createUnit } from '../../data/unit-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { createUnit } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'
 

@@ -1,5 +1,5 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { beginDeletion } from '../../data/delete-property.ts'
+import { beginDeletion } from '../../data/properties/delete-property.ts'
 import { finishDeletion } from '../../media/finish-deletion.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

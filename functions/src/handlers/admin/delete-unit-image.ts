@@ -1,7 +1,7 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { parentOf } from '../../data/child-id.ts'
-import { deleteUnitImage } from '../../data/delete-unit-image.ts'
-import { removalKeyOf } from '../../data/removal-keys.ts'
+import { removalKeyOf } from '../../data/removals/removal-keys.ts'
+import { parentOf } from '../../data/table/child-id.ts'
+import { deleteUnitImage } from '../../data/units/delete-unit-image.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

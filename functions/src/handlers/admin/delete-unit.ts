@@ -1,7 +1,7 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { parentOf } from '../../data/child-id.ts'
-import { deleteUnit } from '../../data/delete-unit.ts'
-import { removalKeyOf } from '../../data/removal-keys.ts'
+import { removalKeyOf } from '../../data/removals/removal-keys.ts'
+import { parentOf } from '../../data/table/child-id.ts'
+import { deleteUnit } from '../../data/units/delete-unit.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { propertyFields } from '../../../test/examples.ts'
 import { runJob } from '../../../test/jobs.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
-import { listHeroImages } from '../../data/hero-repository.ts'
-import { createProperty, findProperty } from '../../data/property-repository.ts'
-import { heroRemovalKey, removalKeyOf } from '../../data/removal-keys.ts'
+import { listHeroImages } from '../../data/heroes/hero-repository.ts'
+import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
+import { heroRemovalKey, removalKeyOf } from '../../data/removals/removal-keys.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()

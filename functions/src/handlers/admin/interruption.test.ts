@@ -2,9 +2,9 @@ import type { Image } from '@porchlight/contract/image'
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
-import { createProperty, findProperty } from '../../data/property-repository.ts'
-import { createUnit, listUnits } from '../../data/unit-repository.ts'
-import { recordView } from '../../data/view-repository.ts'
+import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
+import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
+import { recordView } from '../../data/views/view-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
-import { listViewCounts, listViewCountsByDay } from '../../data/view-counts.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { listViewCounts, listViewCountsByDay } from '../../data/views/view-counts.ts'
 
 const table = tableFromEnvironment()
 

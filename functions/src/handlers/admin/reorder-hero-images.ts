@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { reorderHeroImages } from '../../data/change-hero-images.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { reorderHeroImages } from '../../data/heroes/change-hero-images.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()
 

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { recordUpload } from '../../data/media-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { recordUpload } from '../../data/uploads/media-repository.ts'
 import { newPicture } from '../../media/image-url.ts'
 import { presignUpload } from '../../media/presign-upload.ts'
 import { storageFromEnvironment } from '../../media/storage.ts'

@@ -5,7 +5,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { createProperty } from '../../data/property-repository.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
-import { createProperty } from '../../data/property-repository.ts'
-import { dailyViewCountKey, viewCountKey } from '../../data/view-keys.ts'
-import { recordView } from '../../data/view-repository.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+import { dailyViewCountKey, viewCountKey } from '../../data/views/view-keys.ts'
+import { recordView } from '../../data/views/view-repository.ts'
 
 const dayMs = 86_400_000
 

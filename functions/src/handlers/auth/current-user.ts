@@ -1,7 +1,7 @@
 import { isAdmin } from '../../auth/authorizer.ts'
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
-import { findUser } from '../../data/user-repository.ts'
+import { findUser } from '../../data/people/user-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { notFound } from '../../errors.ts'
 
 const table = tableFromEnvironment()

@@ -4,7 +4,7 @@ import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { redirect } from '../../auth/redirect.ts'
 import { sessionServicesFromEnvironment } from '../../auth/session-services.ts'
 import { sessionLifetime } from '../../auth/sessions.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { answerError } from '../../http/answer-error.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
 

@@ -1,8 +1,8 @@
 import { clearCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-provider.ts'
 import { signedIn } from '../../auth/signed-in.ts'
-import { deleteSession } from '../../data/session-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { deleteSession } from '../../data/people/session-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()

@@ -1,4 +1,4 @@
-import { patient } from '../../data/table.ts'
+import { patient } from '../../data/table/table.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

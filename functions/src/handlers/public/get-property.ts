@@ -1,5 +1,5 @@
-import { findProperty } from '../../data/property-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { findProperty } from '../../data/properties/property-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { notFound } from '../../errors.ts'
 import { routeHandler } from '../../http/route-handler.ts'
 

@@ -1,5 +1,5 @@
-import { listHeroImages } from '../../data/hero-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { listHeroImages } from '../../data/heroes/hero-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandler } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()

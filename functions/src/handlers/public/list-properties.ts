@@ -1,6 +1,6 @@
 import { authorizeWhenNeeded } from '../../auth/authorize-when-needed.ts'
-import { listProperties } from '../../data/property-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
+import { listProperties } from '../../data/properties/property-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()

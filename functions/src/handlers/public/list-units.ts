@@ -1,5 +1,5 @@
-import { tableFromEnvironment } from '../../data/table.ts'
-import { listUnits } from '../../data/unit-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { listUnits } from '../../data/units/unit-repository.ts'
 import { routeHandler } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()

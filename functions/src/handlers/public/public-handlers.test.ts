@@ -3,9 +3,9 @@ import { call } from '../../../test/api-event.ts'
 import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
 import { countItems, spoilProperty, viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
-import { addHeroImage } from '../../data/hero-repository.ts'
-import { createProperty } from '../../data/property-repository.ts'
-import { createUnit } from '../../data/unit-repository.ts'
+import { addHeroImage } from '../../data/heroes/hero-repository.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+import { createUnit } from '../../data/units/unit-repository.ts'
 
 let server: TestTable
 let id: string

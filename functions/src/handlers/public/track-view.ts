@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
-import { propertyExists } from '../../data/property-repository.ts'
-import { tableFromEnvironment } from '../../data/table.ts'
-import { recordView } from '../../data/view-repository.ts'
+import { propertyExists } from '../../data/properties/property-repository.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { recordView } from '../../data/views/view-repository.ts'
 import { notFound } from '../../errors.ts'
 import { routeHandler } from '../../http/route-handler.ts'
 

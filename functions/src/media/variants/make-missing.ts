@@ -1,5 +1,5 @@
-import { picturesWithoutSize } from '../../data/pictures-without-size.ts'
-import { findVariants } from '../../data/variants-repository.ts'
+import { picturesWithoutSize } from '../../data/uploads/pictures-without-size.ts'
+import { findVariants } from '../../data/uploads/variants-repository.ts'
 import { pictureAt } from '../image-url.ts'
 import type { Services } from '../picture-objects.ts'
 import { makeVariants } from './make-variants.ts'

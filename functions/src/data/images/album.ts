@@ -1,0 +1,89 @@
+import type { Issue } from '@porchlight/contract/error'
+import type { Image } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { invalidInput } from '../../errors.ts'
+import { arrangeImages, type NewImage } from './new-images.ts'
+
+/** An image as it is to be after a save: a kept one by its id, a new one by its path. */
+export interface WantedImage extends NewImage {
+  id?: string
+}
+
+/** What a save makes of the images of one property or unit. */
+export interface AlbumPlan<T> {
+  /** All of them, in the order of the list. */
+  images: T[]
+  /** `path` names the field of the request that brought the image. */
+  added: { image: T; uploadId: string | undefined; path: string }[]
+  kept: T[]
+  /** Those of `kept` that differ from what is stored. */
+  changed: T[]
+  removed: T[]
+}
+
+/**
+ * Compares the images that there are with those that are wanted. A path that is attached here already is that image,
+ * so that a repeated save changes nothing. Throws `invalidInput` for an image of something else and for one that
+ * stands in the list twice.
+ */
+export function planAlbum<T extends Image>(
+  current: readonly T[],
+  wanted: readonly WantedImage[],
+  make: (image: Omit<Image, 'id'>) => T,
+  now: string,
+): AlbumPlan<T> {
+  const known = wanted.map(({ id, imageUrl }) =>
+    current.find((image) => (id ? image.id === id : image.imageUrl === imageUrl)),
+  )
+  refuse(wanted.flatMap(({ id }, n) => (id && !known[n] ? [issue(n, 'id', 'There is no such image here')] : [])))
+  refuse(repetitions(wanted, known))
+
+  const plan: AlbumPlan<T> = { images: [], added: [], kept: [], changed: [], removed: [] }
+  for (const { image: wish, place } of arrangeImages(wanted)) {
+    const before = known[place.displayOrder]
+    const image = before
+      ? { ...before, ...place, caption: wish.caption === undefined ? before.caption : wish.caption || null }
+      : make({ ...pictureOf(wish), caption: wish.caption || null, ...place, createdAt: now })
+    plan.images.push(image)
+    if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${place.displayOrder}.url` })
+    else {
+      plan.kept.push(image)
+      if (differ(before, image)) plan.changed.push(image)
+    }
+  }
+  plan.removed = current.filter((image) => !known.includes(image))
+  return plan
+}
+
+const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({ imageUrl, width, height, placeholder })
+
+/** Places in the list that name an image which an earlier one names already. */
+function repetitions(wanted: readonly WantedImage[], known: readonly (Image | undefined)[]): Issue[] {
+  const seen = new Set<string>()
+  return wanted.flatMap(({ id, imageUrl }, n) => {
+    const picture = known[n]?.imageUrl ?? imageUrl
+    if (seen.has(picture)) return [issue(n, id ? 'id' : 'url', 'This image is in the list twice')]
+    seen.add(picture)
+    return []
+  })
+}
+
+const issue = (n: number, field: string, message: string): Issue => ({ path: `images.${n}.${field}`, message })
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw invalidInput(issues)
+}
+
+const differ = (a: Image, b: Image) =>
+  a.caption !== b.caption || a.isPrimary !== b.isPrimary || a.displayOrder !== b.displayOrder
+
+/** The plan that removes one image and keeps the others in their display order; undefined when it is not there. */
+export function planWithout<T extends Image>(current: readonly T[], id: string): AlbumPlan<T> | undefined {
+  const removed = current.filter((image) => image.id === id)
+  if (removed.length === 0) return undefined
+  const others = inDisplayOrder(current.filter((image) => image.id !== id))
+  const hasPrimary = others.some(({ isPrimary }) => isPrimary)
+  const images = others.map((image, n) => (hasPrimary || n > 0 ? image : { ...image, isPrimary: true }))
+  const changed = images.filter((image) => !others.includes(image))
+  return { images, added: [], kept: changed, changed, removed }
+}

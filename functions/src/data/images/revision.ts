@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { KnownError } from '../../errors.ts'
+import type { Table } from '../table/table.ts'
+import type { Step } from '../table/transact.ts'
+import { stale } from '../table/while-stale.ts'
+
+/**
+ * Counters of an item that has images. `version` counts saves; `imageSet` counts changes of which images there are.
+ * A save that writes every image anew needs only the second to stand still, so that many saves at once do not get in
+ * each other's way; one that writes what differs needs both.
+ */
+export const revisionSchema = z.object({ version: z.optional(z.int()), imageSet: z.optional(z.int()) })
+export type Revision = z.infer<typeof revisionSchema>
+export const firstRevision = { version: 1, imageSet: 1 }
+
+interface Stored {
+  item: Revision & { id: string }
+  images: readonly { id: string }[]
+}
+
+/** What somebody wants to save, and the version that it was made from; undefined when they do not say. */
+interface Wanted {
+  version: number | undefined
+  images: readonly { id?: string }[]
+}
+
+/**
+ * Throws `conflict`, naming `<thing>.version`, when somebody else saved since the version that a save was made from,
+ * or removed one of its images alone, which leaves the version as it is. Says nothing to a save without a version.
+ */
+export function refuseOutdated(thing: 'property' | 'unit', { item, images }: Stored, wanted: Wanted): void {
+  if (wanted.version === undefined) return
+  const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
+  if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
+  const message = `Somebody else saved this ${thing} meanwhile`
+  throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
+}
+
+/** Counters that must not have moved, as they were read. */
+export type Expected = { [K in keyof Revision]: Revision[K] }
+
+interface Change {
+  key: Record<string, string>
+  /** Attributes to set, by name. */
+  fields: Record<string, unknown>
+  expected: Expected
+  moves: readonly (keyof Revision)[]
+}
+
+/** Changes an item that exists and whose expected counters stand as they were read; is stale otherwise. */
+export function changeStep({ name }: Table, { key, fields, expected, moves }: Change): Step {
+  const set = Object.entries(fields)
+  const { ConditionExpression, values } = asRead(expected)
+  const add = moves.map((counter) => `${counter} :one`).join(', ')
+  return {
+    write: {
+      Update: {
+        TableName: name,
+        Key: key,
+        ConditionExpression,
+        UpdateExpression: `SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')} ADD ${add}`,
+        ExpressionAttributeNames: Object.fromEntries(set.map(([field]) => [`#${field}`, field])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(set.map(([field, value]) => [`:${field}`, value])),
+          ...values,
+          ':one': 1,
+        },
+      },
+    },
+    refusal: stale,
+  }
+}
+
+/** The condition that an item exists and its counters stand as they were read. */
+export function asRead(expected: Expected) {
+  const counters = Object.entries(expected)
+  const conditions = counters.map(([counter, value]) =>
+    value === undefined ? `attribute_not_exists(${counter})` : `${counter} = :read_${counter}`,
+  )
+  return {
+    ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
+    values: Object.fromEntries(
+      counters.flatMap(([counter, value]) => (value === undefined ? [] : [[`:read_${counter}`, value]])),
+    ),
+  }
+}

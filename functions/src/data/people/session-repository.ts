@@ -1,0 +1,70 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { parseItem } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import { sessionKey } from './session-keys.ts'
+
+const sessionSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  groups: z.array(z.string()),
+  /** Encrypted with the session id, which the table does not know. */
+  refreshToken: z.string(),
+  /** When the groups were last asked for. */
+  checkedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  /** Epoch seconds. */
+  expire: z.int(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** sidHash: SHA-256 of the session id, in hexadecimal. */
+export async function createSession({ client, name }: Table, sidHash: string, session: Session): Promise<void> {
+  await client.send(new PutCommand({ TableName: name, Item: { ...sessionKey(sidHash), ...session } }))
+}
+
+/** The session, or undefined when there is none or its time is over at `now` (epoch ms). */
+export async function findSession({ client, name }: Table, sidHash: string, now: number): Promise<Session | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: sessionKey(sidHash), ConsistentRead: true }),
+  )
+  const session = Item && parseItem(sessionSchema, Item)
+  return session && session.expire * 1000 > now ? session : undefined
+}
+
+/**
+ * Notes what a check of the groups gave. Whether the session was still there: one that has been signed out meanwhile
+ * does not come back.
+ */
+export async function updateSession(
+  { client, name }: Table,
+  sidHash: string,
+  { email, groups, refreshToken, checkedAt }: Pick<Session, 'email' | 'groups' | 'refreshToken' | 'checkedAt'>,
+): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: sessionKey(sidHash),
+        ConditionExpression: 'attribute_exists(PK)',
+        UpdateExpression: 'SET email = :email, groups = :groups, refreshToken = :token, checkedAt = :checkedAt',
+        ExpressionAttributeValues: {
+          ':email': email,
+          ':groups': groups,
+          ':token': refreshToken,
+          ':checkedAt': checkedAt,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/** Does nothing when it is gone already. */
+export async function deleteSession({ client, name }: Table, sidHash: string): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: sessionKey(sidHash) }))
+}

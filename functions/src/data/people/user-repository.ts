@@ -1,0 +1,36 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type User, userSchema } from '@porchlight/contract/session'
+import { parseItem } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import { userKey } from './user-keys.ts'
+
+/** What the user pool says about a person; id is its `sub`. */
+export type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
+
+/** Stores the person at the first sign-in and updates the person at every later one. */
+export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<User> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: userKey(fields.id),
+      UpdateExpression:
+        'SET id = :id, email = :email, firstName = :first, lastName = :last, profileImageUrl = :image, updatedAt = :now, createdAt = if_not_exists(createdAt, :now)',
+      ExpressionAttributeValues: {
+        ':id': fields.id,
+        ':email': fields.email,
+        ':first': fields.firstName,
+        ':last': fields.lastName,
+        ':image': fields.profileImageUrl,
+        ':now': now.toISOString(),
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return parseItem(userSchema, Attributes)
+}
+
+/** The person by the user pool's `sub`, or undefined when that person has never signed in here. */
+export async function findUser({ client, name }: Table, id: string): Promise<User | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: userKey(id), ConsistentRead: true }))
+  return Item && parseItem(userSchema, Item)
+}

@@ -1,0 +1,39 @@
+import { notFound } from '../../errors.ts'
+import { planWithout } from '../images/album.ts'
+import { changeStep } from '../images/revision.ts'
+import { albumSteps } from '../images/save-album.ts'
+import { removalKeyOf } from '../removals/removal-keys.ts'
+import { isUnfinished } from '../removals/removal-repository.ts'
+import { parentOf } from '../table/child-id.ts'
+import type { Table } from '../table/table.ts'
+import { transact } from '../table/transact.ts'
+import { whileStale } from '../table/while-stale.ts'
+import { groupItems, propertyImageItem } from './property-items.ts'
+import { propertyKey } from './property-keys.ts'
+import { propertyItems } from './property-repository.ts'
+
+/**
+ * Removes an image from its property; the next one in order becomes primary when it was that. Its object is noted to
+ * be removed. The property's `version` stays: nobody's open form is outdated by it. Throws `notFound`, except where an
+ * earlier deletion of the same image was cut off.
+ */
+export async function deletePropertyImage(table: Table, id: string): Promise<void> {
+  const propertyId = parentOf(id)
+  await whileStale(async () => {
+    const [before] = groupItems(await propertyItems(table, propertyId))
+    const plan = before && planWithout(before.images, id)
+    if (!plan) {
+      if (await isUnfinished(table, removalKeyOf(propertyId), id)) return
+      throw notFound('Image')
+    }
+    const { version, imageSet } = before.item
+    const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId), causes: [id] }
+    const change = changeStep(table, {
+      key: propertyKey(propertyId),
+      fields: { updatedAt: new Date().toISOString() },
+      expected: { version, imageSet },
+      moves: ['imageSet'],
+    })
+    await transact(table, [change, ...albumSteps(table, album).steps])
+  })
+}

@@ -1,0 +1,87 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { notFound } from '../../errors.ts'
+import { deleteStep } from '../images/save-album.ts'
+import { cleanUpKey } from '../removals/clean-up-keys.ts'
+import { removalKeyOf, removalSortKey } from '../removals/removal-keys.ts'
+import { removalStep } from '../removals/removal-repository.ts'
+import { keyOf, parseItem } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import { transact } from '../table/transact.ts'
+import { stale, whileStale } from '../table/while-stale.ts'
+import { deletionKey, deletionSortKey } from './deletion-keys.ts'
+import { propertyKey, propertyPartition } from './property-keys.ts'
+
+/** Long enough for the call that began a deletion to end it. */
+const dueAfterMs = 15 * 60_000
+
+/**
+ * Begins to delete a property: from now on it is gone for everybody, and nothing can be added below it. Does nothing
+ * when that has begun already. Throws `notFound` when there is neither a property nor an unfinished deletion.
+ */
+export async function beginDeletion(table: Table, id: string): Promise<void> {
+  await whileStale(async () => {
+    const property = await find(table, propertyKey(id))
+    if (!property) {
+      if (await find(table, deletionKey(id))) return
+      throw notFound('Property')
+    }
+    const { createdAt } = parseItem(createdSchema, property)
+    const due = new Date(Date.now() + dueAfterMs).toISOString()
+    const deletion = { ...deletionKey(id), ...cleanUpKey(due, id), id, createdAt }
+    await transact(table, [
+      {
+        write: {
+          Delete: { TableName: table.name, Key: propertyKey(id), ConditionExpression: 'attribute_exists(PK)' },
+        },
+        refusal: stale,
+      },
+      { write: { Put: { TableName: table.name, Item: deletion } } },
+    ])
+  })
+}
+
+const createdSchema = z.object({ createdAt: z.iso.datetime() })
+
+/** When the property of an unfinished deletion was created (ISO 8601); undefined when there is none. */
+export async function findDeletion(table: Table, id: string): Promise<string | undefined> {
+  const item = await find(table, deletionKey(id))
+  return item && parseItem(createdSchema, item).createdAt
+}
+
+async function find({ client, name }: Table, Key: Record<string, string>) {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))
+  return Item
+}
+
+/** The last step of a deletion. */
+export async function endDeletion(table: Table, id: string): Promise<void> {
+  await transact(table, [deleteStep(table, deletionKey(id))])
+}
+
+const atOnce = 90
+const pictureSchema = z.object({ imageUrl: z.optional(z.string()) })
+
+/**
+ * Removes up to 90 items below a property whose deletion has begun, and notes their objects to be removed. Gives
+ * whether there may be more.
+ */
+export async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ConsistentRead: true,
+      KeyConditionExpression: 'PK = :pk AND SK > :deletion',
+      ExpressionAttributeValues: { ':pk': propertyPartition(id), ':deletion': deletionSortKey },
+      Limit: atOnce,
+    }),
+  )
+  const below = Items.filter((item) => keyOf(item).SK !== removalSortKey)
+  if (below.length === 0) return false
+  const imageUrls = below.flatMap((item) => parseItem(pictureSchema, item).imageUrl ?? [])
+  await transact(table, [
+    removalStep(table, removalKeyOf(id), { imageUrls, causes: [] }),
+    ...below.map((item) => deleteStep(table, keyOf(item))),
+  ])
+  return true
+}

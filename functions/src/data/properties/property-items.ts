@@ -1,0 +1,65 @@
+import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
+import * as z from 'zod/mini'
+import { revisionSchema } from '../images/revision.ts'
+import { keyOf, parseItem } from '../table/parse-item.ts'
+import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from './property-keys.ts'
+
+const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true }), revisionSchema.shape)
+type PropertyItem = z.infer<typeof propertyItemSchema>
+
+/** The fields of a property as they are stored: every one of them, null for what is unknown or empty. */
+export const storedFields = (fields: PropertyFields) => ({
+  title: fields.title,
+  description: fields.description,
+  location: fields.location,
+  propertyType: fields.propertyType,
+  address: fields.address || null,
+  bedrooms: fields.bedrooms ?? null,
+  bathrooms: fields.bathrooms ?? null,
+  squareFeet: fields.squareFeet ?? null,
+  youtubeUrl: fields.youtubeUrl || null,
+  featured: fields.featured ?? false,
+  architecturalStyle: fields.architecturalStyle || null,
+  features: fields.features ?? [],
+})
+
+/** An image as it lies in the table. */
+export const propertyImageItem = (image: PropertyImage) => ({
+  ...propertyImageKey(image.id),
+  ...propertyImageListingKey(image.id),
+  ...image,
+})
+
+/** A property as readers see it: images in display order, a count of units only where there can be some. */
+export function toProperty(item: PropertyItem, images: readonly PropertyImage[]): Property {
+  const { unitCount = 0, imageSet: _, ...fields } = item
+  const property = { ...fields, images: inDisplayOrder(images) }
+  return property.propertyType === 'multifamily' ? { ...property, unitCount } : property
+}
+
+/**
+ * Puts properties and property images, in any order, together in linear time. An image whose property is not there
+ * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item.
+ */
+export function groupProperties(items: readonly unknown[]): Property[] {
+  return groupItems(items).map(({ item, images }) => toProperty(item, images))
+}
+
+/** The same before it is made ready for readers. */
+export function groupItems(items: readonly unknown[]): { item: PropertyItem; images: PropertyImage[] }[] {
+  const properties: PropertyItem[] = []
+  const images = new Map<string, PropertyImage[]>()
+  for (const item of items) {
+    const { SK } = keyOf(item)
+    if (SK === propertySortKey) properties.push(parseItem(propertyItemSchema, item))
+    else if (SK.startsWith(imagePrefix)) {
+      const image = parseItem(propertyImageSchema, item)
+      const others = images.get(image.propertyId)
+      if (others) others.push(image)
+      else images.set(image.propertyId, [image])
+    }
+  }
+  return properties.map((item) => ({ item, images: images.get(item.id) ?? [] }))
+}

@@ -1,0 +1,124 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { propertySchema } from '@porchlight/contract/property'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { picture, propertyFields } from '../../../test/examples.ts'
+import { spoilProperty } from '../../../test/table-contents.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { queryAll } from '../table/query-all.ts'
+import { propertyImageKey, propertyKey } from './property-keys.ts'
+import { createProperty, findProperty, listProperties, propertyExists } from './property-repository.ts'
+
+let server: TestTable
+beforeAll(async () => {
+  server = await startTable()
+})
+afterAll(() => server.stop())
+
+const images = [
+  picture(1),
+  { ...picture(2), isPrimary: true, caption: 'The porch' },
+  { ...picture(3), isPrimary: true },
+]
+
+test('a stored property reads back whole, and fits the contract', async () => {
+  const created = await createProperty(server.table, { fields: propertyFields, images })
+  const found = await findProperty(server.table, created.id)
+  expect(found).toEqual(created)
+  expect(z.parse(propertySchema, found)).toEqual(found)
+  expect(found).toMatchObject({ ...propertyFields, youtubeUrl: null, unitCount: 0, version: 1 })
+})
+
+test('exactly one image is primary, it comes first, and the others keep their order', async () => {
+  const { images: stored } = await createProperty(server.table, { fields: propertyFields, images })
+  expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([2, 1, 3].map((n) => picture(n).imageUrl))
+  expect(stored.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
+  expect(stored.map(({ caption }) => caption)).toEqual(['The porch', null, null])
+})
+
+test('the first image is primary when none asks to be', async () => {
+  const { images: stored } = await createProperty(server.table, {
+    fields: propertyFields,
+    images: [picture(1), picture(2)],
+  })
+  expect(stored.map(({ isPrimary, displayOrder }) => [isPrimary, displayOrder])).toEqual([
+    [true, 0],
+    [false, 1],
+  ])
+})
+
+test('a single-family property has no count of units', async () => {
+  const fields = { ...propertyFields, propertyType: 'single-family' as const }
+  const { id } = await createProperty(server.table, { fields, images: [] })
+  expect(await findProperty(server.table, id)).not.toHaveProperty('unitCount')
+})
+
+test('as many images as the contract allows are stored in one go', async () => {
+  const many = Array.from({ length: 90 }, (_, n) => picture(n))
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: many })
+  expect((await findProperty(server.table, id))?.images).toHaveLength(90)
+})
+
+test('an id that is taken is a conflict, and nothing of the second property is stored', async () => {
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
+  const second = createProperty(server.table, { fields: { ...propertyFields, title: 'Other' }, images }, { id })
+  await expect(second).rejects.toMatchObject({ code: 'conflict' })
+  expect(await findProperty(server.table, id)).toMatchObject({ title: propertyFields.title, images: [] })
+})
+
+test('an unknown property is not found', async () => {
+  expect(await findProperty(server.table, crypto.randomUUID())).toBeUndefined()
+  expect(await propertyExists(server.table, crypto.randomUUID())).toBe(false)
+})
+
+test('an image left behind without its property is not a property', async () => {
+  const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images })
+  const { name: TableName, client } = server.table
+  await client.send(new DeleteCommand({ TableName, Key: propertyKey(id) }))
+  expect(await findProperty(server.table, id)).toBeUndefined()
+  expect((await listProperties(server.table)).map((property) => property.id)).not.toContain(id)
+  for (const image of stored) await client.send(new DeleteCommand({ TableName, Key: propertyImageKey(image.id) }))
+})
+
+test('the listing holds every property of a result of several megabytes, newest first', async () => {
+  const description = 'x'.repeat(60_000)
+  const fields = { ...propertyFields, description }
+  const year = (n: number) => ({ createdAt: `${2100 + Math.floor(n / 2)}-01-01T00:00:00.000Z` })
+  const created = []
+  for (let n = 0; n < 40; n += 1)
+    created.push(await createProperty(server.table, { fields, images: [picture(n)] }, year(n)))
+  const listed = (await listProperties(server.table)).filter((property) => property.description === description)
+  const expected = created.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
+  expect(listed).toEqual(expected)
+}, 30_000)
+
+test('a malformed item is an error that names the item and its field, not a property', async () => {
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
+  await spoilProperty(server.table, id)
+  await expect(findProperty(server.table, id)).rejects.toThrow(new RegExp(`PROPERTY#${id} PROPERTY .*bedrooms`))
+  const { client, name } = server.table
+  await client.send(new DeleteCommand({ TableName: name, Key: propertyKey(id) }))
+})
+
+test('keys are those that the architecture names', async () => {
+  const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+  const imageId = stored[0]?.id.split('.')[1]
+  const items = await queryAll(server.table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': `PROPERTY#${id}` },
+  })
+  const keys = items.map(({ PK, SK, GSI1PK, GSI1SK }) => [PK, SK, GSI1PK, GSI1SK].join(' '))
+  expect(keys).toEqual([
+    `PROPERTY#${id} IMAGE#${imageId} LISTING ${id}#1#${imageId}`,
+    `PROPERTY#${id} PROPERTY LISTING ${id}#0`,
+  ])
+})
+
+test('attributes that nobody declared are not handed on', async () => {
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
+  const { name: TableName, client } = server.table
+  await client.send(
+    new PutCommand({ TableName, Item: { ...propertyKey(id), ...(await findProperty(server.table, id)), note: 'x' } }),
+  )
+  expect(await findProperty(server.table, id)).not.toHaveProperty('note')
+})

@@ -1,0 +1,108 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { PropertyImage } from '@porchlight/contract/image'
+import type { Property, PropertyFields } from '@porchlight/contract/property'
+import { conflict } from '../../errors.ts'
+import { planAlbum } from '../images/album.ts'
+import type { NewImage } from '../images/new-images.ts'
+import { firstRevision } from '../images/revision.ts'
+import { albumSteps } from '../images/save-album.ts'
+import { removalKeyOf } from '../removals/removal-keys.ts'
+import { newChildId } from '../table/child-id.ts'
+import { putNew } from '../table/put-new.ts'
+import { queryAll } from '../table/query-all.ts'
+import type { Table } from '../table/table.ts'
+import { type Step, transact } from '../table/transact.ts'
+import { deletionKey } from './deletion-keys.ts'
+import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
+import {
+  imagePrefix,
+  listingIndex,
+  listingPartition,
+  propertyKey,
+  propertyListingKey,
+  propertyPartition,
+  propertySortKey,
+} from './property-keys.ts'
+
+export interface NewProperty {
+  fields: PropertyFields
+  images: NewImage[]
+}
+
+/** The property with its images in display order, as last written; undefined when there is none. */
+export async function findProperty(table: Table, id: string): Promise<Property | undefined> {
+  return groupProperties(await propertyItems(table, id))[0]
+}
+
+/** What the table holds of a property, its units aside. */
+export const propertyItems = (table: Table, id: string) =>
+  queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix, ':to': propertySortKey },
+  })
+
+/** Whether there is such a property. */
+export async function propertyExists({ client, name }: Table, id: string): Promise<boolean> {
+  const key = propertyKey(id)
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: key, ConsistentRead: true, ProjectionExpression: 'PK' }),
+  )
+  return Item !== undefined
+}
+
+/** All properties with their images, newest first. Read from the index, which follows writes within a moment. */
+export async function listProperties(table: Table): Promise<Property[]> {
+  const items = await queryAll(table, {
+    IndexName: listingIndex,
+    KeyConditionExpression: 'GSI1PK = :listing',
+    ExpressionAttributeValues: { ':listing': listingPartition },
+  })
+  return groupProperties(items).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/**
+ * Stores a property with its images (at most 90), exactly one of them primary, all or nothing.
+ * id and createdAt (ISO 8601) are made when not given. Throws `conflict` when the id is taken and `invalidInput`, naming
+ * the field, for an image that cannot be attached.
+ */
+export async function createProperty(
+  table: Table,
+  { fields, images }: NewProperty,
+  { id, createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
+): Promise<Property> {
+  const propertyId = id ?? crypto.randomUUID()
+  const item = {
+    id: propertyId,
+    ...storedFields(fields),
+    createdAt,
+    updatedAt: createdAt,
+    ...firstRevision,
+    unitCount: 0,
+  }
+  const plan = planAlbum([], images, newPropertyImage(propertyId), createdAt)
+  const first = [
+    putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
+    // A made id is nobody's; a given one may be that of a property whose deletion was cut off.
+    ...(id ? [notBeingDeleted(table, id)] : []),
+  ]
+  const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
+  await transact(table, [...first, ...albumSteps(table, album).steps])
+  return toProperty(item, plan.images)
+}
+
+/** Gives a new image of a property its id. */
+export const newPropertyImage = (propertyId: string) => (image: Omit<PropertyImage, 'id' | 'propertyId'>) => ({
+  id: newChildId(propertyId),
+  propertyId,
+  ...image,
+})
+
+const notBeingDeleted = ({ name }: Table, id: string): Step => ({
+  write: {
+    ConditionCheck: { TableName: name, Key: deletionKey(id), ConditionExpression: 'attribute_not_exists(PK)' },
+  },
+  refusal: () => conflict('A property with this id is being deleted'),
+})

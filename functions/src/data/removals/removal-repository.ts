@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { parseItem } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import type { Step } from '../table/transact.ts'
+import { cleanUpKey } from './clean-up-keys.ts'
+
+/** Long enough for the call that removed the images to remove their objects itself. */
+const dueAfterMs = 15 * 60_000
+
+const removalSchema = z.object({ imageUrls: z.array(z.string()), causes: z.array(z.string()) })
+
+/** imageUrls: paths of the pictures to remove; causes: ids whose deletion is not finished before that. */
+export type Removal = z.infer<typeof removalSchema>
+
+type Key = Record<'PK' | 'SK', string>
+
+/** Notes, in the transaction that removes images, that their objects are to be removed after it. */
+export const removalStep = ({ name }: Table, key: Key, { imageUrls, causes }: Removal): Step => {
+  const { GSI1PK, GSI1SK } = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), key.PK)
+  return {
+    write: {
+      Update: {
+        TableName: name,
+        Key: key,
+        UpdateExpression:
+          'SET imageUrls = list_append(if_not_exists(imageUrls, :none), :urls), causes = list_append(if_not_exists(causes, :none), :causes), GSI1PK = :cleanUp, GSI1SK = :due',
+        ExpressionAttributeValues: {
+          ':none': [],
+          ':urls': imageUrls,
+          ':causes': causes,
+          ':cleanUp': GSI1PK,
+          ':due': GSI1SK,
+        },
+      },
+    },
+  }
+}
+
+/** What is still to be removed; undefined when nothing is. */
+export async function findRemoval({ client, name }: Table, key: Key): Promise<Removal | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))
+  return Item && parseItem(removalSchema, Item)
+}
+
+/** Whether the deletion of this id took place, but not yet that of its objects. */
+export async function isUnfinished(table: Table, key: Key, id: string): Promise<boolean> {
+  return (await findRemoval(table, key))?.causes.includes(id) ?? false
+}
+
+/** Takes note that all this is removed; false when more has come to it meanwhile. */
+export async function forgetRemoval(
+  { client, name }: Table,
+  key: Key,
+  { imageUrls, causes }: Removal,
+): Promise<boolean> {
+  try {
+    await client.send(
+      new DeleteCommand({
+        TableName: name,
+        Key: key,
+        ConditionExpression: 'attribute_not_exists(PK) OR (imageUrls = :urls AND causes = :causes)',
+        ExpressionAttributeValues: { ':urls': imageUrls, ':causes': causes },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { useEndpoint } from '../../../test/table-server.ts'
+import { notFound } from '../../errors.ts'
+import { tableFromEnvironment } from './table.ts'
+import { type Step, transact } from './transact.ts'
+
+// The local table server runs one transaction after the other, so collisions have to be played.
+const sdk = mockClient(DynamoDBDocumentClient)
+beforeEach(() => sdk.reset())
+afterAll(() => sdk.restore())
+
+useEndpoint('http://127.0.0.1:1')
+const table = tableFromEnvironment()
+const write: Step['write'] = { Delete: { TableName: table.name, Key: { PK: 'a', SK: 'b' } } }
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: { httpStatusCode: 400 },
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+const tokens = () => sdk.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken)
+
+test('a collision is tried again with the same token until it passes', async () => {
+  sdk
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled('None', 'TransactionConflict'))
+    .rejectsOnce(cancelled('TransactionConflict', 'None'))
+    .resolves({})
+  await transact(table, [{ write }, { write }], 'token')
+  expect(tokens()).toEqual(['token', 'token', 'token'])
+})
+
+test('collisions without an end are unavailable, after at most 2 seconds of waiting', async () => {
+  sdk.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
+  const start = Date.now()
+  await expect(transact(table, [{ write }])).rejects.toMatchObject({ code: 'unavailable' })
+  expect(Date.now() - start).toBeLessThan(2200)
+  expect(tokens()).toHaveLength(9)
+})
+
+test('a condition that does not hold is told as its step says, and not tried again', async () => {
+  sdk.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
+  const steps = [{ write }, { write, refusal: () => notFound('Property') }]
+  await expect(transact(table, steps)).rejects.toMatchObject({ code: 'not_found' })
+  expect(tokens()).toHaveLength(1)
+})
+
+test('anything else is thrown as it came, at once', async () => {
+  sdk.on(TransactWriteCommand).rejects(cancelled('ThrottlingError'))
+  await expect(transact(table, [{ write }])).rejects.toThrow('Transaction cancelled')
+  expect(tokens()).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unavailable } from '../../errors.ts'
+import type { Table } from './table.ts'
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** One write of a transaction, and what is thrown when its condition does not hold. */
+export interface Step {
+  write: Write
+  refusal?: () => Error
+}
+
+const attempts = 9
+const firstDelayMs = 20
+const longestDelayMs = 400
+
+/**
+ * Writes all steps (at most 100) or none. The token makes a repetition of the same transaction harmless for
+ * 10 minutes, so that an answer lost on the way is not a second write. Only a collision with another transaction
+ * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
+ */
+export async function transact({ client }: Table, steps: Step[], token: string = crypto.randomUUID()): Promise<void> {
+  const command = { TransactItems: steps.map(({ write }) => write), ClientRequestToken: token }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(new TransactWriteCommand(command))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+      const refused = steps[codes.indexOf('ConditionalCheckFailed')]?.refusal
+      if (refused) throw refused()
+      if (!codes.includes('TransactionConflict')) throw error
+      if (attempt === attempts) throw unavailable(error)
+      await setTimeout(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import { unavailable } from '../../errors.ts'
+
+/** Somebody else wrote between the reading and the writing of a change. */
+export class StaleError extends Error {
+  override readonly name = 'StaleError'
+}
+
+export const stale = () => new StaleError('What was read has changed since')
+
+const attempts = 14
+const longestDelayMs = 250
+
+/**
+ * Runs a change that reads first and writes on the condition that nothing has changed since; reads again and again
+ * when something has, up to 14 times within about 3 s, then it is `unavailable`.
+ */
+export async function whileStale<T>(change: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (!(error instanceof StaleError)) throw error
+      if (attempt === attempts) throw unavailable(error)
+      await setTimeout(Math.random() * Math.min(longestDelayMs, 10 * 2 ** attempt))
+    }
+  }
+}

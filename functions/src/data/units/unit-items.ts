@@ -1,0 +1,65 @@
+import { type UnitImage, unitImageSchema } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
+import * as z from 'zod/mini'
+import { revisionSchema } from '../images/revision.ts'
+import { propertySortKey } from '../properties/property-keys.ts'
+import { keyOf, parseItem } from '../table/parse-item.ts'
+import { isUnit, isUnitImage, unitImageKey } from './unit-keys.ts'
+
+const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true }), revisionSchema.shape)
+type UnitItem = z.infer<typeof unitItemSchema>
+
+/** The fields of a unit as they are stored: every one of them, null for what is not given. */
+export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
+  unitNumber: fields.unitNumber,
+  bedrooms: fields.bedrooms,
+  bathrooms: fields.bathrooms,
+  squareFeet: fields.squareFeet ?? null,
+  features: fields.features || null,
+  youtubeUrl: fields.youtubeUrl || null,
+})
+
+/** An image as it lies in the table. */
+export const unitImageItem = (image: UnitImage) => ({ ...unitImageKey(image.id), ...image })
+
+const propertyTitleSchema = z.object({ title: z.string() })
+
+/** 2 comes before 10, and 2A before 2B. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** A unit as readers see it, its images in display order. */
+export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
+  const { imageSet: _, ...fields } = item
+  return { ...fields, propertyTitle, images: inDisplayOrder(images) }
+}
+
+/**
+ * Puts the items of one property's partition together to units, sorted by unit number; undefined when the property
+ * itself is not among them. Throws for a malformed item.
+ */
+export function groupUnits(items: readonly unknown[]): Unit[] | undefined {
+  const property = items.find((item) => keyOf(item).SK === propertySortKey)
+  if (!property) return undefined
+  const { title } = parseItem(propertyTitleSchema, property)
+  return groupUnitItems(items)
+    .map(({ item, images }) => toUnit(item, title, images))
+    .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
+}
+
+/** Units with their images before they are made ready for readers. */
+export function groupUnitItems(items: readonly unknown[]): { item: UnitItem; images: UnitImage[] }[] {
+  const units: UnitItem[] = []
+  const images = new Map<string, UnitImage[]>()
+  for (const item of items) {
+    const { SK } = keyOf(item)
+    if (isUnit(SK)) units.push(parseItem(unitItemSchema, item))
+    else if (isUnitImage(SK)) {
+      const image = parseItem(unitImageSchema, item)
+      const others = images.get(image.unitId)
+      if (others) others.push(image)
+      else images.set(image.unitId, [image])
+    }
+  }
+  return units.map((item) => ({ item, images: images.get(item.id) ?? [] }))
+}

@@ -1,0 +1,111 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { invalidInput } from '../../errors.ts'
+import { cleanUpKey } from '../removals/clean-up-keys.ts'
+import { parseItem } from '../table/parse-item.ts'
+import { putNew } from '../table/put-new.ts'
+import type { Table } from '../table/table.ts'
+import { type Step, transact } from '../table/transact.ts'
+import { mediaKey, variantsKey } from './media-keys.ts'
+
+const keptDays = 7
+
+/** Records an upload that is about to happen; unless it is attached, it is cleaned up after 7 days. */
+export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
+  const { id, imageUrl, now } = upload
+  const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
+  const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
+  await transact(table, [putNew(table, item, 'An upload')])
+}
+
+/**
+ * Records a picture that several properties may show, as example content does: no upload of one of them, and nothing
+ * to be attached. It has no imageUrl, for what has one shows it. Does nothing where it is known already.
+ */
+export async function recordShared({ client, name }: Table, id: string): Promise<void> {
+  const item = { ...mediaKey(id), id, isShared: true, createdAt: new Date().toISOString() }
+  const condition = 'attribute_not_exists(PK)'
+  try {
+    await client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition }))
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
+interface Attachment {
+  uploadId: string
+  imageUrl: string
+  /** Id of the image that shows it. */
+  imageId: string
+  /** Field of the request that brought it. */
+  path: string
+}
+
+/** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
+export const attachStep = ({ name }: Table, { uploadId, imageUrl, imageId, path }: Attachment): Step => ({
+  write: {
+    Update: {
+      TableName: name,
+      Key: mediaKey(uploadId),
+      ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',
+      UpdateExpression: 'SET attached = :yes, imageId = :image REMOVE GSI1PK, GSI1SK',
+      ExpressionAttributeValues: {
+        ':no': false,
+        ':yes': true,
+        ':url': imageUrl,
+        ':image': imageId,
+        ':now': new Date().toISOString(),
+      },
+    },
+  },
+  refusal: () => {
+    const message = 'This picture is in use already, or its upload is more than 7 days old. Please upload it again.'
+    return invalidInput([{ path, message }], message)
+  },
+})
+
+/** Whether an object came by an upload, and so is shown in one place at most; example content did not. */
+export async function isUpload(table: Table, id: string): Promise<boolean> {
+  const item = await findRecord(table, id)
+  return item !== undefined && !item.isShared
+}
+
+/** Whether the table has a record of a picture, also of one that is shared or just being removed. */
+export const isKnown = async (table: Table, id: string): Promise<boolean> => (await findRecord(table, id)) !== undefined
+
+async function findRecord({ client, name }: Table, id: string) {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK, isShared' }),
+  )
+  return Item
+}
+
+/** Forgets an upload and what became of its variants. */
+export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: variantsKey(id) }))
+  // Last, since it tells that the object was nobody else's.
+  await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
+}
+
+/** Makes sure that an upload is not attached and cannot be any more: gives its path, or undefined when it is. */
+export async function claimUnattached({ client, name }: Table, id: string): Promise<string | undefined> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: mediaKey(id),
+        ConditionExpression: 'attached = :no',
+        UpdateExpression: 'SET removing = :yes',
+        ExpressionAttributeValues: { ':no': false, ':yes': true },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return parseItem(uploadSchema, Attributes).imageUrl
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
+const uploadSchema = z.object({ imageUrl: z.string() })

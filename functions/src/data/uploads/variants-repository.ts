@@ -1,0 +1,98 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { parseItem } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import { type Step, transact } from '../table/transact.ts'
+import { mediaKey, variantsKey } from './media-keys.ts'
+
+/** Size of a picture as it is shown, in pixels, and its tiny stand-in as a data address. */
+export interface Dimensions {
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** What became of an upload: its variants are there, or it was refused for a reason that its uploader is told. */
+export type VariantsStatus = Dimensions | { refused: string }
+
+const statusSchema = z.union([
+  z.object({ width: z.int(), height: z.int(), placeholder: z.string() }),
+  z.object({ refused: z.string() }),
+])
+
+/** Undefined while nothing is decided. */
+export async function findVariants({ client, name }: Table, id: string): Promise<VariantsStatus | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: variantsKey(id), ConsistentRead: true }))
+  return Item && ('width' in Item || 'refused' in Item) ? parseItem(statusSchema, Item) : undefined
+}
+
+class Unwanted extends Error {}
+class Taken extends Error {}
+
+/**
+ * Takes it upon itself to make the variants of an upload from the bytes of this tag, which only one set of bytes can:
+ * the first. Repeating it with the same is no second claim. `taken`: others were first, or it is done already;
+ * `unwanted`: the table knows of no such upload, or it is just being removed.
+ */
+export async function claimVariants(table: Table, id: string, etag: string): Promise<'mine' | 'taken' | 'unwanted'> {
+  try {
+    await transact(table, [wanted(table, id), claim(table, id, etag)])
+    return 'mine'
+  } catch (error) {
+    if (error instanceof Unwanted) return 'unwanted'
+    if (error instanceof Taken) return 'taken'
+    throw error
+  }
+}
+
+/** Tells what became of a claimed upload, once. False when the upload has been removed meanwhile. */
+export async function finishVariants(table: Table, id: string, status: VariantsStatus): Promise<boolean> {
+  const values = Object.entries(status)
+  const finish: Step = {
+    write: {
+      Update: {
+        TableName: table.name,
+        Key: variantsKey(id),
+        ConditionExpression: open,
+        UpdateExpression: `SET ${values.map(([field]) => `#${field} = :${field}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(values.map(([field]) => [`#${field}`, field])),
+        ExpressionAttributeValues: Object.fromEntries(values.map(([field, value]) => [`:${field}`, value])),
+      },
+    },
+    refusal: () => new Taken(),
+  }
+  try {
+    await transact(table, [wanted(table, id), finish])
+    return true
+  } catch (error) {
+    if (error instanceof Taken) return true
+    if (error instanceof Unwanted) return false
+    throw error
+  }
+}
+
+const open = 'attribute_not_exists(width) AND attribute_not_exists(refused)'
+
+const wanted = ({ name }: Table, id: string): Step => ({
+  write: {
+    ConditionCheck: {
+      TableName: name,
+      Key: mediaKey(id),
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removing)',
+    },
+  },
+  refusal: () => new Unwanted(),
+})
+
+const claim = ({ name }: Table, id: string, etag: string): Step => ({
+  write: {
+    Update: {
+      TableName: name,
+      Key: variantsKey(id),
+      ConditionExpression: `${open} AND (attribute_not_exists(etag) OR etag = :etag)`,
+      UpdateExpression: 'SET etag = :etag',
+      ExpressionAttributeValues: { ':etag': etag },
+    },
+  },
+  refusal: () => new Taken(),
+})

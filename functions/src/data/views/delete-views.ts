@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { keyOf } from '../table/parse-item.ts'
+import type { Table } from '../table/table.ts'
+import { dailyViewCountKey, viewCountKey, viewPartition } from './view-keys.ts'
+
+type Key = { PK: string; SK: string }
+
+const dayMs = 86_400_000
+const mostPerBatch = 25
+
+/** Removes the views of a property that was created at a time (ISO 8601), and its counts. Harmless when repeated. */
+export async function deleteViews(table: Table, propertyId: string, createdAt: string): Promise<void> {
+  for await (const keys of viewKeysOf(table, propertyId)) await deleteAll(table, keys)
+  const days = daysBetween(Date.parse(createdAt), Date.now())
+  await deleteAll(table, [viewCountKey(propertyId), ...days.map((day) => dailyViewCountKey(propertyId, day))])
+}
+
+async function* viewKeysOf({ client, name }: Table, propertyId: string): AsyncGenerator<Key[]> {
+  let from: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: name,
+        ConsistentRead: true,
+        KeyConditionExpression: 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
+        ProjectionExpression: 'PK, SK',
+        ExclusiveStartKey: from,
+      }),
+    )
+    yield (page.Items ?? []).map(keyOf)
+    from = page.LastEvaluatedKey
+  } while (from)
+}
+
+/** Every day (UTC, yyyy-mm-dd) on which a view may have been counted; clocks may differ by a day. */
+function daysBetween(first: number, last: number): string[] {
+  const start = Math.min(first, last) - dayMs
+  const count = Math.ceil((last + dayMs - start) / dayMs) + 1
+  return Array.from({ length: count }, (_, n) => new Date(start + n * dayMs).toISOString().slice(0, 10))
+}
+
+async function deleteAll(table: Table, keys: readonly Key[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / mostPerBatch) }, (_, n) =>
+    keys.slice(n * mostPerBatch, (n + 1) * mostPerBatch),
+  ).values()
+  const lane = async () => {
+    for (const batch of batches) await deleteBatch(table, batch)
+  }
+  await Promise.all(Array.from({ length: 8 }, lane))
+}
+
+async function deleteBatch({ client, name }: Table, keys: readonly Key[]): Promise<void> {
+  let requests: Record<string, unknown>[] = keys.map((Key) => ({ DeleteRequest: { Key } }))
+  for (let delayMs = 50; requests.length > 0; delayMs = Math.min(1000, delayMs * 2)) {
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }))
+    requests = UnprocessedItems?.[name] ?? []
+    if (requests.length > 0) await setTimeout(Math.random() * delayMs)
+  }
+}

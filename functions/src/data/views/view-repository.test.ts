@@ -1,0 +1,83 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyFields } from '../../../test/examples.ts'
+import { startLosingProxy } from '../../../test/losing-proxy.ts'
+import { viewsOf } from '../../../test/table-contents.ts'
+import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
+import { createProperty } from '../properties/property-repository.ts'
+import { tableFromEnvironment } from '../table/table.ts'
+import { dailyViewCountKey, viewCountKey } from './view-keys.ts'
+import { recordView } from './view-repository.ts'
+
+let server: TestTable
+beforeAll(async () => {
+  server = await startTable()
+})
+afterAll(() => server.stop())
+
+const viewedAt = new Date('2026-11-21T23:59:59.500Z')
+const visitor = { ipAddress: '203.0.113.7', userAgent: 'Firefox', viewedAt }
+
+async function newPropertyId() {
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
+  return id
+}
+
+async function countAt(Key: Record<string, string>): Promise<unknown> {
+  const { Item } = await server.table.client.send(new GetCommand({ TableName: server.table.name, Key }))
+  return Item?.viewCount
+}
+
+async function expectViews(propertyId: string, count: number) {
+  expect(await viewsOf(server.table, propertyId)).toHaveLength(count)
+  expect(await countAt(viewCountKey(propertyId))).toBe(count)
+  expect(await countAt(dailyViewCountKey(propertyId, '2026-11-21'))).toBe(count)
+}
+
+test('a view is stored for 90 days and counted in total and for its day', async () => {
+  const propertyId = await newPropertyId()
+  await recordView(server.table, { propertyId, ...visitor })
+  await expectViews(propertyId, 1)
+  const [view] = await viewsOf(server.table, propertyId)
+  expect(view).toMatchObject({ propertyId, ipAddress: '203.0.113.7', userAgent: 'Firefox' })
+  expect(view).toMatchObject({ viewedAt: '2026-11-21T23:59:59.500Z', expire: 1_803_081_599 })
+  expect(view?.SK).toMatch(/^2026-11-21T23:59:59\.500Z#/)
+})
+
+test('2,000 views at once count exactly 2,000', async () => {
+  const propertyId = await newPropertyId()
+  await Promise.all(Array.from({ length: 2000 }, () => recordView(server.table, { propertyId, ...visitor })))
+  await expectViews(propertyId, 2000)
+}, 90_000)
+
+test('a view whose answer is lost on the way is counted once', async () => {
+  const propertyId = await newPropertyId()
+  let requests = 0
+  const proxy = await startLosingProxy(server.endpoint, () => {
+    requests += 1
+    return requests % 2 === 1
+  })
+  useEndpoint(proxy.endpoint)
+  await recordView(tableFromEnvironment(), { propertyId, ...visitor })
+  useEndpoint(server.endpoint)
+  proxy.stop()
+  expect(requests).toBe(2)
+  await expectViews(propertyId, 1)
+})
+
+test('an unknown property has no views: not found, and nothing is stored', async () => {
+  const propertyId = crypto.randomUUID()
+  await expect(recordView(server.table, { propertyId, ...visitor })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await viewsOf(server.table, propertyId)).toEqual([])
+  expect(await countAt(viewCountKey(propertyId))).toBeUndefined()
+  expect(await countAt(dailyViewCountKey(propertyId, '2026-11-21'))).toBeUndefined()
+})
+
+test('address and user agent are cut to their limits, never in the middle of a character', async () => {
+  const propertyId = await newPropertyId()
+  const userAgent = `${'x'.repeat(499)}😀`
+  await recordView(server.table, { propertyId, ipAddress: '1'.repeat(60), userAgent, viewedAt })
+  expect(await viewsOf(server.table, propertyId)).toMatchObject([
+    { ipAddress: '1'.repeat(45), userAgent: `${'x'.repeat(499)}\uFFFD` },
+  ])
+})
