@@ -7,7 +7,8 @@ import { allowLeaving } from '../../ui/leave-guard.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /**
- * Tells a person who turns out not to be signed in, and 500 ms later goes to the login, which leads back here (docs/product.md#losing-the-session). Forms keep their drafts.
+ * Tells a person who turns out not to be signed in, and 500 ms later goes to the login, which leads back here. Forms
+ * keep their drafts (docs/product.md#losing-the-session).
  */
 export function AuthWatch() {
   useEffect(() => {
