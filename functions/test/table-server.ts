@@ -5,13 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { tableBinary } from '../../packages/local-cloud/src/table/binary.ts'
 import { type Table, tableFromEnvironment } from '../src/data/table/table.ts'
-
-const binary = fileURLToPath(
-  new URL('../../packages/local-cloud/node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url),
-)
 
 export interface TestTable {
   table: Table
@@ -47,7 +43,7 @@ export function useEndpoint(endpoint: string): void {
 async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
   const port = await freePort()
-  const server = spawn(binary, ['serve', '--port', String(port), '--db-path', path.join(folder, 'table.db')], {
+  const server = spawn(tableBinary(), ['serve', '--port', String(port), '--db-path', path.join(folder, 'table.db')], {
     stdio: 'ignore',
   })
   const exited = once(server, 'exit')
