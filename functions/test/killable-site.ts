@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mediaKey } from '../src/data/uploads/media-keys.ts'
+import { mediaKey } from '../src/data/keys.ts'
 import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'

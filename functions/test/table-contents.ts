@@ -1,10 +1,7 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { sessionKey } from '../src/data/people/session-keys.ts'
-import { propertyKey } from '../src/data/properties/property-keys.ts'
+import { mediaKey, propertyKey, sessionKey, viewPartition } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/query-all.ts'
 import type { Table } from '../src/data/table/table.ts'
-import { mediaKey } from '../src/data/uploads/media-keys.ts'
-import { viewPartition } from '../src/data/views/view-keys.ts'
 
 /** The stored views of a property, as they lie in the table. */
 export const viewsOf = (table: Table, propertyId: string) =>

@@ -1,5 +1,5 @@
+import { removalKeyOf } from '../data/keys.ts'
 import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
-import { removalKeyOf } from '../data/removals/removal-keys.ts'
 import { deleteViews } from '../data/views/delete-views.ts'
 import { finishRemoval } from './finish-removal.ts'
 import type { Services } from './picture-objects.ts'

@@ -1,9 +1,14 @@
 import { locationSchema } from '@porchlight/contract/option-schemas'
 import { type Location, locations } from '@porchlight/contract/options'
 import * as z from 'zod/mini'
-import { heroPartition } from '../data/heroes/hero-keys.ts'
-import { imagePrefix, propertyIdOf, propertyPartition, propertySortKey } from '../data/properties/property-keys.ts'
-import { unitPrefix } from '../data/units/unit-keys.ts'
+import {
+  heroPartition,
+  imagePrefix,
+  propertyIdOf,
+  propertyPartition,
+  propertySortKey,
+  unitPrefix,
+} from '../data/keys.ts'
 
 const text = z.object({ S: z.string() })
 const image = z.optional(z.looseObject({ location: z.optional(z.object({ S: locationSchema })) }))

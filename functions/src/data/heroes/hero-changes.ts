@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { heroChangesKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
 import type { Step } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
-import { heroChangesKey } from './hero-keys.ts'
 
 const changesSchema = z.object({ changes: z.int() })
 

@@ -2,6 +2,7 @@ import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
 import { limits } from '@porchlight/contract/limits'
 import { conflict } from '../../errors.ts'
 import type { NewImage } from '../images/new-images.ts'
+import { heroKey, heroPartition } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import { putNew } from '../table/put-new.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -10,7 +11,6 @@ import { transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { attachStep } from '../uploads/media-repository.ts'
 import { changeHero, countChanges } from './hero-changes.ts'
-import { heroKey, heroPartition } from './hero-keys.ts'
 
 /** The hero images in their order; those of one place by age. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {

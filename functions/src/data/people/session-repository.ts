@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { sessionKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
-import { sessionKey } from './session-keys.ts'
 
 const sessionSchema = z.object({
   sub: z.string(),

@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type User, userSchema } from '@porchlight/contract/session'
+import { userKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
-import { userKey } from './user-keys.ts'
 
 /** What the user pool says about a person; id is its `sub`. */
 export type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>

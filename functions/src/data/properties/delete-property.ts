@@ -2,15 +2,20 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { deleteStep } from '../images/save-album.ts'
-import { cleanUpKey } from '../removals/clean-up-keys.ts'
-import { removalKeyOf, removalSortKey } from '../removals/removal-keys.ts'
+import {
+  cleanUpKey,
+  deletionKey,
+  deletionSortKey,
+  propertyKey,
+  propertyPartition,
+  removalKeyOf,
+  removalSortKey,
+} from '../keys.ts'
 import { removalStep } from '../removals/removal-repository.ts'
 import { keyOf, parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { deletionKey, deletionSortKey } from './deletion-keys.ts'
-import { propertyKey, propertyPartition } from './property-keys.ts'
 
 /** Long enough for the call that began a deletion to end it. */
 const dueAfterMs = 15 * 60_000

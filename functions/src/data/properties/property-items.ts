@@ -3,8 +3,8 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
+import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-item.ts'
-import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from './property-keys.ts'
 
 const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true }), revisionSchema.shape)
 type PropertyItem = z.infer<typeof propertyItemSchema>

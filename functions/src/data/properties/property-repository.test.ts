@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { picture, propertyFields } from '../../../test/examples.ts'
 import { spoilProperty } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { propertyImageKey, propertyKey } from '../keys.ts'
 import { queryAll } from '../table/query-all.ts'
-import { propertyImageKey, propertyKey } from './property-keys.ts'
 import { createProperty, findProperty, listProperties, propertyExists } from './property-repository.ts'
 
 let server: TestTable

@@ -6,23 +6,23 @@ import { planAlbum } from '../images/album.ts'
 import type { NewImage } from '../images/new-images.ts'
 import { firstRevision } from '../images/revision.ts'
 import { albumSteps } from '../images/save-album.ts'
-import { removalKeyOf } from '../removals/removal-keys.ts'
-import { newChildId } from '../table/child-id.ts'
-import { putNew } from '../table/put-new.ts'
-import { queryAll } from '../table/query-all.ts'
-import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
-import { deletionKey } from './deletion-keys.ts'
-import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 import {
+  deletionKey,
+  gsi1,
   imagePrefix,
-  listingIndex,
   listingPartition,
+  newChildId,
   propertyKey,
   propertyListingKey,
   propertyPartition,
   propertySortKey,
-} from './property-keys.ts'
+  removalKeyOf,
+} from '../keys.ts'
+import { putNew } from '../table/put-new.ts'
+import { queryAll } from '../table/query-all.ts'
+import type { Table } from '../table/table.ts'
+import { type Step, transact } from '../table/transact.ts'
+import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 
 export interface NewProperty {
   fields: PropertyFields
@@ -54,7 +54,7 @@ export async function propertyExists({ client, name }: Table, id: string): Promi
 /** All properties with their images, newest first. Read from the index, which follows writes within a moment. */
 export async function listProperties(table: Table): Promise<Property[]> {
   const items = await queryAll(table, {
-    IndexName: listingIndex,
+    IndexName: gsi1,
     KeyConditionExpression: 'GSI1PK = :listing',
     ExpressionAttributeValues: { ':listing': listingPartition },
   })

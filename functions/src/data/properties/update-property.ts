@@ -3,12 +3,11 @@ import { notFound } from '../../errors.ts'
 import { planAlbum, type WantedImage } from '../images/album.ts'
 import { changeStep, refuseOutdated } from '../images/revision.ts'
 import { albumGuard, albumSteps } from '../images/save-album.ts'
-import { removalKeyOf } from '../removals/removal-keys.ts'
+import { propertyKey, removalKeyOf } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { groupItems, propertyImageItem, storedFields } from './property-items.ts'
-import { propertyKey } from './property-keys.ts'
 import { findProperty, newPropertyImage, propertyItems } from './property-repository.ts'
 
 export interface PropertyUpdate {

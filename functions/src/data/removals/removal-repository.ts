@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { cleanUpKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
 import type { Step } from '../table/transact.ts'
-import { cleanUpKey } from './clean-up-keys.ts'
 
 /** Long enough for the call that removed the images to remove their objects itself. */
 const dueAfterMs = 15 * 60_000

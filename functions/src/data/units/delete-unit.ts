@@ -1,14 +1,12 @@
 import { notFound } from '../../errors.ts'
 import { asRead, type Revision } from '../images/revision.ts'
 import { albumSteps } from '../images/save-album.ts'
-import { removalKeyOf } from '../removals/removal-keys.ts'
+import { parentOf, removalKeyOf, unitKey } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
-import { parentOf } from '../table/child-id.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { unitImageItem } from './unit-items.ts'
-import { unitKey } from './unit-keys.ts'
 import { countUnits, findUnitItems } from './unit-repository.ts'
 
 /**

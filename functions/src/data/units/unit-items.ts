@@ -3,9 +3,8 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
-import { propertySortKey } from '../properties/property-keys.ts'
+import { isUnit, isUnitImage, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-item.ts'
-import { isUnit, isUnitImage, unitImageKey } from './unit-keys.ts'
 
 const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true }), revisionSchema.shape)
 type UnitItem = z.infer<typeof unitItemSchema>

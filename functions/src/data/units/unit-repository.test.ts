@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { newChildId, unitKey } from '../keys.ts'
 import { createProperty, findProperty } from '../properties/property-repository.ts'
-import { newChildId } from '../table/child-id.ts'
-import { unitKey } from './unit-keys.ts'
 import { createUnit, listUnits } from './unit-repository.ts'
 
 let server: TestTable

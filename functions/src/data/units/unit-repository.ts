@@ -7,16 +7,21 @@ import { planAlbum } from '../images/album.ts'
 import type { NewImage } from '../images/new-images.ts'
 import { firstRevision } from '../images/revision.ts'
 import { albumSteps } from '../images/save-album.ts'
-import { propertyKey, propertyPartition, propertySortKey } from '../properties/property-keys.ts'
-import { removalKeyOf } from '../removals/removal-keys.ts'
-import { newChildId, parentOf } from '../table/child-id.ts'
+import {
+  newChildId,
+  parentOf,
+  propertyKey,
+  propertyPartition,
+  propertySortKey,
+  removalKeyOf,
+  unitKey,
+} from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import { putNew } from '../table/put-new.ts'
 import { queryAll } from '../table/query-all.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
-import { unitKey } from './unit-keys.ts'
 
 export interface NewUnit {
   fields: UnitFields

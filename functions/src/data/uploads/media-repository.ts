@@ -2,12 +2,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
-import { cleanUpKey } from '../removals/clean-up-keys.ts'
+import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import { putNew } from '../table/put-new.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
-import { mediaKey, variantsKey } from './media-keys.ts'
 
 const keptDays = 7
 

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { mediaKey, variantsKey } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
-import { mediaKey, variantsKey } from './media-keys.ts'
 
 /** Size of a picture as it is shown, in pixels, and its tiny stand-in as a data address. */
 export interface Dimensions {

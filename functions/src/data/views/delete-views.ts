@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { dailyViewCountKey, viewCountKey, viewPartition } from '../keys.ts'
 import { keyOf } from '../table/parse-item.ts'
 import type { Table } from '../table/table.ts'
-import { dailyViewCountKey, viewCountKey, viewPartition } from './view-keys.ts'
 
 type Key = { PK: string; SK: string }
 

@@ -1,9 +1,9 @@
 import type { ViewCount } from '@porchlight/contract/analytics'
 import * as z from 'zod/mini'
+import { dailyViewCountPartition, viewCountPartition } from '../keys.ts'
 import { parseItem } from '../table/parse-item.ts'
 import { queryAll } from '../table/query-all.ts'
 import type { Table } from '../table/table.ts'
-import { dailyViewCountPartition, viewCountPartition } from './view-keys.ts'
 
 const countSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
 

@@ -4,9 +4,9 @@ import { propertyFields } from '../../../test/examples.ts'
 import { startLosingProxy } from '../../../test/losing-proxy.ts'
 import { viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
+import { dailyViewCountKey, viewCountKey } from '../keys.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
-import { dailyViewCountKey, viewCountKey } from './view-keys.ts'
 import { recordView } from './view-repository.ts'
 
 let server: TestTable

@@ -1,9 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import { notFound } from '../../errors.ts'
-import { propertyKey } from '../properties/property-keys.ts'
+import { dailyViewCountKey, propertyKey, viewCountKey, viewKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
-import { dailyViewCountKey, viewCountKey, viewKey } from './view-keys.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 90

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { deleteHeroImage } from '../../data/heroes/change-hero-images.ts'
-import { heroRemovalKey } from '../../data/removals/removal-keys.ts'
+import { heroRemovalKey } from '../../data/keys.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

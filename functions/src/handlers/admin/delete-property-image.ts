@@ -1,7 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { parentOf, removalKeyOf } from '../../data/keys.ts'
 import { deletePropertyImage } from '../../data/properties/delete-property-image.ts'
-import { removalKeyOf } from '../../data/removals/removal-keys.ts'
-import { parentOf } from '../../data/table/child-id.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

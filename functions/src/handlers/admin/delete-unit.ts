@@ -1,6 +1,5 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { removalKeyOf } from '../../data/removals/removal-keys.ts'
-import { parentOf } from '../../data/table/child-id.ts'
+import { parentOf, removalKeyOf } from '../../data/keys.ts'
 import { deleteUnit } from '../../data/units/delete-unit.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'

@@ -3,8 +3,8 @@ import { propertyFields } from '../../../test/examples.ts'
 import { runJob } from '../../../test/jobs.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
 import { listHeroImages } from '../../data/heroes/hero-repository.ts'
+import { heroRemovalKey, removalKeyOf } from '../../data/keys.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
-import { heroRemovalKey, removalKeyOf } from '../../data/removals/removal-keys.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()

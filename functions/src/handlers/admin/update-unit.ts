@@ -1,6 +1,5 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { removalKeyOf } from '../../data/removals/removal-keys.ts'
-import { parentOf } from '../../data/table/child-id.ts'
+import { parentOf, removalKeyOf } from '../../data/keys.ts'
 import { updateUnit } from '../../data/units/update-unit.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'

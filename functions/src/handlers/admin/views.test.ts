@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
+import { dailyViewCountKey, viewCountKey } from '../../data/keys.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
-import { dailyViewCountKey, viewCountKey } from '../../data/views/view-keys.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
 const dayMs = 86_400_000

@@ -5,9 +5,9 @@ import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { expireUpload } from '../../../test/table-contents.ts'
 import { useEndpoint } from '../../../test/table-server.ts'
+import { mediaKey } from '../../data/keys.ts'
 import { beginDeletion } from '../../data/properties/delete-property.ts'
 import { deletePropertyImage } from '../../data/properties/delete-property-image.ts'
-import { mediaKey } from '../../data/uploads/media-keys.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 
 const dayMs = 86_400_000

@@ -1,0 +1,160 @@
+/**
+ * The one table: what lies where, and how it is reached. Keys PK and SK, index GSI1 (GSI1PK, GSI1SK), and `expire`
+ * (seconds since 1970), after which the table drops an item, late: whoever reads checks it.
+ *
+ * | item                | PK                     | SK                          | GSI1PK, GSI1SK              |
+ * |---------------------|------------------------|-----------------------------|-----------------------------|
+ * | property            | PROPERTY#<id>          | PROPERTY                    | LISTING, <id>#0             |
+ * | property image      | PROPERTY#<id>          | IMAGE#<image>               | LISTING, <id>#1#<image>     |
+ * | unit                | PROPERTY#<id>          | UNIT#<unit>                 |                             |
+ * | unit image          | PROPERTY#<id>          | UNIT#<unit>#IMAGE#<image>   |                             |
+ * | unfinished deletion | PROPERTY#<id>          | DELETION                    | CLEANUP, <due>#<id>         |
+ * | objects to remove   | PROPERTY#<id>          | REMOVAL                     | CLEANUP, <due>#PROPERTY#<id>|
+ * | the same, of heroes | HERO#REMOVAL           | REMOVAL                     | CLEANUP, <due>#HERO#REMOVAL |
+ * | hero image          | HERO                   | <id>                        |                             |
+ * | changes of heroes   | HERO#CHANGES           | HERO#CHANGES                |                             |
+ * | uploaded object     | MEDIA#<id>             | MEDIA                       | CLEANUP, <due>#<id>         |
+ * | its variants        | MEDIA#<id>             | VARIANTS                    |                             |
+ * | view (expires)      | VIEWS#<property>       | <viewedAt>#<view>           |                             |
+ * | view count          | VIEWCOUNT              | <property>                  |                             |
+ * | views of a day      | VIEWCOUNT#<yyyy-mm-dd> | <property>                  |                             |
+ * | person              | USER#<sub>             | USER                        |                             |
+ * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
+ *
+ * infra/grants.ts gives each function its rights by the beginning of the partition key.
+ */
+type Key = Record<'PK' | 'SK', string>
+
+/** A new id below a parent's, `<parent's id>.<uuid>`: the id alone tells where the item lies, without a lookup. */
+export const newChildId = (parentId: string) => `${parentId}.${crypto.randomUUID()}`
+
+/** The id of the item that this one lies below; throws for an id without a parent. */
+export function parentOf(id: string): string {
+  const end = id.lastIndexOf('.')
+  if (end < 0) throw new Error(`The id ${id} names no parent`)
+  return id.slice(0, end)
+}
+
+/** The part of an id that is the item's own: its last uuid. */
+const ownPart = (id: string) => id.slice(id.lastIndexOf('.') + 1)
+
+/**
+ * Properties and their images.
+ *
+ * | access                                | operation                                             |
+ * |---------------------------------------|-------------------------------------------------------|
+ * | a property with its images            | Query PK, SK between IMAGE# and PROPERTY (consistent) |
+ * | a property alone                      | GetItem (consistent)                                  |
+ * | all properties with their images      | Query GSI1, LISTING: each property, then its images   |
+ *
+ * Images sort before their property and units after it, so each half is one range of the partition.
+ */
+export const propertyPartition = (propertyId: string) => `PROPERTY#${propertyId}`
+export const propertyIdOf = ({ PK }: Pick<Key, 'PK'>) => PK.slice('PROPERTY#'.length)
+export const propertySortKey = 'PROPERTY'
+export const imagePrefix = 'IMAGE#'
+export const gsi1 = 'GSI1'
+export const listingPartition = 'LISTING'
+
+export const propertyKey = (id: string): Key => ({ PK: propertyPartition(id), SK: propertySortKey })
+export const propertyImageKey = (id: string): Key => ({
+  PK: propertyPartition(parentOf(id)),
+  SK: `${imagePrefix}${ownPart(id)}`,
+})
+export const propertyListingKey = (id: string) => ({ GSI1PK: listingPartition, GSI1SK: `${id}#0` })
+export const propertyImageListingKey = (id: string) => ({
+  GSI1PK: listingPartition,
+  GSI1SK: `${parentOf(id)}#1#${ownPart(id)}`,
+})
+
+/**
+ * Units and their images.
+ *
+ * | access                                      | operation                                         |
+ * |---------------------------------------------|---------------------------------------------------|
+ * | a property's title, its units, their images | Query PK, SK from PROPERTY on (consistent)        |
+ * | a unit with its images                      | Query PK, SK begins with UNIT#<unit> (consistent) |
+ */
+export const unitPrefix = 'UNIT#'
+const unitImageMark = '#IMAGE#'
+
+export const unitKey = (id: string): Key => ({
+  PK: propertyPartition(parentOf(id)),
+  SK: `${unitPrefix}${ownPart(id)}`,
+})
+export function unitImageKey(id: string): Key {
+  const { PK, SK } = unitKey(parentOf(id))
+  return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }
+}
+/** Whether a sort key of a property's partition is that of a unit itself. */
+export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
+/** Whether a sort key of a property's partition is that of a unit image. */
+export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.includes(unitImageMark)
+
+/**
+ * What is still to be removed.
+ *
+ * | access                                               | operation                                |
+ * |------------------------------------------------------|------------------------------------------|
+ * | whether the deletion of a property is unfinished     | GetItem (consistent)                     |
+ * | what a deletion has still to remove                  | Query PK, SK after DELETION (consistent) |
+ * | objects to remove after images went                  | GetItem (consistent)                     |
+ * | everything due for cleaning up by a time             | Query GSI1, CLEANUP, GSI1SK up to the time |
+ *
+ * A deletion takes the place of its property in one transaction, so that the property is gone for everybody at once
+ * while what lies below it is still being removed; it sorts before all of that. A removal is written in the
+ * transaction that removes the images, and gone when their objects are. What is done leaves the index.
+ */
+export const deletionSortKey = 'DELETION'
+export const deletionKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletionSortKey })
+export const removalSortKey = 'REMOVAL'
+export const removalKeyOf = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: removalSortKey })
+export const heroRemovalKey: Key = { PK: 'HERO#REMOVAL', SK: removalSortKey }
+export const cleanUpPartition = 'CLEANUP'
+/** `due` in ISO 8601, so that keys sort by time. */
+export const cleanUpKey = (due: string, id: string) => ({ GSI1PK: cleanUpPartition, GSI1SK: `${due}#${id}` })
+
+/**
+ * Hero images: all of them by one Query of PK, how often they changed by a GetItem (both consistent). Every change
+ * counts, so that none is made from an outdated view of the others.
+ */
+export const heroPartition = 'HERO'
+export const heroKey = (id: string): Key => ({ PK: heroPartition, SK: id })
+export const heroChangesKey: Key = { PK: 'HERO#CHANGES', SK: 'HERO#CHANGES' }
+
+/**
+ * Uploaded objects and what became of their variants: GetItem (consistent). They have no `expire`: the table would
+ * forget an object that still lies in the bucket.
+ */
+export const mediaSortKey = 'MEDIA'
+export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
+export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'VARIANTS' })
+export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
+
+/**
+ * Views of a property (oldest first), how often each property was viewed, and the same for one day in UTC: one Query
+ * of PK each (consistent). A view expires; counts stay until their property is deleted.
+ */
+export const viewPartition = (propertyId: string) => `VIEWS#${propertyId}`
+/** viewedAt in ISO 8601, so that keys sort by time; unique keeps two views of one millisecond apart. */
+export const viewKey = (propertyId: string, viewedAt: string, unique: string): Key => ({
+  PK: viewPartition(propertyId),
+  SK: `${viewedAt}#${unique}`,
+})
+export const viewCountPartition = 'VIEWCOUNT'
+export const viewCountKey = (propertyId: string): Key => ({ PK: viewCountPartition, SK: propertyId })
+/** day as yyyy-mm-dd in UTC. */
+export const dailyViewCountPartition = (day: string) => `${viewCountPartition}#${day}`
+export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
+  PK: dailyViewCountPartition(day),
+  SK: propertyId,
+})
+
+/** A person by the user pool's `sub`: GetItem (consistent). */
+export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
+
+/**
+ * A session by the SHA-256 of its cookie's id: GetItem (consistent). Only the hash is stored: whoever reads the table
+ * cannot sign in with it.
+ */
+export const sessionKey = (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' })
