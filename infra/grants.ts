@@ -1,6 +1,6 @@
 type TableAction = `dynamodb:${string}`
 
-/** Items are told apart by what their partition key begins with; see the keys modules of functions/src/data. */
+/** Items are told apart by what their partition key begins with; see functions/src/data/keys.ts. */
 const partitions = ['HERO*', 'MEDIA#*', 'PROPERTY#*', 'SESSION#*', 'USER#*', 'VIEWCOUNT*', 'VIEWS#*'] as const
 type Partition = (typeof partitions)[number]
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { deleteHeroImage } from '../functions/src/data/heroes/change-hero-images.ts'
+import { deleteHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
 import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
 import { forgetUpload } from '../functions/src/data/uploads/media-repository.ts'

@@ -1,6 +1,6 @@
 import { variantKeys } from '@porchlight/contract/picture'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { queryAll } from '../src/data/table/query-all.ts'
+import { queryAll } from '../src/data/table/read.ts'
 import { headObject } from '../src/media/objects.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { makeVariants } from '../src/media/variants/make-variants.ts'

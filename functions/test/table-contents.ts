@@ -1,6 +1,6 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mediaKey, propertyKey, sessionKey, viewPartition } from '../src/data/keys.ts'
-import { queryAll } from '../src/data/table/query-all.ts'
+import { queryAll } from '../src/data/table/read.ts'
 import type { Table } from '../src/data/table/table.ts'
 
 /** The stored views of a property, as they lie in the table. */

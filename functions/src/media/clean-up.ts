@@ -1,5 +1,5 @@
 import { deletionSortKey, mediaSortKey, propertyIdOf, removalSortKey, uploadIdOf } from '../data/keys.ts'
-import { dueCleanUps } from '../data/removals/due-clean-ups.ts'
+import { dueCleanUps } from '../data/removals/removal-repository.ts'
 import { claimUnattached, forgetUpload } from '../data/uploads/media-repository.ts'
 import { finishDeletion } from './finish-deletion.ts'
 import { finishRemoval } from './finish-removal.ts'

@@ -1,6 +1,6 @@
 import { findRemoval, forgetRemoval } from '../data/removals/removal-repository.ts'
 import { isUpload } from '../data/uploads/media-repository.ts'
-import { picturesStillShown } from '../data/uploads/pictures-still-shown.ts'
+import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 

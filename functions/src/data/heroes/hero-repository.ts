@@ -1,16 +1,16 @@
+import type { Issue } from '@porchlight/contract/error'
 import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
 import { limits } from '@porchlight/contract/limits'
-import { conflict } from '../../errors.ts'
+import * as z from 'zod/mini'
+import { conflict, invalidInput, notFound } from '../../errors.ts'
 import type { NewImage } from '../images/new-images.ts'
-import { heroKey, heroPartition } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
-import { putNew } from '../table/put-new.ts'
-import { queryAll } from '../table/query-all.ts'
+import { heroChangesKey, heroKey, heroPartition, heroRemovalKey } from '../keys.ts'
+import { isUnfinished, removalStep } from '../removals/removal-repository.ts'
+import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { transact } from '../table/transact.ts'
-import { whileStale } from '../table/while-stale.ts'
+import { deleteStep, putNew, putStep, type Step, transact } from '../table/transact.ts'
+import { stale, whileStale } from '../table/while-stale.ts'
 import { attachStep } from '../uploads/media-repository.ts'
-import { changeHero, countChanges } from './hero-changes.ts'
 
 /** The hero images in their order; those of one place by age. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -51,3 +51,78 @@ export async function addHeroImage(
     return image
   })
 }
+
+/**
+ * Puts all hero images into the order of the ids. Throws `invalidInput` naming the place of an id that is unknown or
+ * repeated, and when one is missing.
+ */
+export async function reorderHeroImages(table: Table, imageIds: readonly string[]): Promise<HeroImage[]> {
+  return whileStale(async () => {
+    const changes = await countChanges(table)
+    const current = await listHeroImages(table)
+    const issues = problems(imageIds, current)
+    if (issues.length > 0) throw invalidInput(issues)
+    const ordered = current.toSorted((a, b) => imageIds.indexOf(a.id) - imageIds.indexOf(b.id))
+    return saveOrder(table, changes, ordered)
+  })
+}
+
+/**
+ * Removes a hero image; the others close ranks. Its object is noted to be removed. Throws `notFound`, except where an
+ * earlier deletion of the same image was cut off.
+ */
+export async function deleteHeroImage(table: Table, id: string): Promise<void> {
+  await whileStale(async () => {
+    const changes = await countChanges(table)
+    const current = await listHeroImages(table)
+    const image = current.find((other) => other.id === id)
+    if (!image) {
+      if (await isUnfinished(table, heroRemovalKey, id)) return
+      throw notFound('Hero image')
+    }
+    const others = current.filter((other) => other !== image)
+    await saveOrder(table, changes, others, [
+      deleteStep(table, heroKey(id)),
+      removalStep(table, heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
+    ])
+  })
+}
+
+async function saveOrder(table: Table, changes: number, images: readonly HeroImage[], more: Step[] = []) {
+  const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
+  const puts = ordered.map((image) => putStep(table, { ...heroKey(image.id), ...image }))
+  await transact(table, [changeHero(table, changes), ...more, ...puts])
+  return ordered
+}
+
+function problems(imageIds: readonly string[], current: readonly HeroImage[]): Issue[] {
+  const issues = imageIds.flatMap((id, n) => {
+    const path = `imageIds.${n}`
+    if (!current.some((image) => image.id === id)) return [{ path, message: 'There is no such hero image' }]
+    return imageIds.indexOf(id) < n ? [{ path, message: 'This hero image is in the list twice' }] : []
+  })
+  const isComplete = issues.length > 0 || imageIds.length === current.length
+  return isComplete ? issues : [{ path: 'imageIds', message: 'Every hero image must be in the list' }]
+}
+
+const changesSchema = z.object({ changes: z.int() })
+
+/** How often the hero images have changed so far. */
+async function countChanges(table: Table): Promise<number> {
+  const item = await getItem(table, heroChangesKey)
+  return item ? parseItem(changesSchema, item).changes : 0
+}
+
+/** Counts a change that was made from what there was after `changes` of them; is stale when there were more since. */
+const changeHero = ({ name }: Table, changes: number): Step => ({
+  write: {
+    Update: {
+      TableName: name,
+      Key: heroChangesKey,
+      ConditionExpression: 'changes = :read OR (attribute_not_exists(changes) AND :read = :none)',
+      UpdateExpression: 'SET changes = :next',
+      ExpressionAttributeValues: { ':read': changes, ':none': 0, ':next': changes + 1 },
+    },
+  },
+  refusal: stale,
+})

@@ -2,9 +2,8 @@ import type { Image } from '@porchlight/contract/image'
 import { limits } from '@porchlight/contract/limits'
 import { invalidInput } from '../../errors.ts'
 import { removalStep } from '../removals/removal-repository.ts'
-import { putNew } from '../table/put-new.ts'
 import type { Table } from '../table/table.ts'
-import type { Step } from '../table/transact.ts'
+import { deleteStep, putNew, putStep, type Step } from '../table/transact.ts'
 import { attachStep } from '../uploads/media-repository.ts'
 import type { AlbumPlan } from './album.ts'
 import type { Expected, Revision } from './revision.ts'
@@ -49,14 +48,6 @@ export function albumGuard<T>({ added, removed }: AlbumPlan<T>, writesAll: boole
 
 const removalOf = (...[table, key, removal]: Parameters<typeof removalStep>) =>
   removal.imageUrls.length + removal.causes.length > 0 ? [removalStep(table, key, removal)] : []
-
-const putStep = ({ name }: Table, Item: Record<string, unknown>): Step => ({
-  write: { Put: { TableName: name, Item } },
-})
-
-export const deleteStep = ({ name }: Table, { PK, SK }: { PK: string; SK: string }): Step => ({
-  write: { Delete: { TableName: name, Key: { PK, SK } } },
-})
 
 function tooManyAtOnce() {
   const message = 'Too many images change at once. Please remove some of the new ones, save, then upload them again.'

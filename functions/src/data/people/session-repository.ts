@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sessionKey } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
+import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 
 const sessionSchema = z.object({
@@ -25,11 +25,9 @@ export async function createSession({ client, name }: Table, sidHash: string, se
 }
 
 /** The session, or undefined when there is none or its time is over at `now` (epoch ms). */
-export async function findSession({ client, name }: Table, sidHash: string, now: number): Promise<Session | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: sessionKey(sidHash), ConsistentRead: true }),
-  )
-  const session = Item && parseItem(sessionSchema, Item)
+export async function findSession(table: Table, sidHash: string, now: number): Promise<Session | undefined> {
+  const item = await getItem(table, sessionKey(sidHash))
+  const session = item && parseItem(sessionSchema, item)
   return session && session.expire * 1000 > now ? session : undefined
 }
 

@@ -1,7 +1,7 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type User, userSchema } from '@porchlight/contract/session'
 import { userKey } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
+import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 
 /** What the user pool says about a person; id is its `sub`. */
@@ -30,7 +30,7 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
 }
 
 /** The person by the user pool's `sub`, or undefined when that person has never signed in here. */
-export async function findUser({ client, name }: Table, id: string): Promise<User | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: userKey(id), ConsistentRead: true }))
-  return Item && parseItem(userSchema, Item)
+export async function findUser(table: Table, id: string): Promise<User | undefined> {
+  const item = await getItem(table, userKey(id))
+  return item && parseItem(userSchema, item)
 }

@@ -1,7 +1,6 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { deleteStep } from '../images/save-album.ts'
 import {
   cleanUpKey,
   deletionKey,
@@ -12,9 +11,9 @@ import {
   removalSortKey,
 } from '../keys.ts'
 import { removalStep } from '../removals/removal-repository.ts'
-import { keyOf, parseItem } from '../table/parse-item.ts'
+import { getItem, keyOf, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { transact } from '../table/transact.ts'
+import { deleteStep, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 
 /** Long enough for the call that began a deletion to end it. */
@@ -26,9 +25,9 @@ const dueAfterMs = 15 * 60_000
  */
 export async function beginDeletion(table: Table, id: string): Promise<void> {
   await whileStale(async () => {
-    const property = await find(table, propertyKey(id))
+    const property = await getItem(table, propertyKey(id))
     if (!property) {
-      if (await find(table, deletionKey(id))) return
+      if (await getItem(table, deletionKey(id))) return
       throw notFound('Property')
     }
     const { createdAt } = parseItem(createdSchema, property)
@@ -50,13 +49,8 @@ const createdSchema = z.object({ createdAt: z.iso.datetime() })
 
 /** When the property of an unfinished deletion was created (ISO 8601); undefined when there is none. */
 export async function findDeletion(table: Table, id: string): Promise<string | undefined> {
-  const item = await find(table, deletionKey(id))
+  const item = await getItem(table, deletionKey(id))
   return item && parseItem(createdSchema, item).createdAt
-}
-
-async function find({ client, name }: Table, Key: Record<string, string>) {
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))
-  return Item
 }
 
 /** The last step of a deletion. */

@@ -4,7 +4,7 @@ import { type Property, type PropertyFields, propertySchema } from '@porchlight/
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
 import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from '../keys.ts'
-import { keyOf, parseItem } from '../table/parse-item.ts'
+import { keyOf, parseItem } from '../table/read.ts'
 
 const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true }), revisionSchema.shape)
 type PropertyItem = z.infer<typeof propertyItemSchema>

@@ -6,7 +6,7 @@ import { picture, propertyFields } from '../../../test/examples.ts'
 import { spoilProperty } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 import { propertyImageKey, propertyKey } from '../keys.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryAll } from '../table/read.ts'
 import { createProperty, findProperty, listProperties, propertyExists } from './property-repository.ts'
 
 let server: TestTable

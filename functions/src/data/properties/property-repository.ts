@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict } from '../../errors.ts'
@@ -18,10 +17,9 @@ import {
   propertySortKey,
   removalKeyOf,
 } from '../keys.ts'
-import { putNew } from '../table/put-new.ts'
-import { queryAll } from '../table/query-all.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { check, putNew, transact } from '../table/transact.ts'
 import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 
 export interface NewProperty {
@@ -43,13 +41,8 @@ export const propertyItems = (table: Table, id: string) =>
   })
 
 /** Whether there is such a property. */
-export async function propertyExists({ client, name }: Table, id: string): Promise<boolean> {
-  const key = propertyKey(id)
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: key, ConsistentRead: true, ProjectionExpression: 'PK' }),
-  )
-  return Item !== undefined
-}
+export const propertyExists = async (table: Table, id: string): Promise<boolean> =>
+  (await getItem(table, propertyKey(id), 'PK')) !== undefined
 
 /** All properties with their images, newest first. Read from the index, which follows writes within a moment. */
 export async function listProperties(table: Table): Promise<Property[]> {
@@ -100,9 +93,5 @@ export const newPropertyImage = (propertyId: string) => (image: Omit<PropertyIma
   ...image,
 })
 
-const notBeingDeleted = ({ name }: Table, id: string): Step => ({
-  write: {
-    ConditionCheck: { TableName: name, Key: deletionKey(id), ConditionExpression: 'attribute_not_exists(PK)' },
-  },
-  refusal: () => conflict('A property with this id is being deleted'),
-})
+const notBeingDeleted = (table: Table, id: string) =>
+  check(table, deletionKey(id), false, () => conflict('A property with this id is being deleted'))

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { cleanUpKey } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
+import { cleanUpKey, cleanUpPartition, gsi1 } from '../keys.ts'
+import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import type { Step } from '../table/transact.ts'
 
@@ -39,9 +39,9 @@ export const removalStep = ({ name }: Table, key: Key, { imageUrls, causes }: Re
 }
 
 /** What is still to be removed; undefined when nothing is. */
-export async function findRemoval({ client, name }: Table, key: Key): Promise<Removal | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))
-  return Item && parseItem(removalSchema, Item)
+export async function findRemoval(table: Table, key: Key): Promise<Removal | undefined> {
+  const item = await getItem(table, key)
+  return item && parseItem(removalSchema, item)
 }
 
 /** Whether the deletion of this id took place, but not yet that of its objects. */
@@ -69,4 +69,15 @@ export async function forgetRemoval(
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
+}
+
+/** Keys of everything that was to be cleaned up before a time: uploads, objects of removed images, deletions. */
+export async function dueCleanUps(table: Table, now: Date): Promise<{ PK: string; SK: string }[]> {
+  const items = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :cleanUp AND GSI1SK < :now',
+    ExpressionAttributeValues: { ':cleanUp': cleanUpPartition, ':now': now.toISOString() },
+    ProjectionExpression: 'PK, SK',
+  })
+  return items.map(keyOf)
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { unavailable } from '../../errors.ts'
+import { conflict, unavailable } from '../../errors.ts'
 import type { Table } from './table.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -38,3 +38,31 @@ export async function transact({ client }: Table, steps: Step[], token: string =
     }
   }
 }
+
+/** Stores an item where none is yet; `what` names the entity in the `conflict` otherwise. */
+export const putNew = ({ name }: Table, Item: Record<string, unknown>, what: string): Step => ({
+  write: { Put: { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+  refusal: () => conflict(`${what} with this id exists already`),
+})
+
+/** Stores an item, whatever was there. */
+export const putStep = ({ name }: Table, Item: Record<string, unknown>): Step => ({
+  write: { Put: { TableName: name, Item } },
+})
+
+/** Removes an item, if it is there. */
+export const deleteStep = ({ name }: Table, { PK, SK }: { PK: string; SK: string }): Step => ({
+  write: { Delete: { TableName: name, Key: { PK, SK } } },
+})
+
+/** Writes nothing; `refusal` is thrown when there is no such item, or when there is one and `there` is false. */
+export const check = ({ name }: Table, Key: Record<string, string>, there: boolean, refusal: () => Error): Step => ({
+  write: {
+    ConditionCheck: {
+      TableName: name,
+      Key,
+      ConditionExpression: there ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)',
+    },
+  },
+  refusal,
+})

@@ -4,7 +4,7 @@ import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/uni
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
 import { isUnit, isUnitImage, propertySortKey, unitImageKey } from '../keys.ts'
-import { keyOf, parseItem } from '../table/parse-item.ts'
+import { keyOf, parseItem } from '../table/read.ts'
 
 const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true }), revisionSchema.shape)
 type UnitItem = z.infer<typeof unitItemSchema>

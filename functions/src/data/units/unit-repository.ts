@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
@@ -16,11 +15,9 @@ import {
   removalKeyOf,
   unitKey,
 } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
-import { putNew } from '../table/put-new.ts'
-import { queryAll } from '../table/query-all.ts'
+import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { putNew, type Step, transact } from '../table/transact.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 export interface NewUnit {
@@ -111,9 +108,8 @@ export async function findUnit(table: Table, id: string): Promise<Unit | undefin
 
 const titleSchema = z.object({ title: z.string() })
 
-async function findTitle({ client, name }: Table, propertyId: string): Promise<string> {
-  const key = propertyKey(propertyId)
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }))
-  if (!Item) throw notFound('Property')
-  return parseItem(titleSchema, Item).title
+async function findTitle(table: Table, propertyId: string): Promise<string> {
+  const item = await getItem(table, propertyKey(propertyId))
+  if (!item) throw notFound('Property')
+  return parseItem(titleSchema, item).title
 }

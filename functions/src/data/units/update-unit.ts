@@ -5,7 +5,7 @@ import { changeStep, refuseOutdated } from '../images/revision.ts'
 import { albumGuard, albumSteps } from '../images/save-album.ts'
 import { parentOf, propertyKey, removalKeyOf, unitKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { check, type Step, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { storedUnitFields, unitImageItem } from './unit-items.ts'
 import { findUnit, findUnitItems, newUnitImage } from './unit-repository.ts'
@@ -52,9 +52,5 @@ async function save(table: Table, id: string, { fields, images, version }: UnitU
 }
 
 /** Units of a property that is being deleted are still there for a moment. */
-export const ofExistingProperty = ({ name }: Table, propertyId: string): Step => ({
-  write: {
-    ConditionCheck: { TableName: name, Key: propertyKey(propertyId), ConditionExpression: 'attribute_exists(PK)' },
-  },
-  refusal: () => notFound('Unit'),
-})
+export const ofExistingProperty = (table: Table, propertyId: string): Step =>
+  check(table, propertyKey(propertyId), true, () => notFound('Unit'))

@@ -1,12 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
 import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
-import { putNew } from '../table/put-new.ts'
+import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { putNew, type Step, transact } from '../table/transact.ts'
 
 const keptDays = 7
 
@@ -73,12 +72,7 @@ export async function isUpload(table: Table, id: string): Promise<boolean> {
 /** Whether the table has a record of a picture, also of one that is shared or just being removed. */
 export const isKnown = async (table: Table, id: string): Promise<boolean> => (await findRecord(table, id)) !== undefined
 
-async function findRecord({ client, name }: Table, id: string) {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: mediaKey(id), ConsistentRead: true, ProjectionExpression: 'PK, isShared' }),
-  )
-  return Item
-}
+const findRecord = (table: Table, id: string) => getItem(table, mediaKey(id), 'PK, isShared')
 
 /** Forgets an upload and what became of its variants. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { mediaKey, variantsKey } from '../keys.ts'
-import { parseItem } from '../table/parse-item.ts'
+import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { type Step, transact } from '../table/transact.ts'
 
@@ -21,9 +20,9 @@ const statusSchema = z.union([
 ])
 
 /** Undefined while nothing is decided. */
-export async function findVariants({ client, name }: Table, id: string): Promise<VariantsStatus | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: variantsKey(id), ConsistentRead: true }))
-  return Item && ('width' in Item || 'refused' in Item) ? parseItem(statusSchema, Item) : undefined
+export async function findVariants(table: Table, id: string): Promise<VariantsStatus | undefined> {
+  const item = await getItem(table, variantsKey(id))
+  return item && ('width' in item || 'refused' in item) ? parseItem(statusSchema, item) : undefined
 }
 
 class Unwanted extends Error {}

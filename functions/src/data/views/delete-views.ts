@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { dailyViewCountKey, viewCountKey, viewPartition } from '../keys.ts'
-import { keyOf } from '../table/parse-item.ts'
+import { keyOf, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 
 type Key = { PK: string; SK: string }
@@ -11,27 +11,15 @@ const mostPerBatch = 25
 
 /** Removes the views of a property that was created at a time (ISO 8601), and its counts. Harmless when repeated. */
 export async function deleteViews(table: Table, propertyId: string, createdAt: string): Promise<void> {
-  for await (const keys of viewKeysOf(table, propertyId)) await deleteAll(table, keys)
+  const views = queryPages(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
+    ProjectionExpression: 'PK, SK',
+  })
+  for await (const page of views) await deleteAll(table, page.map(keyOf))
   const days = daysBetween(Date.parse(createdAt), Date.now())
   await deleteAll(table, [viewCountKey(propertyId), ...days.map((day) => dailyViewCountKey(propertyId, day))])
-}
-
-async function* viewKeysOf({ client, name }: Table, propertyId: string): AsyncGenerator<Key[]> {
-  let from: QueryCommandInput['ExclusiveStartKey']
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName: name,
-        ConsistentRead: true,
-        KeyConditionExpression: 'PK = :pk',
-        ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
-        ProjectionExpression: 'PK, SK',
-        ExclusiveStartKey: from,
-      }),
-    )
-    yield (page.Items ?? []).map(keyOf)
-    from = page.LastEvaluatedKey
-  } while (from)
 }
 
 /** Every day (UTC, yyyy-mm-dd) on which a view may have been counted; clocks may differ by a day. */

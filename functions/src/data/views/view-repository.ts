@@ -1,8 +1,18 @@
+import type { ViewCount } from '@porchlight/contract/analytics'
 import { limits } from '@porchlight/contract/limits'
+import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { dailyViewCountKey, propertyKey, viewCountKey, viewKey } from '../keys.ts'
+import {
+  dailyViewCountKey,
+  dailyViewCountPartition,
+  propertyKey,
+  viewCountKey,
+  viewCountPartition,
+  viewKey,
+} from '../keys.ts'
+import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { check, putStep, type Step, transact } from '../table/transact.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 90
@@ -33,21 +43,14 @@ export async function recordView(table: Table, { propertyId, ipAddress, userAgen
   await transact(
     table,
     [
-      ofExistingProperty(table, propertyId),
-      { write: { Put: { TableName: table.name, Item: view } } },
+      check(table, propertyKey(propertyId), true, () => notFound('Property')),
+      putStep(table, view),
       countView(table, viewCountKey(propertyId), propertyId),
       countView(table, dailyViewCountKey(propertyId, time.slice(0, 10)), propertyId),
     ],
     id,
   )
 }
-
-const ofExistingProperty = ({ name }: Table, propertyId: string): Step => ({
-  write: {
-    ConditionCheck: { TableName: name, Key: propertyKey(propertyId), ConditionExpression: 'attribute_exists(PK)' },
-  },
-  refusal: () => notFound('Property'),
-})
 
 const countView = ({ name }: Table, Key: Record<string, string>, propertyId: string): Step => ({
   write: {
@@ -62,3 +65,36 @@ const countView = ({ name }: Table, Key: Record<string, string>, propertyId: str
 
 /** A cut may split a surrogate pair, and half a pair cannot be stored. */
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
+
+const countSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
+
+const dayMs = 86_400_000
+
+/** How often each property was viewed so far; properties without a view are not among them. */
+export const listViewCounts = (table: Table): Promise<ViewCount[]> => countsIn(table, viewCountPartition)
+
+/** The same with the views of each of the last days (UTC), oldest first, today included. */
+export async function listViewCountsByDay(table: Table, days: number, now: Date): Promise<ViewCount[]> {
+  const dates = Array.from({ length: days }, (_, n) =>
+    new Date(now.getTime() - (days - 1 - n) * dayMs).toISOString().slice(0, 10),
+  )
+  const [totals, ...daily] = await Promise.all([
+    listViewCounts(table),
+    ...dates.map((date) => countsIn(table, dailyViewCountPartition(date))),
+  ])
+  const perDay = daily.map((counts) => new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount])))
+  return totals.map(({ propertyId, viewCount }) => ({
+    propertyId,
+    viewCount,
+    days: dates.map((date, n) => ({ date, viewCount: perDay[n]?.get(propertyId) ?? 0 })),
+  }))
+}
+
+async function countsIn(table: Table, partition: string) {
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+  })
+  return items.map((item) => parseItem(countSchema, item))
+}

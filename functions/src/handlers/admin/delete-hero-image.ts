@@ -1,5 +1,5 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { deleteHeroImage } from '../../data/heroes/change-hero-images.ts'
+import { deleteHeroImage } from '../../data/heroes/hero-repository.ts'
 import { heroRemovalKey } from '../../data/keys.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
-import { listViewCounts, listViewCountsByDay } from '../../data/views/view-counts.ts'
+import { listViewCounts, listViewCountsByDay } from '../../data/views/view-repository.ts'
 
 const table = tableFromEnvironment()
 

@@ -1,5 +1,5 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
-import { reorderHeroImages } from '../../data/heroes/change-hero-images.ts'
+import { reorderHeroImages } from '../../data/heroes/hero-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()

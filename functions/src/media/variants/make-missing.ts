@@ -1,4 +1,4 @@
-import { picturesWithoutSize } from '../../data/uploads/pictures-without-size.ts'
+import { picturesWithoutSize } from '../../data/uploads/shown-pictures.ts'
 import { findVariants } from '../../data/uploads/variants-repository.ts'
 import { pictureAt } from '../image-url.ts'
 import type { Services } from '../picture-objects.ts'

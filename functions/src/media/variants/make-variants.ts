@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
 import { isKnown, recordShared } from '../../data/uploads/media-repository.ts'
-import { picturesStillShown } from '../../data/uploads/pictures-still-shown.ts'
+import { picturesStillShown } from '../../data/uploads/shown-pictures.ts'
 import { claimVariants, finishVariants, type VariantsStatus } from '../../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
 import { headObject, putObject, readBeginning } from '../objects.ts'

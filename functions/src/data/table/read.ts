@@ -1,0 +1,37 @@
+import { GetCommand, type GetCommandInput, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Table } from './table.ts'
+
+/** An item as last written; undefined when there is none. */
+export async function getItem({ client, name }: Table, Key: GetCommandInput['Key'], attributes?: string) {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key, ConsistentRead: true, ProjectionExpression: attributes }),
+  )
+  return Item
+}
+
+/** Every item of a Query, in key order; follows each page (1 MB) to the last. */
+export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'TableName'>) {
+  const items: Record<string, unknown>[] = []
+  for await (const page of queryPages(table, query)) items.push(...page)
+  return items
+}
+
+/** The same page by page, for what may be too much to be held at once. */
+export async function* queryPages({ client, name }: Table, query: Omit<QueryCommandInput, 'TableName'>) {
+  for await (const { Items = [] } of paginateQuery({ client }, { ...query, TableName: name })) yield Items
+}
+
+const keySchema = z.object({ PK: z.string(), SK: z.string() })
+
+/** Reads the keys of a stored item; throws when it has none. */
+export const keyOf = (item: unknown) => z.parse(keySchema, item)
+
+/** Reads a stored item by its schema; an error names the item and each field that does not fit. */
+export function parseItem<T extends z.ZodMiniType>(schema: T, item: unknown): z.output<T> {
+  const { success, data, error } = z.safeParse(schema, item)
+  if (success) return data
+  const { PK, SK } = keyOf(item)
+  const fields = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`The stored item ${PK} ${SK} is malformed (${fields.join('; ')})`)
+}
