@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router/link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { editorCopy } from '../copy/editor.ts'
+import { editorCopy } from '../features/property-editor/property-copy.ts'
 
 /** The way from a screen of the admin area to its start. */
 export function BackToAdmin() {

@@ -5,8 +5,8 @@ import { requestUpload } from '../api/request-upload.ts'
 import { heroAdminCopy } from '../copy/hero-admin.ts'
 import { HeroUploadButton } from '../features/hero-images/hero-upload-button.tsx'
 import { tellHeroUploadFailure, useHeroAddition } from '../features/hero-images/use-hero-addition.ts'
-import { PrepareError } from '../features/uploads/transfer.ts'
-import { UploadDialog } from '../features/uploads/upload-dialog.tsx'
+import { PrepareError } from '../uploads/transfer.ts'
+import { UploadDialog } from '../uploads/upload-dialog.tsx'
 
 const copy = heroAdminCopy
 

@@ -9,10 +9,10 @@ import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { editorCopy } from '../copy/editor.ts'
+import { editorCopy } from '../features/property-editor/property-copy.ts'
+import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
-import { PropertyEditor } from './property-editor.tsx'
 import { PropertyUnits } from './property-units.tsx'
 
 export function PropertyEditorPage() {

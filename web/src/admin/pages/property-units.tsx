@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
-import { editorCopy } from '../copy/editor.ts'
-import { AdminUnits } from './admin-units.tsx'
+import { editorCopy } from '../features/property-editor/property-copy.ts'
+import { AdminUnits } from '../features/units/admin-units.tsx'
 
 /** The units of a stored property; a single-family one has none (docs/product.md#units-in-the-editor). */
 export function PropertyUnits({ property }: { property: Property }) {

@@ -1,0 +1,35 @@
+import { Button } from '../../shared/ui/button.tsx'
+import { editorCopy } from '../features/property-editor/property-copy.ts'
+
+const { draft } = editorCopy
+
+interface DraftOfferProps {
+  heading?: string
+  text?: string
+  restoreLabel?: string
+  /** Both get the focus to go on with: the button that had it goes with the offer. */
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers back what was typed and not saved before. */
+export function DraftOffer({
+  heading = draft.heading,
+  text = draft.text,
+  restoreLabel = draft.restore,
+  onRestore,
+  onDiscard,
+}: DraftOfferProps) {
+  return (
+    <section aria-label={heading} className="rounded-md border border-lamp bg-sheet px-5 py-4">
+      <h2 className="font-sans text-base font-semibold">{heading}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={onRestore}>{restoreLabel}</Button>
+        <Button variant="outline" onClick={onDiscard}>
+          {draft.discard}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { primaryImage } from '@porchlight/contract/image-order'
+import type { Unit } from '@porchlight/contract/unit'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { editButtonId } from './focus-ids.ts'
+import { unitBadges } from './unit-badges.ts'
+import { unitAdminCopy } from './unit-copy.ts'
+
+const copy = unitAdminCopy
+
+interface UnitCardProps {
+  unit: Unit
+  deleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One unit as its administrators see it. */
+export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
+  const titleId = `unit-${unit.id}`
+  return (
+    <li>
+      <article
+        aria-labelledby={titleId}
+        aria-busy={deleting}
+        className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] ${deleting ? 'opacity-50' : ''}`}
+      >
+        <CardPicture
+          picture={primaryImage(unit.images)}
+          alt=""
+          sizes="(min-width:40rem) 8rem,6rem"
+          className="self-start rounded-md"
+        />
+        <div className="grid min-w-0 content-start gap-2">
+          <div>
+            <h3 id={titleId} className="text-lg wrap-anywhere">
+              {copy.named(unit.unitNumber)}
+            </h3>
+            {unit.propertyTitle && <p className="text-sm text-ink-soft wrap-anywhere">{unit.propertyTitle}</p>}
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {unitBadges(unit).map((badge) => (
+              <li key={badge}>
+                <Badge tone={badge === copy.video ? 'sage' : 'outline'}>{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+          {unit.features && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{unit.features}</p>}
+        </div>
+        <div className="flex gap-2 max-sm:col-span-full sm:col-start-2">
+          <Button
+            id={editButtonId(unit.id)}
+            variant="outline"
+            aria-describedby={titleId}
+            disabled={deleting}
+            onClick={onEdit}
+            className="max-sm:grow"
+          >
+            <AdminIcon name="edit" className="size-4" />
+            {copy.edit}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
+            // keeps the focus, should deleting fail
+            aria-disabled={deleting}
+            onClick={() => deleting || onDelete()}
+            className="max-sm:grow"
+          >
+            <AdminIcon name="trash" className="size-4" />
+            {deleting ? copy.deleting : copy.delete}
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}

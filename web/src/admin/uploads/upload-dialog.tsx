@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import type { PrepareUpload } from './transfer.ts'
+import { uploadCopy } from './upload-copy.ts'
+import { UploadRow } from './upload-row.tsx'
+import { type ArrivedPicture, fileState, usePictureUpload } from './use-picture-upload.ts'
+
+interface UploadDialogProps {
+  title: string
+  /** How many files one session takes: 30, or 1 for the hero (docs/product.md#uploading). */
+  maxFiles: number
+  /** What else there is to know about this number. */
+  hint?: string | undefined
+  prepare: PrepareUpload
+  /** A file failed for good. */
+  onError: (error: unknown) => void
+  /** Called once per run, or when it is stopped; never with an empty list. */
+  onUploaded: (pictures: ArrivedPicture[]) => void
+  onClose: () => void
+}
+
+/** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
+export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
+  const [asking, setAsking] = useState(false)
+  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({
+    maxFiles,
+    prepare,
+    onError,
+    onArrived: (pictures, rest) => {
+      if (pictures.length > 0) onUploaded(pictures)
+      if (pictures.length > 0 && rest === 0) onClose()
+    },
+  })
+  const count = (state: string) => files.filter((file) => fileState(file) === state).length
+  const ready = count('ready')
+  const failed = count('failed')
+  return (
+    <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
+      <PicturePicker maxFiles={maxFiles} hint={hint} onChosen={add} />
+      <RefusedFiles files={refused} />
+      {files.length > 0 && (
+        <ul aria-label={uploadCopy.picked} className="mt-4 divide-y divide-rule border-y border-rule">
+          {files.map((file) => (
+            <UploadRow
+              key={file.id}
+              file={file}
+              onTogglePause={() => togglePause(file.id)}
+              onRetry={() => void retry(file.id)}
+              onRemove={() => remove(file.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
+        <p role="status" className="mr-auto text-sm text-ink-soft">
+          {(busy || failed > 0) && uploadCopy.tally(count('done'), failed, files.length)}
+        </p>
+        <Button variant="outline" onClick={() => (busy ? setAsking(true) : onClose())}>
+          {uploadCopy.close}
+        </Button>
+        {ready === 0 && failed > 0 ? (
+          <Button disabled={busy} onClick={() => void retryFailed()}>
+            {uploadCopy.retryAll}
+          </Button>
+        ) : (
+          (ready > 0 || !busy) && (
+            <Button disabled={ready === 0} onClick={() => void start()}>
+              {uploadCopy.start(ready)}
+            </Button>
+          )
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={uploadCopy.stop.title}
+          text={uploadCopy.stop.text}
+          confirmLabel={uploadCopy.stop.confirm}
+          cancelLabel={uploadCopy.stop.cancel}
+          onConfirm={() => {
+            const pictures = takeArrived()
+            if (pictures.length > 0) onUploaded(pictures)
+            onClose()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconButton } from '../../shared/ui/button.tsx'
+import { useOnline } from '../../shared/ui/use-online.ts'
+import { AdminIcon } from '../ui/admin-icon.tsx'
+import { FilePreview } from './file-preview.tsx'
+import type { PictureFile } from './single-put.ts'
+import { uploadCopy } from './upload-copy.ts'
+import { type FileState, fileState } from './use-picture-upload.ts'
+
+interface UploadRowProps {
+  file: PictureFile
+  onTogglePause: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One file: what it is, how far it has come, what went wrong, and its controls. */
+export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowProps) {
+  const online = useOnline()
+  const state = fileState(file)
+  const under = state === 'waiting' || state === 'sending' || state === 'paused'
+  const { name } = file
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <FilePreview data={file.data} />
+      <div className="min-w-0 grow">
+        <p className="truncate text-sm font-medium" title={name}>
+          {name}
+        </p>
+        {under && (
+          <progress
+            aria-label={uploadCopy.progress(name)}
+            max={100}
+            value={file.progress.percentage ?? 0}
+            className="upload-progress my-1 block h-1.5 w-full"
+          />
+        )}
+        <p
+          role={state === 'failed' ? 'alert' : undefined}
+          className={`text-xs ${state === 'failed' ? 'font-medium text-brick' : 'text-ink-soft'}`}
+        >
+          {stateWords(state, file, online)}
+        </p>
+      </div>
+      {under && (
+        <IconButton
+          label={state === 'paused' ? uploadCopy.resume(name) : uploadCopy.pause(name)}
+          onClick={onTogglePause}
+          className="hover:bg-paper-deep"
+        >
+          <AdminIcon name={state === 'paused' ? 'play' : 'pause'} />
+        </IconButton>
+      )}
+      {state === 'failed' && (
+        <IconButton label={uploadCopy.retry(name)} onClick={onRetry} className="hover:bg-paper-deep">
+          <AdminIcon name="retry" />
+        </IconButton>
+      )}
+      {state !== 'done' && (
+        <IconButton
+          label={under ? uploadCopy.cancel(name) : uploadCopy.remove(name)}
+          onClick={onRemove}
+          className="hover:bg-paper-deep"
+        >
+          <AdminIcon name="close" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+function stateWords(state: FileState, { error, progress }: PictureFile, online: boolean): string {
+  const words = uploadCopy.state
+  if (state === 'failed') return error ?? ''
+  if ((state === 'waiting' || state === 'sending') && !online) return words.offline
+  return state === 'sending' ? words.sending(Math.round(progress.percentage ?? 0)) : words[state]
+}
