@@ -8,24 +8,34 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 const tree = mkdtempSync(join(tmpdir(), 'porchlight-lint-'))
 afterAll(() => rmSync(tree, { recursive: true }))
 
-/** What the linter, with this repository's own rules, says of a file with this text at this place. */
-function lint(path: string, text: string): string {
-  for (const file of ['biome.json', 'biome-no-assertion.grit', '.gitignore']) {
-    cpSync(join(repositoryRoot, file), join(tree, file))
-  }
-  mkdirSync(dirname(join(tree, path)), { recursive: true })
-  writeFileSync(join(tree, path), text)
-  const { stdout, stderr } = spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['lint', path], {
+for (const file of ['biome.json', 'biome-no-assertion.grit', '.gitignore']) {
+  cpSync(join(repositoryRoot, file), join(tree, file))
+}
+
+/** Plants a file with this text beside a path, and gives what the linter, with this repository's own rules, says of it. */
+function plant(path: string, text: string) {
+  planted += 1
+  const place = path.replace('planted.ts', `planted-${planted}.ts`)
+  mkdirSync(dirname(join(tree, place)), { recursive: true })
+  writeFileSync(join(tree, place), text)
+  return () => findings().filter((line) => line.includes(`/${place},`))
+}
+let planted = 0
+
+/** The linter looks once, at all that was planted. */
+function findings(): readonly string[] {
+  found ??= spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['lint', '--reporter=github'], {
     cwd: tree,
     encoding: 'utf8',
-  })
-  return stdout + stderr
+  }).stdout.split('\n')
+  return found
 }
+let found: readonly string[] | undefined
 
 const importing = (source: string) => `import { planted } from '${source}'\n\nexport const used = planted\n`
 
 describe('a planted violation fails the linter', () => {
-  it.each([
+  const forbidden: [path: string, source: string, message: string][] = [
     ['packages/contract/planted.ts', '@porchlight/site/site.config', 'contract depends on zod only'],
     ['packages/site/planted.ts', '@porchlight/contract/limits', 'site depends on zod only'],
     ['functions/src/data/planted.ts', '../http/errors.ts', 'data is the lowest layer of functions'],
@@ -56,30 +66,38 @@ describe('a planted violation fails the linter', () => {
     ['web/src/admin/ui/planted.ts', '../copy/admin.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/api/planted.ts', '../ui/tooltip.tsx', 'api knows only the contract'],
     ['web/src/admin/pages/planted.ts', '../../site/pages/home-page.tsx', 'share nothing but web/src/shared'],
-  ])('%s importing %s', (path, source, message) => {
-    expect(lint(path, importing(source))).toContain(message)
+  ]
+  const forbiddenSaid = forbidden.map(
+    ([path, source, message]) => [path, source, message, plant(path, importing(source))] as const,
+  )
+  it.each(forbiddenSaid)('%s importing %s', (_path, _source, message, said) => {
+    expect(said().join()).toContain(message)
   })
 
-  it('lets the allowed directions pass', () => {
-    for (const [path, source] of [
-      ['web/src/site/features/hero/planted.ts', '../../../shared/ui/button.tsx'],
-      ['web/src/site/pages/planted.ts', '../features/hero/hero.tsx'],
-      ['web/src/admin/pages/planted.ts', '../features/images/image-list.ts'],
-      ['web/src/admin/features/images/planted.ts', '../../../shared/ui/button.tsx'],
-      ['functions/src/handlers/public/planted.ts', '../../data/table/table.ts'],
-    ] as const) {
-      expect(lint(path, importing(source))).not.toContain('noRestrictedImports')
-    }
+  const allowed: [path: string, source: string][] = [
+    ['web/src/site/features/hero/planted.ts', '../../../shared/ui/button.tsx'],
+    ['web/src/site/pages/planted.ts', '../features/hero/hero.tsx'],
+    ['web/src/admin/pages/planted.ts', '../features/images/image-list.ts'],
+    ['web/src/admin/features/images/planted.ts', '../../../shared/ui/button.tsx'],
+    ['functions/src/handlers/public/planted.ts', '../../data/table/table.ts'],
+  ]
+  const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
+  it.each(allowedSaid)('%s may import %s', (_path, _source, said) => {
+    expect(said().join()).not.toContain('noRestrictedImports')
   })
 
-  it.each([
+  const unwanted: [what: string, text: string, rule: string][] = [
     ['any', 'export const planted: any = 1\n', 'noExplicitAny'],
     ['a type assertion', 'export const planted = JSON.parse("1") as number\n', 'No type assertions'],
     ['a non-null assertion', 'export const planted = [1][0]!\n', 'noNonNullAssertion'],
     ['a default export', 'export default 1\n', 'noDefaultExport'],
     ['a barrel', "export * from './other.ts'\n", 'noReExportAll'],
     ['a file of 251 lines', 'export const planted = [\n'.padEnd(1_000, '1,\n'), 'noExcessiveLinesPerFile'],
-  ])('%s', (_, text, rule) => {
-    expect(lint('functions/src/data/planted.ts', text)).toContain(rule)
+  ]
+  const unwantedSaid = unwanted.map(
+    ([what, text, rule]) => [what, rule, plant('functions/src/data/planted.ts', text)] as const,
+  )
+  it.each(unwantedSaid)('%s', (_what, rule, said) => {
+    expect(said().join()).toContain(rule)
   })
 })
