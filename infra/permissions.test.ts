@@ -163,10 +163,10 @@ it.each(deployedFunctions)('grants $name nothing that it did not use', ({ name, 
 
 it('would deny what is not granted', async () => {
   const { id } = await createProperty(0)
-  const { table, storage } = site.guarded()
+  const { table, originals } = site.guarded()
   site.actAs('get-property')
   await expect(beginDeletion(table, id)).rejects.toThrow('Denied')
-  await expect(fetch(new URL('images/x.jpg', storage.address), { method: 'DELETE' })).resolves.toMatchObject({
+  await expect(fetch(new URL('images/x.jpg', originals.address), { method: 'DELETE' })).resolves.toMatchObject({
     status: 403,
   })
 })

@@ -1,7 +1,7 @@
 import { variantKeys } from '@porchlight/contract/picture'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { headObject } from '../src/aws/bucket.ts'
 import { queryAll } from '../src/data/table/read.ts'
-import { headObject } from '../src/media/objects.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { makeVariants } from '../src/media/variants/make-variants.ts'
 import { call } from './api-event.ts'
@@ -17,7 +17,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   const services = servicesFromEnvironment()
-  const { storage, variants } = services
+  const { originals, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
   const requestUpload = (await import('../src/handlers/admin/request-upload.ts')).handler
@@ -63,7 +63,7 @@ export async function startAdminSite() {
     return imageUrl
   }
 
-  const isStored = async (imageUrl: string) => (await headObject(storage, imageUrl.slice(1))) !== undefined
+  const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
 
   /** Keys of all objects that were made of a picture and are there. */
   const madeOf = async (imageUrl: string) => {
@@ -78,7 +78,7 @@ export async function startAdminSite() {
 
   return {
     table: server.table,
-    storage,
+    originals,
     variants,
     buckets,
     asAdmin,

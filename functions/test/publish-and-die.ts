@@ -1,7 +1,8 @@
 // Publishes everything and dies by SIGKILL when so many pages have been rendered: node publish-and-die.ts <pages>
+
+import { bucketFromEnvironment } from '../src/aws/bucket.ts'
 import { tableFromEnvironment } from '../src/data/table/table.ts'
 import { publishEverything } from '../src/publish/publish.ts'
-import { storeFromEnvironment } from '../src/publish/site-store.ts'
 
 let left = Number(process.argv[2])
 const renderer = {
@@ -14,4 +15,4 @@ const renderer = {
     return JSON.stringify(content)
   },
 }
-await publishEverything({ table: tableFromEnvironment(), store: storeFromEnvironment(), renderer }, [])
+await publishEverything({ table: tableFromEnvironment(), store: bucketFromEnvironment('SITE_BUCKET'), renderer }, [])

@@ -7,7 +7,7 @@ import { inspect } from './inspect.ts'
 import type { Services } from './picture-objects.ts'
 import { variantsOf, waitingTime } from './wait-for-variants.ts'
 
-type Known = Pick<Services, 'table' | 'storage'>
+type Known = Pick<Services, 'table' | 'originals'>
 
 const atOnce = 6
 const foreign = 'This is not the address of an upload to this site'
@@ -49,11 +49,11 @@ export async function acceptHeroUpload(known: Known, imageUrl: string): Promise<
 
 type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
 
-async function look({ table, storage }: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
-  const picture = pictureAt(storage, url)
+async function look({ table, originals }: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
+  const picture = pictureAt(originals, url)
   if (!picture) return { problem: foreign }
   const { imageUrl, uploadId, key } = picture
-  const problem = await inspect(storage, key)
+  const problem = await inspect(originals, key)
   if (problem) return { problem }
   const made = await variantsOf(table, uploadId, deadline)
   return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }

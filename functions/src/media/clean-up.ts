@@ -31,10 +31,10 @@ async function finish(services: Services, key: { PK: string; SK: string }): Prom
 }
 
 async function removeUpload(services: Services, id: string): Promise<void> {
-  const { table, storage } = services
+  const { table, originals } = services
   const imageUrl = await claimUnattached(table, id)
   if (!imageUrl) return
-  const picture = pictureAt(storage, imageUrl)
+  const picture = pictureAt(originals, imageUrl)
   if (picture) await removePicture(services, picture)
   else await forgetUpload(table, id)
 }

@@ -31,8 +31,8 @@ export async function removeLeftObjects(services: Services, key: { PK: string; S
 }
 
 async function removePictures(services: Services, imageUrls: readonly string[]): Promise<void> {
-  const { table, storage } = services
-  const pictures = imageUrls.flatMap((url) => pictureAt(storage, url) ?? [])
+  const { table, originals } = services
+  const pictures = imageUrls.flatMap((url) => pictureAt(originals, url) ?? [])
   const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
   const maybeShared = pictures.filter((_, n) => !unshared[n]).map(({ imageUrl }) => imageUrl)
   const shown = await picturesStillShown(table, maybeShared)

@@ -1,5 +1,5 @@
 import type { uploadTypes } from '@porchlight/contract/upload'
-import type { Storage } from './storage.ts'
+import type { Bucket } from '../aws/bucket.ts'
 
 const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/
 
@@ -33,7 +33,7 @@ export function newPicture(type: UploadType = 'image/jpeg'): Picture {
  * Reads the path of a picture on the site, or the address that it was uploaded to, whole or its path alone; undefined
  * for anything else.
  */
-export function pictureAt({ address }: Storage, url: string): Picture | undefined {
+export function pictureAt({ address }: Bucket, url: string): Picture | undefined {
   const { href, pathname } = address
   const bucket = [href, pathname].find((start) => url.startsWith(start))
   const path = (bucket ? url.slice(bucket.length - 1) : url).replace(/\?.*$/s, '')

@@ -1,8 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
+import { type Bucket, headObject, readObject } from '../aws/bucket.ts'
 import { isWhole, type PictureFile } from './is-whole.ts'
-import { headObject, readObject } from './objects.ts'
 import { formatBytes, pictureFormat } from './picture-format.ts'
-import type { Storage } from './storage.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
@@ -19,14 +18,16 @@ export const problems = {
  * Looks at a stored object itself: what is there, how large, of which format by its bytes, and whether to its end.
  * Gives what is wrong with it in words for the person who uploaded it; undefined when it can be used.
  */
-export async function inspect(storage: Storage, key: string): Promise<string | undefined> {
-  const object = await headObject(storage, key)
+export async function inspect(originals: Bucket, key: string): Promise<string | undefined> {
+  const object = await headObject(originals, key)
   if (!object) return problems.missing
   if (object.size === 0) return problems.empty
   if (object.size > limits.uploadBytes) return problems.tooLarge
   // The CDN serves it with the type that it was stored with.
   if (/text|html|xml|script/i.test(object.contentType)) return problems.noPicture
-  return lookInside({ size: object.size, read: (from, to) => readObject(storage, key, from, to) })
+  const read = async (from: number, to: number) =>
+    (await readObject(originals, key, from, to))?.bytes ?? Buffer.alloc(0)
+  return lookInside({ size: object.size, read })
 }
 
 async function lookInside(file: PictureFile): Promise<string | undefined> {

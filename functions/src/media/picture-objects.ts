@@ -1,29 +1,28 @@
 import { variantKeys } from '@porchlight/contract/picture'
-import { type patient, type Table, tableFromEnvironment } from '../data/table/table.ts'
+import { type Bucket, bucketFromEnvironment, removeObject, removeObjects } from '../aws/bucket.ts'
+import type { Patience } from '../aws/client-options.ts'
+import { type Table, tableFromEnvironment } from '../data/table/table.ts'
 import { forgetUpload } from '../data/uploads/media-repository.ts'
 import type { Picture } from './image-url.ts'
-import { removeObject, removeObjects } from './objects.ts'
-import { type Storage, storageFromEnvironment, variantsFromEnvironment } from './storage.ts'
 
 /** All that is kept of pictures. */
 export interface Services {
   table: Table
   /** As they were uploaded. */
-  storage: Storage
+  originals: Bucket
   /** As visitors receive them. */
-  variants: Storage
+  variants: Bucket
 }
 
-/** `patience` is that of the table; without it, a person is waiting. */
-export const servicesFromEnvironment = (patience?: typeof patient): Services => ({
+export const servicesFromEnvironment = (patience?: Patience): Services => ({
   table: tableFromEnvironment(patience),
-  storage: storageFromEnvironment(),
-  variants: variantsFromEnvironment(),
+  originals: bucketFromEnvironment('ORIGINALS_BUCKET', patience),
+  variants: bucketFromEnvironment('VARIANTS_BUCKET', patience),
 })
 
 /** Removes the original, everything that was made of it, and then what the table knows of it. */
 export async function removePicture(services: Services, { key, imageUrl, uploadId }: Picture): Promise<void> {
-  const { table, storage, variants } = services
-  await Promise.all([removeObject(storage, key), removeObjects(variants, variantKeys(imageUrl))])
+  const { table, originals, variants } = services
+  await Promise.all([removeObject(originals, key), removeObjects(variants, variantKeys(imageUrl))])
   await forgetUpload(table, uploadId)
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PageRenderer } from '@porchlight/contract/page-content'
+import { type Bucket, headObject, removeObject, replaceObject } from '../aws/bucket.ts'
 import type { Table } from '../data/table/table.ts'
 import { readCatalogue } from './catalogue.ts'
 import { concurrently } from './concurrently.ts'
-import { removePage, replaceObject, type SiteStore, versionOf } from './site-store.ts'
 import type { Reading, Target } from './targets.ts'
 
 export interface Publishing {
   table: Table
-  store: SiteStore
+  store: Bucket
   renderer: PageRenderer
 }
 
@@ -68,12 +68,12 @@ export async function publishTargets(
   return outcome
 }
 
-async function lookUp(store: SiteStore, targets: readonly Target[], outcome: Outcome) {
+async function lookUp(store: Bucket, targets: readonly Target[], outcome: Outcome) {
   const versions = new Map<string, string>()
   await concurrently(targets, atOnce, async ({ key }) => {
     try {
-      const version = await versionOf(store, key)
-      if (version) versions.set(key, version)
+      const object = await headObject(store, key)
+      if (object) versions.set(key, object.etag)
     } catch (error) {
       outcome.failed.push({ key, error })
     }
@@ -93,14 +93,15 @@ function readingOf({ table, renderer }: Publishing, changed: readonly string[]):
   }
 }
 
-async function publishOne(store: SiteStore, target: Target, reading: Reading, version: string | undefined) {
+async function publishOne(store: Bucket, target: Target, reading: Reading, version: string | undefined) {
   const made = await target.make(reading)
   if (!made) {
     if (version === undefined) return 'unchanged'
-    await removePage(store, target.key)
+    await removeObject(store, target.key)
     return 'removed'
   }
   // What S3 calls the bytes of an object that was put at once: their MD5.
   if (version === `"${createHash('md5').update(made.body).digest('hex')}"`) return 'unchanged'
-  return (await replaceObject(store, target.key, made, version)) ? 'written' : 'overtaken'
+  const object = { key: target.key, cacheControl: 'public, max-age=0, must-revalidate', ...made }
+  return (await replaceObject(store, object, version)) ? 'written' : 'overtaken'
 }

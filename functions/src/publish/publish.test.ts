@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields, unitFields } from '../../test/examples.ts'
 import { startTable, type TestTable } from '../../test/table-server.ts'
+import { bucketFromEnvironment, listObjects, removeObject } from '../aws/bucket.ts'
 import { beginDeletion } from '../data/properties/delete-property.ts'
 import { createProperty, listProperties } from '../data/properties/property-repository.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
@@ -14,7 +15,6 @@ import type { Affected } from './affected.ts'
 import { addressesOf } from './page-keys.ts'
 import { publishChanges, publishEverything } from './publish.ts'
 import type { Publishing } from './publish-targets.ts'
-import { removePage, storeFromEnvironment, versionsBelow } from './site-store.ts'
 
 let server: TestTable
 let buckets: Awaited<ReturnType<typeof startBuckets>>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   buckets = await startBuckets()
   process.env.SITE_BUCKET = process.env.ORIGINALS_BUCKET
   const renderer = { origin: 'https://homes.example', styleHash: 'sha256-a=', scriptHash: 'sha256-b=', render }
-  publishing = { table: server.table, store: storeFromEnvironment(), renderer }
+  publishing = { table: server.table, store: bucketFromEnvironment('SITE_BUCKET'), renderer }
 })
 beforeEach(() => {
   render.mockImplementation(async (content) => `<!doctype html>${JSON.stringify(content)}`)
@@ -44,9 +44,9 @@ const ofProperty = (id: string): Affected => ({
   home: false,
 })
 const pageOf = (id: string) => `property/${id}/index.html`
-const stored = () => versionsBelow(publishing.store, '')
+const stored = () => listObjects(publishing.store)
 async function removeEverything() {
-  for (const key of (await stored()).keys()) await removePage(publishing.store, key)
+  for (const key of (await stored()).keys()) await removeObject(publishing.store, key)
 }
 
 test('everything is there after the first time, and nothing is written the second', async () => {
@@ -107,7 +107,7 @@ test('the hourly run brings back a page that somebody deleted or wrote over', as
   const [deleted, replaced] = [await create(), await create()]
   await publishEverything(publishing, [])
   const before = await stored()
-  const { client, bucket } = publishing.store
+  const { client, name: bucket } = publishing.store
   await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pageOf(deleted.id) }))
   await client.send(new PutObjectCommand({ Bucket: bucket, Key: pageOf(replaced.id), Body: 'somebody was here' }))
   const { written } = await publishEverything(publishing, [])
@@ -148,7 +148,7 @@ test('of two that publish at once the one that read earlier does not win', async
   })
   const { written, unchanged, failed } = await publishChanges(publishing, only, [])
   expect([written, unchanged, failed, read]).toEqual([[], 1, [], 3])
-  const { client, bucket } = publishing.store
+  const { client, name: bucket } = publishing.store
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pageOf(id) }))
   const { units } = JSON.parse((await Body?.transformToString()) ?? '')
   expect(units.map(({ unitNumber }: { unitNumber: string }) => unitNumber)).toEqual(['1', '2'])
@@ -156,7 +156,7 @@ test('of two that publish at once the one that read earlier does not win', async
 
 test('a page that is replaced again and again is given up, and said so', async () => {
   const { id } = await create()
-  const { client, bucket } = publishing.store
+  const { client, name: bucket } = publishing.store
   render.mockImplementation(async (content) => {
     if (content.page === 'property')
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: pageOf(id), Body: crypto.randomUUID() }))

@@ -1,9 +1,9 @@
 import { type Location, locations } from '@porchlight/contract/options'
+import { listObjects } from '../aws/bucket.ts'
 import type { Affected } from './affected.ts'
 import { readCatalogue } from './catalogue.ts'
 import { propertyOfKey } from './page-keys.ts'
 import { type Outcome, type Publishing, publishTargets } from './publish-targets.ts'
-import { versionsBelow } from './site-store.ts'
 import { about, city, home, notFoundPage, propertyPage, robots, sitemap, type Target } from './targets.ts'
 
 /** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
@@ -23,7 +23,7 @@ export async function publishChanges(
 
 /** Publishes the whole site and removes the pages of properties that are no more. */
 export async function publishEverything(publishing: Publishing, recent: readonly string[]): Promise<Outcome> {
-  const versions = await versionsBelow(publishing.store, '')
+  const versions = await listObjects(publishing.store)
   const listed = await readCatalogue(publishing.table, recent)
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields } from '../../test/examples.ts'
 import { startTable, type TestTable } from '../../test/table-server.ts'
+import { bucketFromEnvironment, listObjects } from '../aws/bucket.ts'
 import { beginDeletion } from '../data/properties/delete-property.ts'
 import { createProperty } from '../data/properties/property-repository.ts'
 import { publisher } from './publisher.ts'
-import { storeFromEnvironment, versionsBelow } from './site-store.ts'
 
 let server: TestTable
 let buckets: Awaited<ReturnType<typeof startBuckets>>
@@ -69,7 +69,7 @@ const changeOf = (...ids: string[]) => ({
     },
   })),
 })
-const stored = async () => versionsBelow(storeFromEnvironment(), '')
+const stored = async () => listObjects(bucketFromEnvironment('SITE_BUCKET'))
 const metric = () => JSON.parse(printed.trim().split('\n').at(-1) ?? '')
 
 test('edges forget all that was written or removed, in one batch and under every address', async () => {

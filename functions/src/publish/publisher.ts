@@ -1,5 +1,8 @@
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import * as z from 'zod/mini'
-import { patient, tableFromEnvironment } from '../data/table/table.ts'
+import { bucketFromEnvironment } from '../aws/bucket.ts'
+import { clientOptions, patient } from '../aws/client-options.ts'
+import { tableFromEnvironment } from '../data/table/table.ts'
 import { requireEnvironment } from '../environment.ts'
 import { affectedBy } from './affected.ts'
 import { recentChanges } from './catalogue.ts'
@@ -8,7 +11,6 @@ import { addressesOf } from './page-keys.ts'
 import { publishChanges, publishEverything } from './publish.ts'
 import type { Outcome, Publishing } from './publish-targets.ts'
 import { report } from './report.ts'
-import { storeFromEnvironment } from './site-store.ts'
 
 const eventSchema = z.object({ Records: z.optional(z.array(z.unknown())) })
 
@@ -17,8 +19,13 @@ const eventSchema = z.object({ Records: z.optional(z.array(z.unknown())) })
  * event, the whole site. Throws after publishing the rest when a page could not be, so that it is tried again.
  */
 export function publisher(renderer: Publishing['renderer']) {
-  const publishing = { table: tableFromEnvironment(patient), store: storeFromEnvironment(), renderer }
+  const publishing = {
+    table: tableFromEnvironment(patient),
+    store: bucketFromEnvironment('SITE_BUCKET', patient),
+    renderer,
+  }
   const distributionId = requireEnvironment('DISTRIBUTION_ID')
+  const cloudFront = new CloudFrontClient(clientOptions(patient))
   const recent = recentChanges()
 
   return async (event: unknown): Promise<void> => {
@@ -26,7 +33,7 @@ export function publisher(renderer: Publishing['renderer']) {
     const { Records: records } = z.parse(eventSchema, event ?? {})
     const outcome = records ? await changes(records) : await publishEverything(publishing, recent.all())
     const addresses = [...outcome.written, ...outcome.removed].flatMap(addressesOf)
-    await invalidate(distributionId, addresses).catch((error: unknown) => {
+    await invalidate(cloudFront, distributionId, addresses).catch((error: unknown) => {
       outcome.failed.push({ key: 'The invalidation', error })
     })
     report(outcome, startedAt)

@@ -1,13 +1,13 @@
 import type { Location } from '@porchlight/contract/options'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
+import type { NewObject } from '../aws/bucket.ts'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
 import { findProperty } from '../data/properties/property-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { listUnits } from '../data/units/unit-repository.ts'
 import { KnownError } from '../errors.ts'
 import { aboutKey, cityKey, homeKey, notFoundKey, propertyPageKey, robotsKey, sitemapKey } from './page-keys.ts'
-import type { PublishedObject } from './site-store.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 /** What objects are made from, as it is now. */
@@ -17,6 +17,9 @@ export interface Reading {
   /** All properties; read once. */
   catalogue(): Promise<Property[]>
 }
+
+/** An object as it is to be published; its metadata is read by the edge function page-status. */
+type PublishedObject = Pick<NewObject, 'body' | 'contentType' | 'metadata'>
 
 /** One object of the site. `make` gives undefined when there is to be none. */
 export interface Target {

@@ -1,5 +1,6 @@
-import { patient, tableFromEnvironment } from '@porchlight/functions/data/table/table'
-import { storageFromEnvironment } from '@porchlight/functions/media/storage'
+import { bucketFromEnvironment } from '@porchlight/functions/aws/bucket'
+import { patient } from '@porchlight/functions/aws/client-options'
+import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
 import { heroes, picturesOf } from './content/pictures.ts'
@@ -15,7 +16,7 @@ import { writeExamples, writeHeroes } from './seed/write-examples.ts'
 const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
 if (wanted) {
   const started = performance.now()
-  const [table, storage] = [tableFromEnvironment(patient), storageFromEnvironment()]
+  const [table, storage] = [tableFromEnvironment(patient), bucketFromEnvironment('ORIGINALS_BUCKET', patient)]
   const pictures = [...wanted.flatMap(picturesOf), ...heroes]
   const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
   const { drawn, sizes } = await storePictures({ table, storage }, pictures, widest)

@@ -1,11 +1,11 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { bucketFromEnvironment } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
-import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
-const services = { table, storage: storageFromEnvironment() }
+const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }) =>
   createUnit(table, { fields: unit, images: await acceptUploads(services, images) }),

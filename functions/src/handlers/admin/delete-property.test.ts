@@ -3,11 +3,11 @@ import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { pictures } from '../../../test/pictures.ts'
 import { countItems } from '../../../test/table-contents.ts'
+import { presignUpload } from '../../aws/bucket.ts'
 import { beginDeletion } from '../../data/properties/delete-property.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
-import { presignUpload } from '../../media/presign-upload.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -115,7 +115,7 @@ test('with the storage out of reach it is a 503, gone for visitors, and a repeti
 test('a picture that example content shares goes with the last property that shows it', async () => {
   const key = `images/${crypto.randomUUID()}.jpg`
   const contentType = 'image/jpeg'
-  const address = await presignUpload(site.storage, { key, contentType })
+  const address = await presignUpload(site.originals, { key, contentType })
   await fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(pictures.jpeg) })
   const example = { fields: propertyFields, images: [{ imageUrl: `/${key}` }] }
   const [one, two] = [await createProperty(site.table, example), await createProperty(site.table, example)]

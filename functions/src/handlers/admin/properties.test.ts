@@ -119,7 +119,7 @@ test.each([
   ['the path of the address', ({ pathname }: URL) => pathname],
 ])('%s that a picture was uploaded to is as good as its path on the site', async (_, partOf) => {
   const path = await site.upload()
-  const { status, body } = await create([{ url: `${partOf(site.storage.address).slice(0, -1)}${path}` }])
+  const { status, body } = await create([{ url: `${partOf(site.originals.address).slice(0, -1)}${path}` }])
   expect(status).toBe(200)
   expect(body.images).toMatchObject([{ imageUrl: path }])
 })

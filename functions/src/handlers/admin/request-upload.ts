@@ -1,15 +1,14 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { bucketFromEnvironment, presignUpload } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { recordUpload } from '../../data/uploads/media-repository.ts'
 import { newPicture } from '../../media/image-url.ts'
-import { presignUpload } from '../../media/presign-upload.ts'
-import { storageFromEnvironment } from '../../media/storage.ts'
 
 const table = tableFromEnvironment()
-const storage = storageFromEnvironment()
+const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 
 export const handler = guardedHandler(table, 'requestUpload', async ({ body }) => {
   const { key, imageUrl, uploadId } = newPicture(body?.contentType)
   await recordUpload(table, { id: uploadId, imageUrl, now: new Date() })
-  return { uploadURL: await presignUpload(storage, { key, ...body }), imageUrl }
+  return { uploadURL: await presignUpload(originals, { key, ...body }), imageUrl }
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { patient } from '../../aws/client-options.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 import { makeMissing } from '../../media/variants/make-missing.ts'
 import { makeVariants } from '../../media/variants/make-variants.ts'
 
-const services = servicesFromEnvironment()
+const services = servicesFromEnvironment(patient)
 
 /** Leaves the last picture most of the minute that the function has. */
 const missingForMs = 30_000

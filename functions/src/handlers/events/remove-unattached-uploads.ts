@@ -1,4 +1,4 @@
-import { patient } from '../../data/table/table.ts'
+import { patient } from '../../aws/client-options.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

@@ -9,10 +9,10 @@ import { makeVariants } from './make-variants.ts'
  * (in ms since 1970). Gives what failed; one failure keeps no other picture from being made.
  */
 export async function makeMissing(services: Services, until: number): Promise<unknown[]> {
-  const { table, storage } = services
+  const { table, originals } = services
   const failures: unknown[] = []
   for (const imageUrl of await picturesWithoutSize(table)) {
-    const picture = pictureAt(storage, imageUrl)
+    const picture = pictureAt(originals, imageUrl)
     if (!picture || (await findVariants(table, picture.uploadId))) continue
     if (Date.now() > until) break
     try {

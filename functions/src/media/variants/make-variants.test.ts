@@ -6,6 +6,7 @@ import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { animated, bomb, fromCamera, odd, tiny } from '../../../test/odd-pictures.ts'
 import { pictures } from '../../../test/pictures.ts'
+import { readObject } from '../../aws/bucket.ts'
 import { addHeroImage } from '../../data/heroes/hero-repository.ts'
 import { beginDeletion } from '../../data/properties/delete-property.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
@@ -13,7 +14,6 @@ import { forgetUpload, recordShared } from '../../data/uploads/media-repository.
 import { findVariants } from '../../data/uploads/variants-repository.ts'
 import { cleanUp } from '../clean-up.ts'
 import { finishDeletion } from '../finish-deletion.ts'
-import { readObject } from '../objects.ts'
 import { makeMissing } from './make-missing.ts'
 
 let site: AdminSite
@@ -24,7 +24,11 @@ afterAll(() => site.stop())
 
 const idOf = (url: string) => url.slice(8, 44)
 const statusOf = (url: string) => findVariants(site.table, idOf(url))
-const read = (key: string) => readObject(site.variants, key, 0, 20_000_000)
+const read = async (key: string) => {
+  const object = await readObject(site.variants, key, 0, 20_000_000)
+  if (!object) throw new Error(`There is no ${key}`)
+  return object.bytes
+}
 const wholeSet = (url: string, width: number) =>
   variantKeys(url).filter((key) => {
     const listed = /\/(\d+)\.\w+$/.exec(key)?.[1]

@@ -1,10 +1,10 @@
 import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
+import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import { isKnown, recordShared } from '../../data/uploads/media-repository.ts'
 import { picturesStillShown } from '../../data/uploads/shown-pictures.ts'
 import { claimVariants, finishVariants, type VariantsStatus } from '../../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
-import { headObject, putObject, readBeginning } from '../objects.ts'
 import { removePicture, type Services } from '../picture-objects.ts'
 import { decode } from './decode.ts'
 import { encodeVariants, placeholderOf } from './encode.ts'
@@ -15,18 +15,18 @@ import { refusals } from './refusals.ts'
  * nothing; what was sent to an address again after that, neither. Throws for what may work another time.
  */
 export async function makeVariants(services: Services, key: string): Promise<void> {
-  const { table, storage } = services
-  const picture = pictureAt(storage, `/${key}`)
-  const object = picture && (await headObject(storage, key))
+  const { table, originals } = services
+  const picture = pictureAt(originals, `/${key}`)
+  const object = picture && (await headObject(originals, key))
   if (!picture) return
   if (!object) return forgetRemoved(services, picture)
   // An empty object has no beginning. What is claimed are the bytes at hand, not those that the event was about.
-  const read = object.size > 0 ? await readBeginning(storage, key, limits.uploadBytes + 1) : empty
+  const read = object.size > 0 ? await readObject(originals, key, 0, limits.uploadBytes + 1) : empty
   if (!read) return forgetRemoved(services, picture)
   const claimed = await claim(services, picture, read.etag)
   if (claimed === 'taken') return
   if (claimed === 'unwanted') return removePicture(services, picture)
-  const status = await process(services, picture, read.file)
+  const status = await process(services, picture, read.bytes)
   // Removed while this was under way: what came after the removal goes, too.
   if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
 }
@@ -36,7 +36,7 @@ async function forgetRemoved(services: Services, picture: Picture): Promise<void
   if (!(await isKnown(services.table, picture.uploadId))) await removePicture(services, picture)
 }
 
-const empty = { file: Buffer.alloc(0), etag: 'empty' }
+const empty = { bytes: Buffer.alloc(0), etag: 'empty' }
 
 /** A picture from before such records were kept is wanted, too, as long as something shows it. */
 async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {

@@ -1,9 +1,8 @@
 import { scheduler } from 'node:timers/promises'
+import { type Bucket, presignUpload } from '@porchlight/functions/aws/bucket'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { recordShared } from '@porchlight/functions/data/uploads/media-repository'
 import { type Dimensions, findVariants } from '@porchlight/functions/data/uploads/variants-repository'
-import { presignUpload } from '@porchlight/functions/media/presign-upload'
-import type { Storage } from '@porchlight/functions/media/storage'
 import { pictureId, pictureKey } from '../content/ids.ts'
 import { drawPicture } from '../picture/draw.ts'
 import type { Picture } from '../picture/picture.ts'
@@ -24,7 +23,7 @@ const PATIENCE_MS = 60_000
  * waits until the variants of all are made. None is drawn wider than `widest` pixels. Gives their sizes by key.
  */
 export async function storePictures(
-  { table, storage }: { table: Table; storage: Storage },
+  { table, storage }: { table: Table; storage: Bucket },
   pictures: readonly Picture[],
   widest: number,
 ): Promise<{ drawn: number; sizes: ReadonlyMap<string, Dimensions> }> {
@@ -57,7 +56,7 @@ export async function storePictures(
   return { drawn: toDraw.length, sizes }
 }
 
-async function upload(storage: Storage, key: string, jpeg: Buffer): Promise<void> {
+async function upload(storage: Bucket, key: string, jpeg: Buffer): Promise<void> {
   const contentType = 'image/jpeg'
   const address = await presignUpload(storage, { key, contentType, contentLength: jpeg.length })
   const answer = await fetch(address, {

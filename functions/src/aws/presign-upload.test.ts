@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { presignUpload } from './presign-upload.ts'
-import { storageFromEnvironment } from './storage.ts'
+import { bucketFromEnvironment, presignUpload } from './bucket.ts'
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -15,7 +14,7 @@ beforeAll(() => {
 const grant = { key: 'images/a.jpg', contentType: 'image/jpeg', contentLength: 12_345 }
 
 test('an upload address signs the key, the type and the length, and nothing that a browser cannot send', async () => {
-  const url = new URL(await presignUpload(storageFromEnvironment(), grant))
+  const url = new URL(await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), grant))
   expect(url.origin + url.pathname).toBe('http://127.0.0.1:4320/originals/images/a.jpg')
   expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
@@ -23,9 +22,22 @@ test('an upload address signs the key, the type and the length, and nothing that
 })
 
 test('an address for another type or length has another signature', async () => {
-  const storage = storageFromEnvironment()
+  const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
   const signature = async (change: object) =>
-    new URL(await presignUpload(storage, { ...grant, ...change })).searchParams.get('X-Amz-Signature')
+    new URL(await presignUpload(originals, { ...grant, ...change })).searchParams.get('X-Amz-Signature')
   const signatures = await Promise.all([{}, { contentType: 'image/png' }, { contentLength: 12_346 }].map(signature))
   expect(new Set(signatures).size).toBe(3)
+})
+
+test('an address without a type and a length leaves both to the client', async () => {
+  const url = new URL(await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), { key: grant.key }))
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('host')
+})
+
+test('on AWS an upload goes to the address that a bucket is known by', async () => {
+  delete process.env.AWS_ENDPOINT_URL_S3
+  const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
+  const { origin, pathname } = new URL(await presignUpload(originals, grant))
+  expect(origin + pathname).toBe('https://originals.s3.eu-west-1.amazonaws.com/images/a.jpg')
+  expect(new URL(grant.key, originals.address).href).toBe(origin + pathname)
 })

@@ -1,5 +1,22 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 
+/** How long a client of AWS waits: attempts in all, and milliseconds until each must have been answered. */
+export interface Patience {
+  maxAttempts: number
+  answerWithinMs: number
+}
+
+/** For whoever has a person waiting: two attempts of about 1 s each keep the answer of a dead service within 3 s. */
+export const prompt: Patience = { maxAttempts: 2, answerWithinMs: 1000 }
+/** For work in bulk, which is better late than not done. */
+export const patient: Patience = { maxAttempts: 5, answerWithinMs: 5000 }
+
+/** What every client of the SDK is made with. */
+export const clientOptions = ({ maxAttempts, answerWithinMs }: Patience) => ({
+  maxAttempts,
+  requestHandler: new BoundedRequestHandler(answerWithinMs),
+})
+
 const atOnce = 16
 
 /**
@@ -7,7 +24,7 @@ const atOnce = 16
  * for a free socket as time of the request, so a burst within one process would time out without any fault.
  * A server that refuses, hangs or stops half way through its answer costs about `answerWithinMs` per attempt.
  */
-export class BoundedRequestHandler extends NodeHttpHandler {
+class BoundedRequestHandler extends NodeHttpHandler {
   #free = atOnce
   #waiting: (() => void)[] = []
 

@@ -1,0 +1,168 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { requireEnvironment } from '../environment.ts'
+import { clientOptions, type Patience, prompt } from './client-options.ts'
+
+/** A private bucket, and the client that reaches it. */
+export interface Bucket {
+  client: S3Client
+  name: string
+  /** Where its objects lie, with a closing slash. */
+  address: URL
+}
+
+/** Pictures as they were uploaded; what visitors receive of them; and the pages that the edge serves. */
+type BucketVariable = 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET' | 'SITE_BUCKET'
+
+/** The bucket that a variable names, in the region of the environment or at its AWS_ENDPOINT_URL_S3. */
+export function bucketFromEnvironment(variable: BucketVariable, patience: Patience = prompt): Bucket {
+  const name = requireEnvironment(variable)
+  const region = requireEnvironment('AWS_REGION')
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3
+  const client = new S3Client({
+    ...clientOptions(patience),
+    // A presigned address would otherwise demand the checksum of a file that nobody has read yet.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    client,
+    name,
+    address: new URL(endpoint ? `${endpoint}/${name}/` : `https://${name}.s3.${region}.amazonaws.com/`),
+  }
+}
+
+/** Size in bytes, declared type and tag of an object's bytes; undefined when there is none. */
+export async function headObject({ client, name }: Bucket, key: string) {
+  try {
+    const {
+      ContentLength: size = 0,
+      ContentType: contentType = '',
+      ETag: etag = '',
+    } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }))
+    return { size, contentType, etag }
+  } catch (error) {
+    // Without the right to list a bucket S3 answers 403 for an object that does not exist.
+    return unlessStatus(error, [403, 404], undefined)
+  }
+}
+
+/**
+ * Bytes `from` up to but not including `to` of an object, as far as it has them, and their tag; undefined when there
+ * is no such object any more.
+ */
+export async function readObject({ client, name }: Bucket, key: string, from: number, to: number) {
+  try {
+    const { Body, ETag: etag = '' } = await client.send(
+      new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${from}-${to - 1}` }),
+    )
+    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag }
+  } catch (error) {
+    return unlessStatus(error, [404], undefined)
+  }
+}
+
+export interface NewObject {
+  key: string
+  contentType: string
+  body: Buffer | string
+  cacheControl?: string
+  metadata?: Record<string, string>
+}
+
+/** Writes an object, whatever was there. */
+export async function putObject(bucket: Bucket, object: NewObject): Promise<void> {
+  await put(bucket, object, {})
+}
+
+/**
+ * Writes an object in the place of the one with this tag, or where there was none. Gives false, having written
+ * nothing, when it is another one by now.
+ */
+export async function replaceObject(bucket: Bucket, object: NewObject, etag: string | undefined): Promise<boolean> {
+  try {
+    await put(bucket, object, etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag })
+    return true
+  } catch (error) {
+    // 409: another write of this key at this moment; 404: the object to be replaced is gone
+    return unlessStatus(error, [404, 409, 412], false)
+  }
+}
+
+const put = (
+  { client, name }: Bucket,
+  { key, contentType, body, cacheControl, metadata }: NewObject,
+  condition: { IfMatch?: string; IfNoneMatch?: string },
+) =>
+  client.send(
+    new PutObjectCommand({
+      Bucket: name,
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      CacheControl: cacheControl,
+      Metadata: metadata,
+      ...condition,
+    }),
+  )
+
+/** Removes an object; one that is gone already is as good. */
+export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }))
+}
+
+/** Removes up to 1,000 objects at once; those that are gone already are as good. Throws when one could not be. */
+export async function removeObjects({ client, name }: Bucket, keys: readonly string[]): Promise<void> {
+  const Objects = keys.map((Key) => ({ Key }))
+  const { Errors = [] } = await client.send(
+    new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }),
+  )
+  const [first] = Errors
+  if (first) throw new Error(`Removing ${first.Key} was answered with ${first.Code}`)
+}
+
+/** The tags of all objects, by key. */
+export async function listObjects({ client, name }: Bucket): Promise<Map<string, string>> {
+  const tags = new Map<string, string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name }))
+    for (const { Key, ETag } of Contents) if (Key && ETag) tags.set(Key, ETag)
+  return tags
+}
+
+export interface UploadGrant {
+  key: string
+  /** Signed when given, so that no other type can be sent. */
+  contentType?: string
+  /** In bytes; signed when given, so that no other length can be sent. */
+  contentLength?: number
+  /** In seconds; 5 minutes when not given. */
+  expiresIn?: number
+}
+
+/** A presigned PUT address for exactly one object; what else is known of it is part of the signature, too. */
+export const presignUpload = (
+  { client, name }: Bucket,
+  { key, contentType, contentLength, expiresIn = 300 }: UploadGrant,
+): Promise<string> =>
+  getSignedUrl(
+    client,
+    new PutObjectCommand({ Bucket: name, Key: key, ContentType: contentType, ContentLength: contentLength }),
+    // The presigner leaves the type unsigned unless it is named; where none is given, it would sign one of its own.
+    { expiresIn, ...(contentType && { signableHeaders: new Set(['content-type']) }) },
+  )
+
+/** Gives `value` when S3 answered with one of these statuses; throws the error otherwise. */
+function unlessStatus<T>(error: unknown, statuses: readonly number[], value: T): T {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  if (status !== undefined && statuses.includes(status)) return value
+  throw error
+}
