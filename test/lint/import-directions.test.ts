@@ -38,6 +38,7 @@ describe('a planted violation fails the linter', () => {
   const forbidden: [path: string, source: string, message: string][] = [
     ['packages/contract/planted.ts', '@porchlight/site/site.config', 'contract depends on zod only'],
     ['packages/site/planted.ts', '@porchlight/contract/limits', 'site depends on zod only'],
+    ['functions/src/aws/planted.ts', '../data/keys.ts', 'aws knows only the SDK and the environment'],
     ['functions/src/data/planted.ts', '../http/errors.ts', 'data is the lowest layer of functions'],
     [
       'functions/src/http/planted.ts',

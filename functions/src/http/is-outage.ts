@@ -1,43 +1,21 @@
+import { isServerError, isThrottlingError, isTransientError } from '@smithy/core/retry'
 import * as z from 'zod/mini'
 
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-
-const names = new Set([
-  'TimeoutError',
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'TransactionInProgressException',
-])
-
+/** What DynamoDB says of the items of a cancelled transaction that may pass another time. */
 const passingReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const cancelledSchema = z.object({ CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })) })
 
-const faultSchema = z.object({
-  name: z.optional(z.string()),
-  code: z.optional(z.string()),
-  $metadata: z.optional(z.object({ httpStatusCode: z.optional(z.number()) })),
-  CancellationReasons: z.optional(z.array(z.object({ Code: z.optional(z.string()) }))),
-})
-
-/** Whether an error means that a dependency is down, too slow or too busy: a fault that passes. */
+/**
+ * Whether an error means that a dependency is down, too slow or too busy: a fault that passes. What the SDK would try
+ * again, it told after its last attempt.
+ */
 export function isOutage(thrown: unknown): boolean {
-  const { data } = z.safeParse(faultSchema, thrown)
-  if (!data) return false
-  const { name = '', code = '', $metadata, CancellationReasons } = data
-  return (
-    names.has(name) ||
-    networkCodes.has(code) ||
-    ($metadata?.httpStatusCode ?? 0) >= 500 ||
-    (CancellationReasons?.every(({ Code = 'None' }) => passingReasons.has(Code)) ?? false)
-  )
+  if (!isError(thrown)) return false
+  if (isThrottlingError(thrown) || isTransientError(thrown) || isServerError(thrown)) return true
+  const { data } = z.safeParse(cancelledSchema, thrown)
+  return data?.CancellationReasons.every(({ Code = 'None' }) => passingReasons.has(Code)) ?? false
 }
+
+type SdkError = Parameters<typeof isTransientError>[0]
+const isError = (thrown: unknown): thrown is SdkError =>
+  thrown instanceof Error && (thrown.cause === undefined || isError(thrown.cause))

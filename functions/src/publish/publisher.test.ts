@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { CloudFrontClient, CloudFrontServiceException, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import { HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields } from '../../test/examples.ts'
@@ -72,6 +75,11 @@ const changeOf = (...ids: string[]) => ({
 const stored = async () => listObjects(bucketFromEnvironment('SITE_BUCKET'))
 const metric = () => JSON.parse(printed.trim().split('\n').at(-1) ?? '')
 
+const cloudFrontError = (name: string, httpStatusCode: number) =>
+  new CloudFrontServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: name })
+const bucketError = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: name })
+
 test('edges forget all that was written or removed, in one batch and under every address', async () => {
   const [gone, stays] = [await create(), await create()]
   await publish()(changeOf(gone.id))
@@ -129,6 +137,35 @@ test('one that it refuses counts in the metric, and the pages are written all th
   statuses = [403]
   await expect(publish()(changeOf(id))).rejects.toThrow('could not be published')
   expect(metric()).toMatchObject({ PagesNotPublished: 1, failed: ['The invalidation'] })
+  expect((await stored()).has(`property/${id}/index.html`)).toBe(true)
+})
+
+test.each<[string, Error]>([
+  ['throttles', cloudFrontError('Throttling', 400)],
+  ['is busy with others', cloudFrontError('TooManyInvalidationsInProgress', 400)],
+  ['fails', cloudFrontError('InternalError', 500)],
+  ['is too slow', Object.assign(new Error('too slow'), { name: 'TimeoutError' })],
+])('a CloudFront that %s fails the batch, whose pages are written all the same', async (_, error) => {
+  const { id } = await create()
+  const cdn = mockClient(CloudFrontClient)
+  cdn.on(CreateInvalidationCommand).rejects(error)
+  await expect(publish()(changeOf(id))).rejects.toThrow('1 pages could not be published')
+  cdn.restore()
+  expect(metric()).toMatchObject({ PagesNotPublished: 1, failed: ['The invalidation'] })
+  expect((await stored()).has(`property/${id}/index.html`)).toBe(true)
+})
+
+test.each<[string, Error]>([
+  ['asks to slow down', bucketError('SlowDown', 503)],
+  ['fails', bucketError('InternalError', 500)],
+])('a bucket that %s fails the batch, and its pages come with the next try', async (_, error) => {
+  const { id } = await create()
+  const bucket = mockClient(S3Client)
+  bucket.on(HeadObjectCommand).rejects(bucketError('NotFound', 404)).on(PutObjectCommand).rejects(error)
+  await expect(publish()(changeOf(id))).rejects.toThrow('pages could not be published')
+  bucket.restore()
+  expect(metric().failed).toContain(`property/${id}/index.html`)
+  await publish()(changeOf(id))
   expect((await stored()).has(`property/${id}/index.html`)).toBe(true)
 })
 

@@ -1,0 +1,163 @@
+import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteObjectsCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cleanUp } from '../src/media/clean-up.ts'
+import { type AdminSite, startAdminSite } from './admin-site.ts'
+import { call } from './api-event.ts'
+import { propertyFields } from './examples.ts'
+
+// Neither the table nor the bucket of the local cloud throttles or fails by itself: what AWS answers then is played.
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+let log: ReturnType<typeof vi.spyOn>
+let mock: { restore(): void } | undefined
+
+async function importHandlers() {
+  const [create, removeImage, removeProperty, get, list, units, heroes, track] = await Promise.all([
+    import('../src/handlers/admin/create-property.ts'),
+    import('../src/handlers/admin/delete-property-image.ts'),
+    import('../src/handlers/admin/delete-property.ts'),
+    import('../src/handlers/public/get-property.ts'),
+    import('../src/handlers/public/list-properties.ts'),
+    import('../src/handlers/public/list-units.ts'),
+    import('../src/handlers/public/list-hero-images.ts'),
+    import('../src/handlers/public/track-view.ts'),
+  ])
+  return {
+    create: create.handler,
+    removeImage: removeImage.handler,
+    removeProperty: removeProperty.handler,
+    get: get.handler,
+    public: [get.handler, list.handler, units.handler, heroes.handler, track.handler],
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+beforeEach(() => {
+  log = vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  mock?.restore()
+  vi.restoreAllMocks()
+})
+afterAll(() => site.stop())
+
+const create = (...urls: string[]) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images: urls.map((url) => ({ url })) } })
+const unavailable = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } }
+
+const timeout = Object.assign(new Error('a request has exceeded the configured requestTimeout'), {
+  name: 'TimeoutError',
+})
+const fromTable = (name: string, httpStatusCode = 400) =>
+  new DynamoDBServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: 'secret details' })
+const fromBucket = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: 'secret details' })
+
+/** Every request to the table ends like this. */
+function failTable(error: Error) {
+  const table = mockClient(DynamoDBDocumentClient)
+  table.rejects(error)
+  mock = table
+}
+
+test.each<[string, Error]>([
+  ['throttles', fromTable('ThrottlingException')],
+  ['has used up its throughput', fromTable('ProvisionedThroughputExceededException')],
+  ['is past the limit of the account', fromTable('RequestLimitExceeded')],
+  ['fails', fromTable('InternalServerError', 500)],
+  ['is away', fromTable('ServiceUnavailable', 503)],
+  ['is too slow', timeout],
+  [
+    'throttles a part of a transaction',
+    new TransactionCanceledException({
+      message: 'cancelled',
+      $metadata: { httpStatusCode: 400 },
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ThrottlingError' }],
+    }),
+  ],
+])('a table that %s is a 503 on every public route', async (_, error) => {
+  failTable(error)
+  const event = { id: crypto.randomUUID(), method: 'POST' }
+  for (const handler of handlers.public) expect(await call(handler, event)).toMatchObject(unavailable)
+  expect(log).toHaveBeenCalledTimes(handlers.public.length)
+})
+
+test('a table that refuses what the function may not do is a 500 that tells nothing of it', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  failTable(fromTable('AccessDeniedException'))
+  const { status, body } = await call(handlers.get, { id: crypto.randomUUID() })
+  expect([status, body]).toEqual([500, { code: 'internal', message: 'Something went wrong (request request-1)' }])
+  expect(errors.mock.calls.join()).toContain('AccessDeniedException')
+})
+
+/** Buckets whose requests all succeed, but for those that a test lets fail. */
+function playBuckets() {
+  const buckets = mockClient(S3Client)
+  mock = buckets
+  return buckets
+}
+
+test.each<[string, Error]>([
+  ['asks to slow down', fromBucket('SlowDown', 503)],
+  ['fails', fromBucket('InternalError', 500)],
+  ['is too slow', timeout],
+  ['waited too long for the request', fromBucket('RequestTimeout', 400)],
+])('a bucket that %s is a 503 for a save, which stores nothing and succeeds when repeated', async (_, error) => {
+  const url = await site.upload()
+  playBuckets().on(HeadObjectCommand).rejects(error)
+  expect(await create(url)).toMatchObject(unavailable)
+  mock?.restore()
+  expect((await create(url)).status).toBe(200)
+})
+
+test.each<[string, (buckets: ReturnType<typeof playBuckets>) => void]>([
+  ['asks to slow down', (buckets) => buckets.on(DeleteObjectsCommand).rejects(fromBucket('SlowDown', 503))],
+  [
+    'keeps one of the objects',
+    (buckets) => buckets.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'a', Code: 'InternalError' }] }),
+  ],
+])('a bucket that %s fails no removal of an image: the daily clean-up takes the objects', async (_, fail) => {
+  const url = await site.upload()
+  const { body } = await create(url)
+  fail(playBuckets())
+  const answer = await site.asAdmin(handlers.removeImage, 'DELETE', { id: body.images[0].id })
+  expect([answer.status, log.mock.calls.length]).toEqual([204, 1])
+  mock?.restore()
+  expect(await site.madeOf(url)).not.toEqual([])
+  await cleanUp(site, new Date(Date.now() + 86_400_000))
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([false, []])
+})
+
+test('a bucket that fails in a deletion is a 503, and a repetition finishes it', async () => {
+  const url = await site.upload()
+  const { id } = (await create(url)).body
+  playBuckets().on(DeleteObjectsCommand).rejects(fromBucket('InternalError', 500))
+  expect(await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).toMatchObject(unavailable)
+  mock?.restore()
+  expect((await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).status).toBe(204)
+  expect([await site.isStored(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual([false, []])
+})
+
+test('a bucket that takes no variant fails the event, and they are made when it comes again', async () => {
+  const url = await site.send()
+  const variants = mockClient(site.variants.client)
+  variants.on(PutObjectCommand).rejects(fromBucket('SlowDown', 503))
+  mock = variants
+  await expect(site.makeVariantsOf(url)).rejects.toMatchObject({ name: 'SlowDown' })
+  mock.restore()
+  await site.makeVariantsOf(url)
+  expect((await create(url)).status).toBe(200)
+})
