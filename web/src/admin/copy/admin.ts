@@ -3,6 +3,7 @@ import type { AuthLoss } from '../api/auth-lost.ts'
 /** Said by every screen of the admin area (docs/product.md#who-may-do-what). */
 export const adminCopy = {
   loading: 'Loading',
+  back: 'Back to Admin',
   unauthorized: 'Unauthorized',
   lost: {
     work: 'You are logged out. Logging in again...',

@@ -1,9 +1,10 @@
 import { Button } from '../../shared/ui/button.tsx'
-import { editorCopy } from '../features/property-editor/property-copy.ts'
-import type { Difference } from '../features/property-editor/property-differences.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import type { Difference } from './differences.ts'
+import { editorCopy } from './editor-copy.ts'
 
 interface ConflictDialogProps {
+  title: string
   differences: readonly Difference[]
   onOverwrite: () => void
   onTake: () => void
@@ -13,9 +14,9 @@ interface ConflictDialogProps {
 const copy = editorCopy.conflict
 
 /** Somebody else saved meanwhile: both versions side by side, and what to do about it. */
-export function ConflictDialog({ differences, onOverwrite, onTake, onKeep }: ConflictDialogProps) {
+export function ConflictDialog({ title, differences, onOverwrite, onTake, onKeep }: ConflictDialogProps) {
   return (
-    <AdminDialog role="alertdialog" title={copy.title} text={copy.text} wide onClose={onKeep}>
+    <AdminDialog role="alertdialog" title={title} text={copy.text} wide onClose={onKeep}>
       {differences.length === 0 ? (
         <p className="mt-4">{copy.same}</p>
       ) : (

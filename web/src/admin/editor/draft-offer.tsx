@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button.tsx'
-import { editorCopy } from '../features/property-editor/property-copy.ts'
+import { editorCopy } from './editor-copy.ts'
 
 const { draft } = editorCopy
 

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react'
+import { editorCopy } from './editor-copy.ts'
 
 export interface FieldProblem {
   /** Id of the control; left out when no control shows it. */
@@ -18,7 +19,7 @@ export function ErrorSummary({ problems, ref }: { problems: readonly FieldProble
       className="rounded-md border border-brick bg-sheet px-5 py-4 outline-offset-2"
     >
       <h2 id={id} className="font-sans text-base font-semibold text-brick">
-        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+        {editorCopy.problems(problems.length)}
       </h2>
       <ul className="mt-1">
         {problems.map(({ fieldId, text }) => (

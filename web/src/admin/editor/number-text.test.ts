@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberToText, wholeNumberFromText } from './number-text.ts'
+import { halfStepsFromText, numberToText, wholeNumberFromText } from './number-text.ts'
 
 test('numbers are read with or without commas between thousands, and nothing else is a number', () => {
   expect(wholeNumberFromText(' 1,250 ', null)).toBe(1250)
@@ -11,4 +11,20 @@ test('nothing typed is what the form takes it for, and an unknown number is show
   expect(wholeNumberFromText('  ', null)).toBeNull()
   expect(wholeNumberFromText('', 0)).toBe(0)
   expect([null, 0, 2.5].map(numberToText)).toEqual(['', '0', '2.5'])
+})
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  [' 2.5 ', 2.5],
+  ['2,5', 2.5],
+  ['-1', -1],
+  ['1,500', Number.NaN],
+  ['three', Number.NaN],
+  ['1e3', Number.NaN],
+  ['.', Number.NaN],
+  ['1.2.3', Number.NaN],
+])('bathrooms typed as "%s" are %s', (text, value) => {
+  expect(halfStepsFromText(text)).toBe(value)
 })

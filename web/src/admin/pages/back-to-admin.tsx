@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router/link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { editorCopy } from '../features/property-editor/property-copy.ts'
+import { adminCopy } from '../copy/admin.ts'
 
 /** The way from a screen of the admin area to its start. */
 export function BackToAdmin() {
@@ -11,7 +11,7 @@ export function BackToAdmin() {
       className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Icon name="back" />
-      {editorCopy.back}
+      {adminCopy.back}
     </Link>
   )
 }

@@ -6,26 +6,21 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router/link.tsx'
 import { useParams } from '../../shared/router/route-switch.tsx'
 import { buttonStyles } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { editorCopy } from '../features/property-editor/property-copy.ts'
+import { adminCopy } from '../copy/admin.ts'
+import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
+import { Units } from '../features/units/units.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
-import { PropertyUnits } from './property-units.tsx'
+import { BackToAdmin } from './back-to-admin.tsx'
 
 export function PropertyEditorPage() {
   const { id = 'new' } = useParams()
   return (
     <AdminGate>
-      <Link
-        to={paths.admin}
-        className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
-        {editorCopy.back}
-      </Link>
+      <BackToAdmin />
       {id === 'new' ? <NewProperty /> : <ExistingProperty key={id} id={id} />}
     </AdminGate>
   )
@@ -34,7 +29,7 @@ export function PropertyEditorPage() {
 function NewProperty() {
   return (
     <>
-      <EditorHeading>{editorCopy.addTitle}</EditorHeading>
+      <EditorHeading>{propertyCopy.addTitle}</EditorHeading>
       <PropertyEditor />
     </>
   )
@@ -47,12 +42,16 @@ function ExistingProperty({ id }: { id: string }) {
   if (hasStatus(error, 400, 404)) return <PropertyMissing />
   if (error && !property)
     return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
-  if (!property || !isFetchedAfterMount) return <Spinner label={editorCopy.loading} />
+  if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
   return (
     <>
-      <EditorHeading>{editorCopy.editTitle}</EditorHeading>
+      <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
       <PropertyEditor property={property} />
-      <PropertyUnits property={property} />
+      {property.propertyType === 'multifamily' ? (
+        <Units property={property} />
+      ) : (
+        <p className="mt-10 border-t border-rule pt-6 text-ink-soft">{propertyCopy.noUnits}</p>
+      )}
     </>
   )
 }
@@ -69,10 +68,10 @@ function EditorHeading({ children }: { children: string }) {
 function PropertyMissing() {
   return (
     <div className="py-section">
-      <AdminTitle>{editorCopy.notFound}</AdminTitle>
-      <StateMessage heading={editorCopy.notFound} text={editorCopy.notFoundText}>
+      <AdminTitle>{propertyCopy.notFound}</AdminTitle>
+      <StateMessage heading={propertyCopy.notFound} text={propertyCopy.notFoundText}>
         <Link to={paths.admin} className={buttonStyles('primary')}>
-          {editorCopy.back}
+          {adminCopy.back}
         </Link>
       </StateMessage>
     </div>

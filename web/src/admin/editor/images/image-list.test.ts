@@ -1,6 +1,18 @@
 import type { Image } from '@porchlight/contract/image'
+import { limits } from '@porchlight/contract/limits'
 import { expect, test } from 'vitest'
-import { addImages, captionImage, editImages, imageInputs, makePrimary, moveImage, removeImage } from './image-list.ts'
+import {
+  addImages,
+  captionImage,
+  type EditedImage,
+  editImages,
+  imageInputs,
+  makePrimary,
+  moveImage,
+  removeImage,
+  uploadRoom,
+  withStored,
+} from './image-list.ts'
 
 const image = (id: string, displayOrder: number, isPrimary = false): Image => ({
   id,
@@ -46,4 +58,44 @@ test('sends kept pictures by id, new ones by their path, and no caption as null'
     { id: 'p', url: '/images/p.jpg', caption: null, isPrimary: true },
     { url: '/images/x.jpg', caption: 'Porch', isPrimary: false },
   ])
+})
+
+test('pictures that somebody else added meanwhile stay, after those that are here', () => {
+  const mine = addImages(makePrimary(stored, 'a'), ['/images/x.jpg'])
+  const now = [image('a', 0), image('b', 1), image('p', 2, true), image('theirs', 3)]
+  const list = withStored(mine, now)
+  expect(list.map(({ key }) => key)).toEqual(['p', 'a', 'b', '/images/x.jpg', 'theirs'])
+  expect(primaries(list)).toEqual(['a'])
+  expect(primaries(withStored([], now))).toEqual(['p'])
+})
+
+test('pictures that are gone from the server are left out', () => {
+  const mine = addImages(stored, ['/images/x.jpg'])
+  expect(withStored(mine, [image('b', 0)]).map(({ key }) => key)).toEqual(['b', '/images/x.jpg'])
+})
+
+const edited = (key: string, id?: string): EditedImage => ({ key, id, url: key, caption: '', isPrimary: false })
+const list = (stored: number, added: number) => [
+  ...Array.from({ length: stored }, (_, n) => edited(`stored ${n}`, `id ${n}`)),
+  ...Array.from({ length: added }, (_, n) => edited(`new ${n}`)),
+]
+
+test('one upload takes thirty images', () => {
+  expect(uploadRoom([])).toEqual({ most: limits.imagesPerUpload, savingHelps: false })
+})
+
+test('before the next save there is room for forty-nine, and for fewer beside stored ones, which may all change', () => {
+  expect(uploadRoom(list(0, 30))).toEqual({ most: 19, savingHelps: true })
+  expect(uploadRoom(list(0, 49))).toEqual({ most: 0, savingHelps: true })
+  expect(uploadRoom(list(60, 0))).toEqual({ most: 19, savingHelps: true })
+  expect(uploadRoom(list(60, 19))).toEqual({ most: 0, savingHelps: true })
+})
+
+test('ninety are all that there is room for, and saving makes no more', () => {
+  expect(uploadRoom(list(87, 0))).toEqual({ most: 3, savingHelps: false })
+  expect(uploadRoom(list(90, 0))).toEqual({ most: 0, savingHelps: false })
+})
+
+test('a draft with more than fit leaves no room', () => {
+  expect(uploadRoom(list(80, 12)).most).toBe(0)
 })

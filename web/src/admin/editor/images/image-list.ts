@@ -1,5 +1,7 @@
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { limits } from '@porchlight/contract/limits'
+import { newImagesPerSave } from '@porchlight/contract/new-images-per-save'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */
@@ -24,6 +26,17 @@ export function editImages(images: readonly Image[]): EditedImage[] {
       isPrimary,
     })),
   )
+}
+
+/**
+ * A list that was made from what was stored before, on top of what is stored now: pictures that are gone are left out,
+ * and those that somebody else added meanwhile come last.
+ */
+export function withStored(images: ImageList, stored: readonly Image[]): EditedImage[] {
+  const now = editImages(stored)
+  const has = (list: ImageList, image: EditedImage) => list.some(({ key }) => key === image.key)
+  const kept = images.filter((image) => image.id === undefined || has(now, image))
+  return onePrimary([...kept, ...now.filter((image) => !has(kept, image))])
 }
 
 /** As sent on save (docs/product.md#calls); an empty caption becomes null. */
@@ -60,6 +73,14 @@ export function moveImage(images: ImageList, from: number, to: number): EditedIm
   const moved = images[from]
   if (!moved || to < 0 || to >= images.length) return [...images]
   return images.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** How many images one upload may add, and whether saving makes room for more. */
+export function uploadRoom(images: ImageList): { most: number; savingHelps: boolean } {
+  const stored = images.filter(({ id }) => id !== undefined).length
+  const beforeSave = newImagesPerSave(stored) - (images.length - stored)
+  const others = Math.min(limits.imagesPerUpload, limits.imagesPerParent - images.length)
+  return { most: Math.max(0, Math.min(beforeSave, others)), savingHelps: beforeSave < others }
 }
 
 function onePrimary(images: EditedImage[]): EditedImage[] {

@@ -1,23 +1,27 @@
 import { limits } from '@porchlight/contract/limits'
-import { useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
+import { announce } from '../../../shared/ui/announcer.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { reportAuthLost } from '../../api/auth-lost.ts'
+import { requestUpload } from '../../api/request-upload.ts'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { addImages, type EditedImage, type ImageList, removeImage } from './image-list.ts'
+import { PrepareError } from '../../uploads/transfer.ts'
+import { uploadCopy } from '../../uploads/upload-copy.ts'
+import { UploadDialog } from '../../uploads/upload-dialog.tsx'
+import { addImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
+import { passFocusOn } from './image-row.tsx'
 import { imagesCopy } from './images-copy.ts'
 import { ImagesField } from './images-field.tsx'
-import { passFocusOn } from './pass-focus.ts'
-import { UploadImagesButton } from './upload-images-button.tsx'
-import { UploadPictures } from './upload-pictures.tsx'
-import { uploadRoom } from './upload-room.ts'
 
-export interface ImagesEditorProps {
+interface ImagesEditorProps {
   images: ImageList
   onChange: (step: (images: ImageList) => ImageList) => void
   /** Deletes a stored picture on the server; the page's own mutation. */
   deleteStored: (id: string) => Promise<unknown>
 }
 
-/** Pictures of a property or unit with their upload; used by the property editor and the unit form. */
+/** Pictures of a property or unit with their upload. */
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
@@ -51,16 +55,18 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         onRemove={(image) => void remove(image)}
         removing={removing}
       />
-      <UploadImagesButton
+      <UploadButton
         ref={uploadButton}
         refusal={most === 0 ? fullWords : undefined}
         onClick={() => setUploading(true)}
       />
       {uploading && (
-        <UploadPictures
+        <UploadDialog
           title={imagesCopy.upload}
           maxFiles={most}
           hint={savingHelps ? imagesCopy.saveAfter : undefined}
+          prepare={requestUpload}
+          onError={tell}
           onClose={() => setUploading(false)}
           onUploaded={(pictures) => {
             setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
@@ -75,5 +81,42 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         />
       )}
     </div>
+  )
+}
+
+/** docs/product.md#errors-and-messages */
+function tell(error: unknown) {
+  if (!(error instanceof PrepareError) || reportAuthLost(error.cause, 'upload')) return
+  toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
+}
+
+interface UploadButtonProps {
+  /** Why nothing can be uploaded now: the button is dimmed and harmless, and keeps the focus. */
+  refusal: string | undefined
+  onClick: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+function UploadButton({ refusal, onClick, ref }: UploadButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="outline"
+        aria-disabled={refusal !== undefined}
+        aria-describedby={refusal && id}
+        onClick={() => (refusal ? announce(refusal) : onClick())}
+        className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
+        <AdminIcon name="upload" />
+        {imagesCopy.upload}
+      </Button>
+      {refusal && (
+        <p id={id} className="text-sm text-ink-soft">
+          {refusal}
+        </p>
+      )}
+    </>
   )
 }

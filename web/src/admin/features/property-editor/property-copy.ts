@@ -1,10 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 
 /** The property editor (docs/product.md#property-editor). */
-export const editorCopy = {
+export const propertyCopy = {
   addTitle: 'Add Property',
   editTitle: 'Edit Property',
-  back: 'Back to Admin',
   loading: 'Loading property',
   notFound: 'Property Not Found',
   notFoundText: 'This property is not here. Somebody may have deleted it.',
@@ -29,7 +28,6 @@ export const editorCopy = {
     features: 'Features',
     youtubeUrl: 'YouTube Video URL',
     featured: 'Featured property',
-    images: 'Images',
   },
   hints: {
     features: 'Separate features with commas.',
@@ -54,30 +52,12 @@ export const editorCopy = {
   },
   titleRequired: 'Title is required',
   descriptionTooLong: 'Description is too long',
-  save: { new: 'Create Property', existing: 'Update Property', pending: 'Saving...' },
-  cancel: 'Cancel',
-  unsaved: 'You have unsaved changes.',
+  save: { new: 'Create Property', existing: 'Update Property' },
   validationTitle: 'Validation Error',
   validation: 'Title and description are required',
   created: 'Property created successfully',
   updated: 'Property updated successfully',
   failed: 'Failed to save property',
-  draft: {
-    heading: 'You were here before',
-    text: 'What you typed then was not saved. Do you want it back?',
-    restore: 'Bring it back',
-    discard: 'Forget it',
-  },
-  conflict: {
-    title: 'Somebody else saved this property',
-    text: 'It changed while you were editing. Look at both before you decide.',
-    theirs: 'Saved meanwhile',
-    mine: 'Yours',
-    same: 'Both are the same by now.',
-    overwrite: 'Overwrite with yours',
-    take: 'Take what was saved',
-    keep: 'Keep editing',
-    gone: 'Somebody deleted this property meanwhile.',
-    images: (count: number, captions: string) => `${count} image(s)${captions ? `: ${captions}` : ''}`,
-  },
+  gone: 'Somebody deleted this property meanwhile.',
+  conflict: 'Somebody else saved this property',
 } as const

@@ -1,109 +1,75 @@
 import { architecturalStyles } from '@porchlight/contract/admin-options'
-import { locationLabels, locations, propertyTypeLabels, propertyTypes } from '@porchlight/contract/options'
-import type { UseFormReturn } from 'react-hook-form'
-import { controlStyles } from '../../../shared/ui/field.tsx'
-import { Card } from './card.tsx'
-import { EditorField } from './editor-field.tsx'
-import { fieldId } from './field-ids.ts'
-import { editorCopy } from './property-copy.ts'
-import type { PropertyValues } from './property-values.ts'
+import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
+import { type ReactNode, useId } from 'react'
+import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { controlId } from '../../editor/editor-kind.ts'
+import { propertyCopy } from './property-copy.ts'
+import type { PropertyValues } from './property-kind.ts'
 
-const { labels, hints } = editorCopy
-const selectStyles = `${controlStyles} select-arrow`
+const { labels, hints } = propertyCopy
 
 interface PropertyFieldsProps {
-  form: UseFormReturn<PropertyValues>
+  editor: FieldsOf<PropertyValues>
 }
 
-export function BasicInformation({ form }: PropertyFieldsProps) {
-  const { register } = form
+export function BasicInformation({ editor }: PropertyFieldsProps) {
   return (
-    <Card title={editorCopy.basics}>
-      <EditorField form={form} name="title" required>
-        {(control) => <input {...control} {...register('title')} autoComplete="off" />}
-      </EditorField>
-      <EditorField form={form} name="description" required>
-        {(control) => <textarea {...control} {...register('description')} rows={7} />}
-      </EditorField>
+    <Card title={propertyCopy.basics}>
+      <TextField editor={editor} name="title" required />
+      <TextField editor={editor} name="description" required rows={7} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <EditorField form={form} name="location">
-          {(control) => (
-            <select {...control} {...register('location')} className={selectStyles}>
-              {locations.map((location) => (
-                <option key={location} value={location}>
-                  {locationLabels[location]}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditorField>
-        <EditorField form={form} name="propertyType">
-          {(control) => (
-            <select {...control} {...register('propertyType')} className={selectStyles}>
-              {propertyTypes.map((type) => (
-                <option key={type} value={type}>
-                  {propertyTypeLabels[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </EditorField>
+        <SelectField editor={editor} name="location" options={locationLabels} />
+        <SelectField editor={editor} name="propertyType" options={propertyTypeLabels} />
       </div>
-      <EditorField form={form} name="address">
-        {(control) => <input {...control} {...register('address')} autoComplete="off" />}
-      </EditorField>
+      <TextField editor={editor} name="address" />
     </Card>
   )
 }
 
-export function PropertyDetails({ form }: PropertyFieldsProps) {
-  const { register } = form
-  const stored = form.formState.defaultValues?.architecturalStyle
+export function PropertyDetails({ editor }: PropertyFieldsProps) {
+  const stored = editor.form.formState.defaultValues?.architecturalStyle
   const styles = new Set<string>([...architecturalStyles, ...(stored ? [stored] : [])])
+  const featuredId = controlId('property', 'featured')
   return (
-    <Card title={editorCopy.details}>
+    <Card title={propertyCopy.details}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <EditorField form={form} name="bedrooms">
-          {(control) => <input {...control} {...register('bedrooms')} inputMode="numeric" autoComplete="off" />}
-        </EditorField>
-        <EditorField form={form} name="bathrooms" hint={hints.bathrooms}>
-          {(control) => <input {...control} {...register('bathrooms')} inputMode="decimal" autoComplete="off" />}
-        </EditorField>
-        <EditorField form={form} name="squareFeet">
-          {(control) => <input {...control} {...register('squareFeet')} inputMode="numeric" autoComplete="off" />}
-        </EditorField>
+        <TextField editor={editor} name="bedrooms" inputMode="numeric" />
+        <TextField editor={editor} name="bathrooms" inputMode="decimal" hint={hints.bathrooms} />
+        <TextField editor={editor} name="squareFeet" inputMode="numeric" />
       </div>
-      <EditorField form={form} name="architecturalStyle">
-        {(control) => (
-          <select {...control} {...register('architecturalStyle')} className={selectStyles}>
-            <option value="">{editorCopy.none}</option>
-            {[...styles].map((style) => (
-              <option key={style}>{style}</option>
-            ))}
-          </select>
-        )}
-      </EditorField>
-      <EditorField form={form} name="features" hint={hints.features}>
-        {(control) => <textarea {...control} {...register('features')} rows={3} />}
-      </EditorField>
-      <EditorField form={form} name="youtubeUrl" hint={hints.youtubeUrl}>
-        {(control) => <input {...control} {...register('youtubeUrl')} inputMode="url" autoComplete="off" />}
-      </EditorField>
+      <SelectField
+        editor={editor}
+        name="architecturalStyle"
+        options={{ '': propertyCopy.none, ...Object.fromEntries([...styles].map((style) => [style, style])) }}
+      />
+      <TextField editor={editor} name="features" rows={3} hint={hints.features} />
+      <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-1">
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
           <input
             type="checkbox"
-            id={fieldId('featured')}
-            aria-describedby={`${fieldId('featured')}-hint`}
-            {...register('featured')}
+            id={featuredId}
+            aria-describedby={hintId(featuredId)}
+            {...editor.form.register('featured')}
             className="size-5 accent-brick"
           />
           {labels.featured}
         </label>
-        <p id={`${fieldId('featured')}-hint`} className="text-xs text-ink-soft">
-          {hints.featured}
-        </p>
+        <FieldHint id={featuredId}>{hints.featured}</FieldHint>
       </div>
     </Card>
+  )
+}
+
+/** One part of the editor under its heading. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-rule pt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
   )
 }

@@ -5,10 +5,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { editButtonId } from './focus-ids.ts'
-import { unitBadges } from './unit-badges.ts'
-import { unitAdminCopy } from './unit-copy.ts'
+import { unitCopy } from './unit-copy.ts'
 
-const copy = unitAdminCopy
+const copy = unitCopy
 
 interface UnitCardProps {
   unit: Unit
@@ -76,4 +75,14 @@ export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
       </article>
     </li>
   )
+}
+
+/** What the badges of a unit's card say, in order (docs/product.md#units-in-the-editor); square feet only when given. */
+export function unitBadges({ bedrooms, bathrooms, squareFeet, youtubeUrl }: Unit): string[] {
+  return [
+    copy.beds(bedrooms),
+    copy.baths(bathrooms),
+    ...(squareFeet === null ? [] : [copy.squareFeet(squareFeet)]),
+    ...(youtubeUrl ? [copy.video] : []),
+  ]
 }

@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 
 /** Units of a property as its administrators see them (docs/product.md#units-in-the-editor). */
-export const unitAdminCopy = {
+export const unitCopy = {
   heading: 'Units',
   text: 'Manage individual units within this property',
   add: 'Add Unit',
@@ -42,8 +42,8 @@ export const unitAdminCopy = {
       bedrooms: 'Bedrooms',
       bathrooms: 'Bathrooms',
       squareFeet: 'Square Feet',
-      features: 'Features (Optional)',
-      youtubeUrl: 'YouTube Video URL (Optional)',
+      features: 'Features',
+      youtubeUrl: 'YouTube Video URL',
     },
     hints: {
       rooms: 'Left empty, it counts as 0.',
@@ -64,14 +64,12 @@ export const unitAdminCopy = {
       bathrooms: 'Bathrooms must be 0 or greater',
       squareFeet: 'Square Feet must be 0 or greater',
     },
-    image: (position: number, message: string) => `Image ${position}: ${message}`,
-    save: { new: 'Create Unit', existing: 'Update Unit', pending: 'Saving...' },
-    cancel: 'Cancel',
-    unsaved: 'You have unsaved changes.',
+    save: { new: 'Create Unit', existing: 'Update Unit' },
     created: 'Unit created successfully',
     updated: 'Unit updated successfully',
     failed: 'Failed to save unit',
     gone: 'This unit, or its property, is not there any more. Somebody may have deleted it.',
+    conflict: 'Somebody else saved this unit',
     leave: {
       title: 'Leave without saving?',
       text: 'What you changed here has not been saved.',

@@ -1,51 +1,42 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { ErrorSummary } from '../../editor/error-summary.tsx'
+import { editorCopy } from '../../editor/editor-copy.ts'
+import { type FieldsOf, TextField } from '../../editor/editor-field.tsx'
+import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
+import { useEditor } from '../../editor/use-editor.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
-import { unitAdminCopy } from './unit-copy.ts'
-import type { UnitDraft } from './unit-draft.ts'
-import { UnitFormFields } from './unit-fields.tsx'
-import { UnitFormActions } from './unit-form-actions.tsx'
-import { unitProblems } from './unit-summary.ts'
-import { useUnitEditor } from './use-unit-editor.ts'
-import { useUnitSave } from './use-unit-save.ts'
+import { unitCopy } from './unit-copy.ts'
+import { type UnitValues, unitKind } from './unit-kind.ts'
 
-const copy = unitAdminCopy.form
+const copy = unitCopy.form
 
 interface UnitEditorProps {
   propertyId: string
   /** Left out for a new unit. */
-  unit?: Unit | undefined
-  /** What an earlier visit left unsaved. */
-  left?: UnitDraft | undefined
+  unit: Unit | undefined
+  draftKey: string
+  /** Begins with what an earlier visit left unsaved. */
+  restoring: boolean
   onClose: () => void
   onSaved: (unit: Unit) => void
 }
 
 /** The form of a new unit, or of a stored one. */
-export function UnitEditor({ propertyId, unit, left, onClose, onSaved }: UnitEditorProps) {
-  const { form, images, setImages, changed, input, deleteStored, forget } = useUnitEditor(propertyId, unit, left)
-  const done = (saved: Unit) => {
-    forget()
-    onSaved(saved)
-  }
-  const { save, pending, problems: others } = useUnitSave({ unitId: unit?.id, form, onSaved: done })
-  const { errors, submitCount } = form.formState
-  const problems = submitCount > 0 ? [...unitProblems(errors), ...others.map((text) => ({ text }))] : []
+export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
+  const [kind] = useState(() => unitKind(propertyId))
+  const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
+  const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const summary = useRef<HTMLElement>(null)
   const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
-  // every refused attempt leads to the summary, the same one too
-  useEffect(() => summary.current?.focus(), [submitCount, others])
 
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(() => save(input()))(event)}>
+    <EditorForm editor={editor}>
       <button
         type="button"
         disabled={pending}
@@ -56,22 +47,27 @@ export function UnitEditor({ propertyId, unit, left, onClose, onSaved }: UnitEdi
         {copy.back}
       </button>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
-        {unit ? copy.editTitle(unit.unitNumber) : copy.addTitle}
+        {base ? copy.editTitle(base.unitNumber) : copy.addTitle}
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
-        <ErrorSummary ref={summary} problems={problems} />
-        <UnitFormFields form={form} />
+        <EditorNotices editor={editor} />
+        <UnitFields editor={editor} />
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
           </h3>
           <div className="mt-4">
-            <ImagesEditor images={images} onChange={setImages} deleteStored={deleteStored} />
+            <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
           </div>
         </section>
-        <UnitFormActions isNew={!unit} pending={pending} changed={changed} onCancel={leave} />
+        <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-6">
+          <SaveButton editor={editor} className="max-sm:grow" />
+          <Button variant="outline" disabled={pending} onClick={leave} className="max-sm:grow">
+            {editorCopy.cancel}
+          </Button>
+          <UnsavedNote editor={editor} className="max-sm:w-full max-sm:text-center" />
+        </div>
       </div>
-      <UnsavedChanges when={changed} onDiscard={forget} />
       {asking && (
         <ConfirmDialog
           title={copy.leave.title}
@@ -79,12 +75,28 @@ export function UnitEditor({ propertyId, unit, left, onClose, onSaved }: UnitEdi
           confirmLabel={copy.leave.confirm}
           cancelLabel={copy.leave.cancel}
           onConfirm={() => {
-            forget()
+            draft.forget()
             onClose()
           }}
           onCancel={() => setAsking(false)}
         />
       )}
-    </form>
+    </EditorForm>
+  )
+}
+
+function UnitFields({ editor }: { editor: FieldsOf<UnitValues> }) {
+  const { hints } = copy
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField editor={editor} name="unitNumber" required className="col-span-full" />
+        <TextField editor={editor} name="bedrooms" required inputMode="numeric" hint={hints.rooms} />
+        <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.rooms} />
+        <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
+      </div>
+      <TextField editor={editor} name="features" optional rows={4} />
+      <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
+    </div>
   )
 }

@@ -2,12 +2,14 @@ import type { Unit } from '@porchlight/contract/unit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { addButtonId } from './focus-ids.ts'
-import { UnitCards } from './unit-cards.tsx'
-import { unitAdminCopy } from './unit-copy.ts'
-import { UnitPlaceholders } from './unit-placeholders.tsx'
+import { UnitCard } from './unit-card.tsx'
+import { unitCopy } from './unit-copy.ts'
+import { useUnitDeletion } from './use-unit-deletion.ts'
 
-const copy = unitAdminCopy
+const copy = unitCopy
 
 interface UnitListProps {
   units: readonly Unit[] | undefined
@@ -85,6 +87,75 @@ function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
       <Button variant="outline" disabled={busy} aria-busy={busy} onClick={onRetry}>
         {copy.retry}
       </Button>
+    </div>
+  )
+}
+
+interface UnitCardsProps {
+  units: readonly Unit[]
+  onEdit: (unit: Unit) => void
+  /** The button that had the focus is gone with its unit. */
+  onDeleted: () => void
+}
+
+/** One card per unit, in the order of their numbers, or what to do when there is none. */
+function UnitCards({ units, onEdit, onDeleted }: UnitCardsProps) {
+  const { asked, ask, cancel, confirm, deleting } = useUnitDeletion(onDeleted)
+  if (units.length === 0) return <p className="py-8 text-ink-soft">{copy.empty}</p>
+  return (
+    <>
+      <ul
+        aria-label={copy.list}
+        className="grid gap-x-12 *:border-b *:border-rule lg:grid-cols-2 lg:[&>:nth-last-child(2):nth-child(odd)]:border-b-0 [&>:last-child]:border-b-0"
+      >
+        {inNumberOrder(units).map((unit) => (
+          <UnitCard
+            key={unit.id}
+            unit={unit}
+            deleting={deleting === unit.id}
+            onEdit={() => onEdit(unit)}
+            onDelete={() => ask(unit)}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={copy.deletion.title}
+          text={copy.deletion.text}
+          confirmLabel={copy.deletion.confirm}
+          cancelLabel={copy.deletion.cancel}
+          onConfirm={confirm}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  )
+}
+
+const inNumberOrder = (units: readonly Unit[]) =>
+  units.toSorted((a, b) => a.unitNumber.localeCompare(b.unitNumber, 'en', { numeric: true }))
+
+/** Three cards in the shape of what is coming (docs/product.md#units-in-the-editor). */
+function UnitPlaceholders() {
+  return (
+    <div role="status">
+      <span className="sr-only">{copy.loading}</span>
+      <div aria-hidden="true" className="grid gap-x-12 lg:grid-cols-2">
+        {[1, 2, 3].map((place) => (
+          <div
+            key={place}
+            data-placeholder="unit"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <Skeleton className="aspect-card self-start rounded-md" />
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-6 w-1/2 rounded-md" />
+              <Skeleton className="h-5 w-4/5 rounded-md" />
+              <Skeleton className="h-11 w-2/3 rounded-md" />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

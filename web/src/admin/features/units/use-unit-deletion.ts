@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { unitMutations } from '../../api/unit-mutations.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { unitAdminCopy } from './unit-copy.ts'
+import { unitCopy } from './unit-copy.ts'
 
 /** Asks before a unit is deleted, and tells what came of it (docs/product.md#units-in-the-editor). */
 export function useUnitDeletion(onDeleted: () => void) {
@@ -14,11 +14,11 @@ export function useUnitDeletion(onDeleted: () => void) {
     // not given with the call: it is told as well when the list has made way for a form meanwhile
     onSuccess: async () => {
       await removal.onSuccess()
-      toast.success(unitAdminCopy.deleted)
+      toast.success(unitCopy.deleted)
       onDeleted()
     },
     onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(unitAdminCopy.deleteFailed)
+      if (!reportAuthLost(error)) toast.failure(unitCopy.deleteFailed)
     },
   })
   const [asked, setAsked] = useState<Unit>()

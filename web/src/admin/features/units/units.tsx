@@ -4,21 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unitQueries } from '../../../shared/api/unit-queries.ts'
 import { DraftOffer } from '../../editor/draft-offer.tsx'
+import { draftKeys } from '../../editor/draft-store.ts'
+import { editorDraft } from '../../editor/editor-draft.ts'
 import { addButtonId, editButtonId } from './focus-ids.ts'
-import { unitAdminCopy } from './unit-copy.ts'
-import { type UnitDraft, unitDraft } from './unit-draft.ts'
+import { unitCopy } from './unit-copy.ts'
 import { UnitEditor } from './unit-editor.tsx'
+import { unitKind } from './unit-kind.ts'
 import { UnitList } from './unit-list.tsx'
 
-/** The form that is open: of a stored unit, or of a new one, with what an earlier visit left unsaved. */
+/** The form that is open: of a stored unit, or of a new one. */
 interface OpenForm {
   unit?: Unit | undefined
-  left?: UnitDraft
+  /** Begins with what an earlier visit left unsaved. */
+  restoring?: boolean
 }
 
 /** The units of a multifamily property: their list, or the form of one of them (docs/product.md#units-in-the-editor). */
-export function AdminUnits({ property }: { property: Property }) {
-  const { id } = property
+export function Units({ property: { id } }: { property: Property }) {
   // what is edited must be what is stored now, not what a page was made of a while ago
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
     ...unitQueries.ofProperty(id),
@@ -27,23 +29,25 @@ export function AdminUnits({ property }: { property: Property }) {
   const units = isFetchedAfterMount ? data : undefined
   const [form, setForm] = useState<OpenForm>()
   const [focus, setFocus] = useState<string>()
-  const [left, setLeft] = useState(() => unitDraft(id).read())
-  const changing = units?.find((unit) => unit.id === left?.unitId)
+  const [left, setLeft] = useState(() => firstLeft(id))
+  const changing = units?.find((unit) => unit.id === left)
+  const gone = left !== newUnit && !changing
 
   const close = (unit?: Unit) => {
     setFocus(unit ? editButtonId(unit.id) : addButtonId)
     setForm(undefined)
-    setLeft(unitDraft(id).read())
+    setLeft(firstLeft(id))
   }
   return (
-    <section aria-label={unitAdminCopy.heading} className="mt-12 border-t border-rule pt-10">
+    <section aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
       {form ? (
         <UnitEditor
           propertyId={id}
           unit={form.unit}
-          left={form.left}
+          draftKey={draftKey(id, form.unit?.id)}
+          restoring={form.restoring ?? false}
           onClose={() => close(form.unit)}
-          onSaved={(unit) => close(unit)}
+          onSaved={close}
         />
       ) : (
         <UnitList
@@ -58,11 +62,14 @@ export function AdminUnits({ property }: { property: Property }) {
           {left && units && (
             <div className="mt-6">
               <UnitDraftOffer
-                gone={left.unitId !== undefined && !changing}
-                onRestore={() => setForm({ left, unit: changing })}
+                gone={gone}
+                onRestore={() => {
+                  if (gone) makeNew(id, left)
+                  setForm({ unit: changing, restoring: true })
+                }}
                 onDiscard={() => {
-                  unitDraft(id).clear()
-                  setLeft(undefined)
+                  editorDraft(unitKind(id), draftKey(id, left)).clear()
+                  setLeft(firstLeft(id))
                   document.getElementById(addButtonId)?.focus()
                 }}
               />
@@ -74,6 +81,27 @@ export function AdminUnits({ property }: { property: Property }) {
   )
 }
 
+/** Stands for the id of a unit that does not exist yet. */
+const newUnit = 'new'
+
+const draftKey = (propertyId: string, unitId = newUnit) => `unit.${propertyId}/${unitId}`
+
+/** The unit that an earlier visit left unsaved; a new one first, and the others after it one by one. */
+function firstLeft(propertyId: string): string | undefined {
+  const begin = draftKey(propertyId, '')
+  const ids = draftKeys(begin).map((key) => key.slice(begin.length))
+  const readable = ids.filter((id) => editorDraft(unitKind(propertyId), draftKey(propertyId, id)).read())
+  return readable.find((id) => id === newUnit) ?? readable[0]
+}
+
+/** What was typed into a unit that is gone becomes the draft of a new one. */
+function makeNew(propertyId: string, goneId: string) {
+  const [gone, made] = [goneId, newUnit].map((id) => editorDraft(unitKind(propertyId), draftKey(propertyId, id)))
+  const draft = gone?.read()
+  gone?.clear()
+  if (draft) made?.write(draft)
+}
+
 interface UnitDraftOfferProps {
   /** The unit has been deleted since; what was typed can become another one. */
   gone: boolean
@@ -82,7 +110,7 @@ interface UnitDraftOfferProps {
 }
 
 function UnitDraftOffer({ gone, ...answers }: UnitDraftOfferProps) {
-  const { heading, gone: text, restoreGone } = unitAdminCopy.draft
+  const { heading, gone: text, restoreGone } = unitCopy.draft
   const words = gone ? { heading, text, restoreLabel: restoreGone } : { heading }
   return <DraftOffer {...words} {...answers} />
 }

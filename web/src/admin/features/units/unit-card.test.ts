@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitBadges } from './unit-badges.ts'
+import { unitBadges } from './unit-card.tsx'
 
 const unit = {
   id: 'p.u',

@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form'
+import { editorCopy } from './editor-copy.ts'
+import type { EditorKind } from './editor-kind.ts'
+import type { ImageList } from './images/image-list.ts'
+
+export interface Difference {
+  label: string
+  theirs: string
+  mine: string
+}
+
+interface Version<V extends FieldValues> {
+  values: V
+  images: ImageList
+}
+
+/** What would be saved differently, in the order of the form and with the pictures last, as people read it. */
+export function differences<V extends FieldValues>(
+  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words'>,
+  theirs: Version<V>,
+  mine: Version<V>,
+): Difference[] {
+  const { none, imagesLabel } = editorCopy.conflict
+  const [a, b] = [kind.fieldsOf(theirs.values), kind.fieldsOf(mine.values)]
+  const inFields = kind.fields
+    .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+    .map((field) => ({
+      label: kind.words.labels[field],
+      theirs: kind.shown(field, theirs.values) || none,
+      mine: kind.shown(field, mine.values) || none,
+    }))
+  if (JSON.stringify(theirs.images) === JSON.stringify(mine.images)) return inFields
+  return [...inFields, { label: imagesLabel, theirs: told(theirs.images), mine: told(mine.images) }]
+}
+
+function told(images: ImageList): string {
+  const captions = images.map(({ caption }) => caption).filter(Boolean)
+  return editorCopy.conflict.images(images.length, captions.join(', '))
+}

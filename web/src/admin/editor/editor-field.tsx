@@ -1,0 +1,112 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { controlStyles } from '../../shared/ui/field.tsx'
+import { editorCopy } from './editor-copy.ts'
+import { controlId, type EditorKind } from './editor-kind.ts'
+
+/** What the fields of a form have to know of its editor. */
+export interface FieldsOf<V extends FieldValues> {
+  kind: Pick<EditorKind<V, never, never>, 'thing' | 'words'>
+  form: UseFormReturn<V>
+}
+
+interface EditorFieldProps<V extends FieldValues> {
+  editor: FieldsOf<V>
+  name: Path<V>
+  required?: boolean
+  /** Says so in its label. */
+  optional?: boolean
+  hint?: string
+  className?: string
+}
+
+interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  /** Of a text that may have several lines. */
+  rows?: number
+}
+
+export function TextField<V extends FieldValues>({ inputMode, rows, ...field }: TextFieldProps<V>) {
+  const { editor, name } = field
+  const shared = { ...controlProps(field), ...editor.form.register(name) }
+  return (
+    <EditorField {...field}>
+      {rows === undefined ? (
+        <input {...shared} inputMode={inputMode} autoComplete="off" />
+      ) : (
+        <textarea {...shared} rows={rows} />
+      )}
+    </EditorField>
+  )
+}
+
+interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
+  /** Labels by the values they stand for, in their order. */
+  options: Record<string, string>
+}
+
+export function SelectField<V extends FieldValues>({ options, ...field }: SelectFieldProps<V>) {
+  const { editor, name } = field
+  const { className, ...control } = controlProps(field)
+  return (
+    <EditorField {...field}>
+      <select {...control} {...editor.form.register(name)} className={`${className} select-arrow`}>
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </EditorField>
+  )
+}
+
+/** A label above its control, what is wrong with it and a hint below it. */
+function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode }) {
+  const { editor, name, required = false, optional = false, hint, className = '', children } = props
+  const { id, error } = stateOf(props)
+  const label = editor.kind.words.labels[name]
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {optional ? editorCopy.optional(label) : label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-brick">
+          {error}
+        </p>
+      )}
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+    </div>
+  )
+}
+
+/** A hint that the control with this id refers to by `hintId`. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={hintId(id)} className="text-xs text-ink-soft">
+      {children}
+    </p>
+  )
+}
+
+export const hintId = (id: string) => `${id}-hint`
+
+/** What ties a control to its label, hint and error. */
+function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {
+  const { id, error } = stateOf(props)
+  return {
+    id,
+    'aria-describedby': [error && `${id}-error`, props.hint && hintId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': props.required || undefined,
+    className: `${controlStyles} aria-invalid:border-brick`,
+  }
+}
+
+function stateOf<V extends FieldValues>({ editor: { kind, form }, name }: EditorFieldProps<V>) {
+  const { error } = form.getFieldState(name, form.formState)
+  return { id: controlId(kind.thing, name), error: error?.message }
+}

@@ -1,0 +1,68 @@
+import type { Image, ImageInput } from '@porchlight/contract/image'
+import type { QueryClient } from '@tanstack/react-query'
+import type { FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/** What every thing that has an editor is stored with. */
+export interface Stored {
+  id: string
+  /** Counts saves; sent back, it tells whether somebody else saved meanwhile. */
+  version?: number | undefined
+  images: readonly Image[]
+}
+
+/**
+ * What the editor has to know of one kind of thing. `V` are the values of its controls, `S` is what is stored and `I`
+ * the body of a save.
+ */
+export interface EditorKind<V extends FieldValues, S extends Stored, I> {
+  /** Begins the ids of controls, and the paths of the server's refusals. */
+  thing: 'property' | 'unit'
+  words: EditorWords<V>
+  /** In the order of the form. */
+  fields: readonly Path<V>[]
+  /** A draft that is read back must be of this shape. */
+  valuesSchema: z.ZodMiniType<V>
+  /** Of a new one. */
+  empty: V
+  valuesOf: (stored: S) => V
+  /** As they are sent (docs/product.md#input), not checked yet. */
+  fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
+  /** The contract's own rules for these. */
+  fieldsSchema: z.ZodMiniType
+  /** What is wrong with a field, for people to read. */
+  problem: (field: Path<V>, values: V) => string
+  /** A field as people read it; empty when nothing is given. */
+  shown: (field: Path<V>, values: V) => string
+  /** Called when saving was refused for what these values lack. */
+  onRefused?: (values: V) => void
+  /** The body of a save (docs/product.md#calls). */
+  input: (values: V, images: ImageInput[], version: number | undefined) => I
+  mutations: {
+    save: (client: QueryClient, id: string | undefined) => Mutation<I, S>
+    removeImage: (client: QueryClient) => Mutation<string, unknown>
+  }
+  /** What is stored by now; undefined when it is not there any more. */
+  read: (client: QueryClient, stored: S) => Promise<S | undefined>
+}
+
+interface Mutation<Input, Output> {
+  mutationFn: (input: Input) => Promise<Output>
+  /** Has everything fetched anew that shows what was changed. */
+  onSuccess: () => Promise<void>
+}
+
+export interface EditorWords<V extends FieldValues> {
+  labels: Record<Path<V>, string>
+  save: { new: string; existing: string }
+  created: string
+  updated: string
+  failed: string
+  /** It is not there any more. */
+  gone: string
+  /** Somebody else saved it meanwhile. */
+  conflict: string
+}
+
+/** Id of a field's control: where the summary of problems leads. */
+export const controlId = (thing: string, field: string) => `${thing}-${field}`

@@ -1,0 +1,57 @@
+import type { Issue } from '@porchlight/contract/error'
+import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { issuesOf, messageOf } from '../api/error-issues.ts'
+import { editorCopy } from './editor-copy.ts'
+import type { EditorKind } from './editor-kind.ts'
+
+type Checked<V extends FieldValues> = Pick<
+  EditorKind<V, never, never>,
+  'thing' | 'fields' | 'fieldsOf' | 'fieldsSchema' | 'problem'
+>
+
+/** What keeps these values from being saved, by the contract's own rules; empty when nothing does. */
+export function problemsOf<V extends FieldValues>(kind: Checked<V>, values: V): Map<Path<V>, string> {
+  const { error } = kind.fieldsSchema.safeParse(kind.fieldsOf(values))
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  return new Map(kind.fields.filter((field) => wrong.has(field)).map((field) => [field, kind.problem(field, values)]))
+}
+
+/**
+ * Has react-hook-form check by the contract. None of its ready-made resolvers serves: what is wrong is told in words
+ * that depend on what was typed, not on what that was read as.
+ */
+export const resolverOf =
+  <V extends FieldValues>(kind: Checked<V>): Resolver<V> =>
+  (values) => {
+    const errors: FieldErrors<V> = {}
+    const problems = problemsOf(kind, values)
+    for (const [field, message] of problems) set(errors, field, { type: 'contract', message })
+    return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
+  }
+
+/** Why the server refused a save: the fields that it names, and in `rest` what has no field here, pictures mostly. */
+export function refusalOf<V extends FieldValues>(
+  kind: Checked<V> & { words: { gone: string } },
+  error: Error,
+  values: V,
+) {
+  const fields: { field: Path<V>; message: string }[] = []
+  const rest: string[] = []
+  for (const issue of issuesOf(error)) {
+    const [area, name] = issue.path.split('.')
+    const field = area === kind.thing ? kind.fields.find((known) => known === name) : undefined
+    if (field) fields.push({ field, message: values[field] === '' ? kind.problem(field, values) : issue.message })
+    else rest.push(restWords(issue))
+  }
+  if (hasStatus(error, 404)) rest.push(kind.words.gone)
+  // what passes is told in the server's words
+  const said = hasStatus(error, 503) ? messageOf(error) : undefined
+  return { fields, rest: said ? [...rest, said] : rest }
+}
+
+/** `images.2.url` is the third picture. */
+function restWords({ path, message }: Issue): string {
+  const position = /^images\.(\d+)/.exec(path)?.[1]
+  return position === undefined ? message : editorCopy.image(Number(position) + 1, message)
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FieldValues, useForm, useWatch } from 'react-hook-form'
+import { editorDraft, useDraft } from './editor-draft.ts'
+import type { EditorKind, Stored } from './editor-kind.ts'
+import { editImages, type ImageList, withStored } from './images/image-list.ts'
+import { resolverOf } from './problems.ts'
+import { useEditorSave } from './use-editor-save.ts'
+
+interface EditorOptions<S> {
+  /** Names the draft of this form. */
+  draftKey: string
+  /** What an earlier visit left is brought back without asking: it was asked for already. */
+  restoring?: boolean
+  onSaved: (saved: S) => void
+}
+
+/** One thing's editor: what is stored, what was typed, the pictures, the draft of it all, and saving it. */
+export function useEditor<V extends FieldValues, S extends Stored, I>(
+  kind: EditorKind<V, S, I>,
+  stored: S | undefined,
+  { draftKey, restoring = false, onSaved }: EditorOptions<S>,
+) {
+  const client = useQueryClient()
+  /** As it was last seen on the server. */
+  const [base, setBase] = useState(stored)
+  const [images, setImages] = useState<ImageList>(() => editImages(stored?.images ?? []))
+  // the first values only: later ones are taken over by `rebase` and `replace`
+  const [first] = useState(() => (stored ? kind.valuesOf(stored) : kind.empty))
+  const [resolver] = useState(() => resolverOf(kind))
+  const form = useForm<V>({ values: first, resolver, mode: 'onTouched', shouldFocusError: false })
+  const values = useWatch({ control: form.control, compute: (now: V) => ({ ...kind.empty, ...now }) })
+  const changed = form.formState.isDirty || !same(images, editImages(base?.images ?? []))
+  const typed = { values, images: [...images], version: base?.version }
+  const draft = useDraft(() => editorDraft(kind, draftKey), changed, typed)
+
+  const editor = {
+    kind,
+    form,
+    base,
+    images,
+    setImages,
+    values,
+    changed,
+    draft,
+    /** Goes on from what the server has by now, and keeps what was typed. */
+    rebase(fresh: S) {
+      setBase(fresh)
+      setImages((now) => withStored(now, fresh.images))
+      form.resetDefaultValues(kind.valuesOf(fresh))
+    },
+    /** Takes what the server has in place of what was typed. */
+    replace(fresh: S) {
+      setBase(fresh)
+      setImages(editImages(fresh.images))
+      form.reset(kind.valuesOf(fresh))
+      draft.forget()
+    },
+    restore() {
+      if (!draft.left) return
+      const { values: left, images: chosen, version } = draft.left
+      form.reset(left, { keepDefaultValues: true })
+      setImages(withStored(chosen, base?.images ?? []))
+      // with the version that was being changed, saving finds out whether somebody saved since
+      if (base) setBase({ ...base, version })
+      draft.settle()
+    },
+    /** Deletes a stored picture at once (docs/product.md#property-editor), which leaves the version as it is. */
+    async deleteStored(id: string) {
+      const removal = kind.mutations.removeImage(client)
+      await removal.mutationFn(id)
+      setBase((now) => now && { ...now, images: now.images.filter((image) => image.id !== id) })
+      void removal.onSuccess()
+    },
+  }
+  useEffect(() => {
+    if (restoring) editor.restore()
+  }, [])
+  return { ...editor, ...useEditorSave(editor, onSaved) }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

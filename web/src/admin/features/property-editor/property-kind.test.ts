@@ -1,0 +1,111 @@
+import { propertyFieldsSchema, propertySchema } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { differences } from '../../editor/differences.ts'
+import { problemsOf, refusalOf } from '../../editor/problems.ts'
+import { type PropertyValues, propertyKind } from './property-kind.ts'
+
+const { empty, fieldsOf, valuesOf } = propertyKind
+const filled = { ...empty, title: 'Fern House', description: 'Ferns.' }
+const wrongFields = (values: PropertyValues) => [...problemsOf(propertyKind, values).keys()]
+
+const stored = propertySchema.parse({
+  id: 'x',
+  title: 'Fern House',
+  description: 'Ferns.',
+  location: 'dallas',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: 0,
+  bathrooms: 2.5,
+  squareFeet: null,
+  youtubeUrl: null,
+  featured: true,
+  architecturalStyle: 'Modern',
+  features: ['Porch', 'Swing'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  images: [],
+})
+
+test('what is stored comes back as it was', () => {
+  expect(fieldsOf(valuesOf(stored))).toEqual(propertyFieldsSchema.parse(stored))
+})
+
+test('a new property starts in Atlanta, multifamily, not featured, and empty', () => {
+  expect(fieldsOf(empty)).toEqual({
+    title: '',
+    description: '',
+    location: 'atlanta',
+    propertyType: 'multifamily',
+    address: null,
+    bedrooms: null,
+    bathrooms: null,
+    squareFeet: null,
+    youtubeUrl: null,
+    featured: false,
+    architecturalStyle: null,
+    features: [],
+  })
+})
+
+test('features are split on commas, trimmed, and empty ones dropped', () => {
+  expect(fieldsOf({ ...empty, features: ' Porch, ,Swing ,,' }).features).toEqual(['Porch', 'Swing'])
+  expect(fieldsOf({ ...empty, features: ' , ' }).features).toEqual([])
+})
+
+test('a comma in square feet and bedrooms stands between thousands', () => {
+  const typed = { ...empty, bedrooms: '1,000', squareFeet: '2,000' }
+  expect(fieldsOf(typed)).toMatchObject({ bedrooms: 1000, squareFeet: 2000 })
+  expect(fieldsOf({ ...empty, squareFeet: '1,850' }).squareFeet).toBe(1850)
+  expect(fieldsOf({ ...empty, bedrooms: '2,5', squareFeet: '2.000' })).toMatchObject({
+    bedrooms: Number.NaN,
+    squareFeet: Number.NaN,
+  })
+})
+
+test('title and description are required', () => {
+  expect(wrongFields(empty)).toEqual(['title', 'description'])
+  expect(wrongFields({ ...filled, title: '  ' })).toEqual(['title'])
+  expect(wrongFields(filled)).toEqual([])
+})
+
+test.each([
+  ['bedrooms', '1.5'],
+  ['bedrooms', '-1'],
+  ['bedrooms', '2,0'],
+  ['bathrooms', '1.25'],
+  ['bathrooms', 'two'],
+  ['bathrooms', '2,000'],
+  ['squareFeet', '0.5'],
+  ['address', 'x'.repeat(501)],
+  ['title', 'x'.repeat(256)],
+  ['features', 'x'.repeat(256)],
+])('%s says what is wrong with it', (field, value) => {
+  expect(wrongFields({ ...filled, [field]: value })).toEqual([field])
+})
+
+test('the server names fields, and pictures by their place', () => {
+  const refused = (issues: object[]) => new ApiError(400, JSON.stringify({ code: 'x', message: 'x', issues }), '')
+  const issues = [
+    { path: 'property.title', message: 'Taken' },
+    { path: 'images.2.url', message: 'Not a picture' },
+  ]
+  expect(refusalOf(propertyKind, refused(issues), filled)).toEqual({
+    fields: [{ field: 'title', message: 'Taken' }],
+    rest: ['Image 3: Not a picture'],
+  })
+  expect(refusalOf(propertyKind, refused([]), filled)).toEqual({ fields: [], rest: [] })
+})
+
+test('two versions are told apart by what would be saved, pictures included', () => {
+  const theirs = { values: { ...filled, bedrooms: '3', features: 'a,b' }, images: [] }
+  const mine = { values: { ...filled, bedrooms: ' 3 ', features: 'a, b', featured: true }, images: [] }
+  const featured = { label: 'Featured property', theirs: 'No', mine: 'Yes' }
+  expect(differences(propertyKind, theirs, mine)).toEqual([featured])
+  const porch = { key: 'a', id: 'a', url: '/images/a.jpg', caption: 'Porch', isPrimary: true }
+  expect(differences(propertyKind, theirs, { ...mine, images: [porch] })).toEqual([
+    featured,
+    { label: 'Images', theirs: '0 image(s)', mine: '1 image(s): Porch' },
+  ])
+})

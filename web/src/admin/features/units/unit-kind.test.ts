@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { differences } from '../../editor/differences.ts'
+import { problemsOf, refusalOf } from '../../editor/problems.ts'
+import { type UnitValues, unitKind } from './unit-kind.ts'
+
+const kind = unitKind('p')
+const { empty, fieldsOf, valuesOf } = kind
+const filled = { ...empty, unitNumber: '101' }
+const problems = (values: UnitValues) => Object.fromEntries(problemsOf(kind, values))
+
+const unit = {
+  id: 'p.u',
+  propertyId: 'p',
+  unitNumber: '2B',
+  bedrooms: 2,
+  bathrooms: 1,
+  squareFeet: null,
+  features: null,
+  youtubeUrl: 'https://youtu.be/abc',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  propertyTitle: 'Oak',
+  images: [],
+}
+
+test('rooms left empty are 0, square feet and texts left empty are nothing', () => {
+  expect(fieldsOf({ ...empty, unitNumber: ' 2B ', features: '  ' })).toEqual({
+    unitNumber: '2B',
+    bedrooms: 0,
+    bathrooms: 0,
+    squareFeet: null,
+    features: null,
+    youtubeUrl: null,
+  })
+})
+
+test('a stored unit comes back as it was', () => {
+  const { unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl } = unit
+  expect(fieldsOf(valuesOf(unit))).toEqual({ unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl })
+})
+
+test('0 square feet stay 0, which means not available', () => {
+  expect(fieldsOf(valuesOf({ ...unit, squareFeet: 0 })).squareFeet).toBe(0)
+})
+
+test('square feet are read with a comma between thousands', () => {
+  expect(fieldsOf({ ...empty, squareFeet: '2,000' }).squareFeet).toBe(2000)
+})
+
+test('a save says which version it was made from, and for which property it is', () => {
+  expect(kind.input(filled, [], 3).unit).toMatchObject({ propertyId: 'p', unitNumber: '101', version: 3 })
+  expect(kind.input(filled, [], undefined).unit).not.toHaveProperty('version')
+})
+
+test('only the unit number must be given', () => {
+  expect(problems(empty)).toEqual({ unitNumber: 'Unit number is required' })
+  expect(problems({ ...empty, unitNumber: '  ' })).toEqual({ unitNumber: 'Unit number is required' })
+  expect(problems(filled)).toEqual({})
+})
+
+test('rooms are not negative', () => {
+  expect(problems({ ...filled, bedrooms: '-1', bathrooms: '-2.5' })).toEqual({
+    bedrooms: 'Bedrooms must be 0 or greater',
+    bathrooms: 'Bathrooms must be 0 or greater',
+  })
+})
+
+test('what is no whole number, or too much, is said beside its field', () => {
+  const wrong = problems({ ...filled, bedrooms: 'two', bathrooms: '1.5', squareFeet: '10000000' })
+  expect(Object.keys(wrong)).toEqual(['bedrooms', 'bathrooms', 'squareFeet'])
+  expect(wrong.bathrooms).toBe('Bathrooms must be a whole number, at most 999')
+})
+
+test('texts that are too long are said beside their fields', () => {
+  const long = 'x'.repeat(501)
+  expect(Object.keys(problems({ ...filled, unitNumber: long, youtubeUrl: long }))).toEqual(['unitNumber', 'youtubeUrl'])
+})
+
+test('what the server refuses goes to its field, and pictures are counted from one', () => {
+  const issues = [
+    { path: 'unit.unitNumber', message: 'Too long' },
+    { path: 'images.1.url', message: 'This file is not a picture' },
+    { path: 'unit.propertyId', message: 'There is no such property' },
+  ]
+  const error = new ApiError(400, JSON.stringify({ code: 'invalid_input', message: 'Refused', issues }), '')
+  expect(refusalOf(kind, error, filled)).toEqual({
+    fields: [{ field: 'unitNumber', message: 'Too long' }],
+    rest: ['Image 2: This file is not a picture', 'There is no such property'],
+  })
+})
+
+test('a refusal that passes, or names nothing, is told as far as somebody has words for it', () => {
+  const refusal = (status: number, body: object) =>
+    refusalOf(kind, new ApiError(status, JSON.stringify(body), ''), filled)
+  expect(refusal(404, { code: 'not_found', message: 'Unit not found' }).rest).toEqual([kind.words.gone])
+  expect(refusal(503, { code: 'unavailable', message: 'Try again soon' }).rest).toEqual(['Try again soon'])
+  expect(refusal(500, { code: 'internal', message: 'Request 1' }).rest).toEqual([])
+})
+
+test('what somebody else changed is told in the order of the form; rooms left empty are 0', () => {
+  const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony' }, filled]
+  expect(differences(kind, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
+    { label: 'Bedrooms', theirs: '2', mine: '0' },
+    { label: 'Features', theirs: 'Balcony', mine: 'Not given' },
+  ])
+})

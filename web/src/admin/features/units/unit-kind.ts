@@ -1,0 +1,68 @@
+import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
+import * as z from 'zod/mini'
+import { unitQueries } from '../../../shared/api/unit-queries.ts'
+import { unitMutations } from '../../api/unit-mutations.ts'
+import type { EditorKind } from '../../editor/editor-kind.ts'
+import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
+import { unitCopy } from './unit-copy.ts'
+
+const copy = unitCopy.form
+
+/** The fields of the unit form as they stand in its controls. */
+const valuesSchema = z.object({
+  unitNumber: z.string(),
+  bedrooms: z.string(),
+  bathrooms: z.string(),
+  squareFeet: z.string(),
+  features: z.string(),
+  youtubeUrl: z.string(),
+})
+export type UnitValues = z.infer<typeof valuesSchema>
+
+/** What the editor has to know of the units of this property (docs/product.md#units-in-the-editor). */
+export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitInput> => ({
+  thing: 'unit',
+  words: copy,
+  fields: ['unitNumber', 'bedrooms', 'bathrooms', 'squareFeet', 'features', 'youtubeUrl'],
+  valuesSchema,
+  empty: { unitNumber: '', bedrooms: '', bathrooms: '', squareFeet: '', features: '', youtubeUrl: '' },
+  valuesOf: (unit) => ({
+    unitNumber: unit.unitNumber,
+    bedrooms: numberToText(unit.bedrooms),
+    bathrooms: numberToText(unit.bathrooms),
+    squareFeet: numberToText(unit.squareFeet),
+    features: unit.features ?? '',
+    youtubeUrl: unit.youtubeUrl ?? '',
+  }),
+  fieldsOf,
+  fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
+  problem(field, values) {
+    if (field === 'unitNumber' && values.unitNumber.trim() === '') return copy.required
+    if (field === 'bedrooms' || field === 'bathrooms' || field === 'squareFeet') {
+      if (/^-\s*[\d.]/.test(values[field].trim())) return copy.negative[field]
+    }
+    return copy.problems[field]
+  },
+  shown: (field, values) => values[field].trim() || (field === 'bedrooms' || field === 'bathrooms' ? '0' : ''),
+  input: (values, images, version) => ({
+    unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
+    images,
+  }),
+  mutations: unitMutations,
+  read: async (client, { id }) => {
+    const units = await client.fetchQuery({ ...unitQueries.ofProperty(propertyId), staleTime: 0 })
+    return units.find((unit) => unit.id === id)
+  },
+})
+
+/** Empty rooms are 0, empty square feet and texts null (docs/product.md#input). */
+function fieldsOf(values: UnitValues): Omit<UnitFields, 'propertyId'> {
+  return {
+    unitNumber: values.unitNumber.trim(),
+    bedrooms: wholeNumberFromText(values.bedrooms, 0),
+    bathrooms: wholeNumberFromText(values.bathrooms, 0),
+    squareFeet: wholeNumberFromText(values.squareFeet, null),
+    features: values.features.trim() || null,
+    youtubeUrl: values.youtubeUrl.trim() || null,
+  }
+}
