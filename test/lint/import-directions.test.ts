@@ -61,11 +61,14 @@ describe('a planted violation fails the linter', () => {
     ['web/src/site/publish/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/loader/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/copy/planted.ts', '../../admin/copy/admin.ts', 'share nothing but web/src/shared'],
-    ['web/src/admin/features/images/planted.ts', '../uploads/wait.ts', 'a feature imports no other feature'],
-    ['web/src/admin/features/images/planted.ts', '../../pages/admin-area.tsx', 'features are used by pages'],
-    ['web/src/admin/features/images/planted.ts', '../../../site/routes.tsx', 'share nothing but web/src/shared'],
+    ['web/src/admin/features/units/planted.ts', '../property-editor/property-copy.ts', 'a feature imports no other'],
+    ['web/src/admin/features/units/planted.ts', '../../pages/admin-area.tsx', 'features are used by pages'],
+    ['web/src/admin/features/units/planted.ts', '../../../site/routes.tsx', 'share nothing but web/src/shared'],
     ['web/src/admin/ui/planted.ts', '../copy/admin.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/api/planted.ts', '../ui/tooltip.tsx', 'api knows only the contract'],
+    ['web/src/admin/editor/planted.ts', '../features/units/unit-kind.ts', 'used by features and pages'],
+    ['web/src/admin/uploads/planted.ts', '../pages/hero-upload.tsx', 'used by features and pages'],
+    ['web/src/admin/ui/planted.ts', '../editor/number-text.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/pages/planted.ts', '../../site/pages/home-page.tsx', 'share nothing but web/src/shared'],
   ]
   const forbiddenSaid = forbidden.map(
@@ -78,8 +81,8 @@ describe('a planted violation fails the linter', () => {
   const allowed: [path: string, source: string][] = [
     ['web/src/site/features/hero/planted.ts', '../../../shared/ui/button.tsx'],
     ['web/src/site/pages/planted.ts', '../features/hero/hero.tsx'],
-    ['web/src/admin/pages/planted.ts', '../features/images/image-list.ts'],
-    ['web/src/admin/features/images/planted.ts', '../../../shared/ui/button.tsx'],
+    ['web/src/admin/pages/planted.ts', '../features/units/units.tsx'],
+    ['web/src/admin/features/units/planted.ts', '../../../shared/ui/button.tsx'],
     ['functions/src/handlers/public/planted.ts', '../../data/table/table.ts'],
   ]
   const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
