@@ -32,6 +32,11 @@ export async function lint(): Promise<Tally> {
   return tally([await run('biome', ['ci', '--error-on-warnings'])])
 }
 
+/** Files, exports and dependencies that nobody uses (knip.jsonc). */
+export async function findUnused(): Promise<Tally> {
+  return tally([await run('knip', [])])
+}
+
 /** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<Tally> {
   const report = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)

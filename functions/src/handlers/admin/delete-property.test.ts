@@ -101,7 +101,9 @@ test('deleted by many at once, it is deleted', async () => {
   expect(new Set(await stored(urls))).toEqual(new Set([false]))
 })
 
-test('with the storage out of reach it is a 503, gone for visitors, and a repetition finishes', async () => {
+test('with the storage out of reach it is a 503, gone for visitors, and a repetition finishes', {
+  tags: ['fault'],
+}, async () => {
   const { id, urls } = await newBuilding()
   site.buckets.pause()
   expect((await remove(id)).status).toBe(503)
@@ -110,7 +112,7 @@ test('with the storage out of reach it is a 503, gone for visitors, and a repeti
   expect((await remove(id)).status).toBe(204)
   expect(new Set(await stored(urls))).toEqual(new Set([false]))
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
-}, 30_000)
+})
 
 test('a picture that example content shares goes with the last property that shows it', async () => {
   const key = `images/${crypto.randomUUID()}.jpg`

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { propertyFields } from '../../../test/examples.ts'
 import { runJob } from '../../../test/jobs.ts'

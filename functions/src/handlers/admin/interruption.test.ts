@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import type { Image } from '@porchlight/contract/image'
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../test/examples.ts'

@@ -152,7 +152,7 @@ test.each([
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
 })
 
-test('storage that does not answer is a 503, and nothing is stored', async () => {
+test('storage that does not answer is a 503, and nothing is stored', { tags: ['fault'] }, async () => {
   const url = await site.upload()
   site.buckets.pause()
   const answer = await create([{ url }])
@@ -160,4 +160,4 @@ test('storage that does not answer is a 503, and nothing is stored', async () =>
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
   // a busy store needs a moment to come to itself
   await expect.poll(async () => (await create([{ url }])).status, { timeout: 15_000 }).toBe(200)
-}, 30_000)
+})

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startBrokenTable } from '../../../test/broken-table.ts'
 import { openBrowser, ownWrite } from '../../../test/browser.ts'

@@ -1,3 +1,4 @@
+/** @module-tag fault */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../test/api-event.ts'
 import { startBrokenTable } from '../../../test/broken-table.ts'

@@ -210,7 +210,9 @@ test('a picture that two properties show goes with the last of them', async () =
   expect(await site.itemsOf(`MEDIA#${idOf(url)}`)).toEqual([])
 })
 
-test('storage that is away is no verdict on the picture: the event fails, and succeeds when it comes again', async () => {
+test('storage that is away is no verdict on the picture: the event fails, and succeeds when it comes again', {
+  tags: ['fault'],
+}, async () => {
   const url = await site.send()
   site.buckets.pause()
   await expect(site.makeVariantsOf(url)).rejects.toThrow()
@@ -218,4 +220,4 @@ test('storage that is away is no verdict on the picture: the event fails, and su
   await expect
     .poll(() => site.makeVariantsOf(url).then(() => statusOf(url)), { timeout: 15_000 })
     .toMatchObject({ width: 64 })
-}, 30_000)
+})
