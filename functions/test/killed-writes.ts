@@ -52,5 +52,3 @@ export async function startKiller() {
     },
   }
 }
-
-export type Killer = Awaited<ReturnType<typeof startKiller>>

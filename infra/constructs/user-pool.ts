@@ -8,7 +8,7 @@ export interface UserPoolProps {
 }
 
 /** The group whose members may change things. */
-export const adminsGroup = 'admins'
+const adminsGroup = 'admins'
 
 /** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
 export class UserPool extends Construct {

@@ -12,7 +12,7 @@ import { callbackAddress } from './site-address.ts'
 import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
 import type { IdClaims } from './token-verifier.ts'
 
-export const signInFailed = () =>
+const signInFailed = () =>
   invalidInput([], 'This sign-in was used already, took too long, or was started in another browser')
 
 /**

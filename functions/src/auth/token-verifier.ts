@@ -18,7 +18,7 @@ const idClaimsSchema = z.object({
 const accessClaimsSchema = z.object({ sub: z.string(), 'cognito:groups': groups })
 
 export type IdClaims = z.infer<typeof idClaimsSchema>
-export type AccessClaims = z.infer<typeof accessClaimsSchema>
+type AccessClaims = z.infer<typeof accessClaimsSchema>
 
 /** Both throw `unauthorized` for a token that is not ours or not valid now, `unavailable` when keys cannot be had. */
 export interface TokenVerifier {

@@ -2,7 +2,7 @@ import { isWholeJpeg } from './is-whole-jpeg.ts'
 import type { PictureFormat } from './picture-format.ts'
 
 /** Gives bytes `from` up to but not including `to` of a file, as far as it has them. */
-export type ReadBytes = (from: number, to: number) => Promise<Buffer>
+type ReadBytes = (from: number, to: number) => Promise<Buffer>
 
 export interface PictureFile {
   /** In bytes. */

@@ -20,7 +20,7 @@ const recordSchema = z.object({
   }),
 })
 /** What the table's stream tells of one write. */
-export type ChangeRecord = z.infer<typeof recordSchema>
+type ChangeRecord = z.infer<typeof recordSchema>
 
 /** What writes to the table may have changed on the site. */
 export interface Affected {

@@ -18,7 +18,7 @@ export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'
 export const cityKey = (location: Location) => `${location}/index.html`
-export const propertyPrefix = 'property/'
+const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
 
 /** Id of the property whose page an object is; undefined for any other object. */

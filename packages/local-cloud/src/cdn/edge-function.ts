@@ -23,7 +23,7 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
  * Prepares a CloudFront function as shipped: a sandbox with what its runtime has (no network, no timers, no eval),
  * and events that go in and out as JSON, so that nothing of this process leaks in.
  */
-export function edgeFunction(code: string, name: string): EdgeFunction {
+function edgeFunction(code: string, name: string): EdgeFunction {
   const modules: Record<string, unknown> = { crypto, querystring, buffer: { Buffer } }
   const sandbox = {
     console: { log: (...words: unknown[]) => process.stderr.write(`[${name}] ${words.join(' ')}\n`) },

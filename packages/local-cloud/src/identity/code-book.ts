@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { now, type SignIn } from './state.ts'
 
 /** What an authorization code stands for. */
-export interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTime'> {
+interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTime'> {
   redirectUri: string
   /** S256 challenge; absent when the client sent none. */
   challenge: string | undefined

@@ -8,7 +8,7 @@ import { type Client, type IdentitySettings, seededPeople } from './settings.ts'
 
 export const callback = 'http://localhost:5600/api/auth/callback'
 export const home = 'http://localhost:5600/'
-export const password = 'Porchlight-1!'
+const password = 'Porchlight-1!'
 export const client: Client = {
   id: 'webclient',
   secret: 'not:a secret',

@@ -1,5 +1,5 @@
 /** How long tokens last, in seconds. */
-export interface TokenValidity {
+interface TokenValidity {
   access: number
   id: number
   refresh: number

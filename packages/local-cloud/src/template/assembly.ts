@@ -26,7 +26,7 @@ const templateSchema = z.object({
   Mappings: section,
 })
 
-export type Template = z.infer<typeof templateSchema>
+type Template = z.infer<typeof templateSchema>
 export interface Stack {
   name: string
   template: Template

@@ -1,5 +1,5 @@
 /** Milliseconds before each further attempt; after the last there is none (docs/product.md#uploading). */
-export const retryDelays = [0, 1000, 3000, 5000] as const
+const retryDelays = [0, 1000, 3000, 5000] as const
 
 /** How one attempt failed: the storage's status and text; status 0 is a connection that broke or never was. */
 export interface FailedAttempt {

@@ -1,7 +1,7 @@
 import { site } from '@porchlight/site/site.config'
 
 /** The porch light: a lantern on its bracket. */
-export function PorchLight({ className }: { className: string }) {
+function PorchLight({ className }: { className: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -5,7 +5,7 @@ export interface QueryData {
   entries: [key: readonly unknown[], data: unknown][]
 }
 
-export const queryDataId = 'query-data'
+const queryDataId = 'query-data'
 
 /** Reads the page's own block; undefined on a page that carries none. */
 export function readQueryData(): QueryData | undefined {
