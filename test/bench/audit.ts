@@ -1,6 +1,7 @@
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { environmentWithFaces } from '../fixtures/faces.ts'
 
 export interface Audit {
   /** Scores of 0 to 100. */
@@ -31,6 +32,7 @@ async function runLighthouse(address: string): Promise<Audit> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumArguments],
+    envVars: environmentWithFaces('dejavu'),
     logLevel: 'silent',
   })
   try {

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { environmentWithFaces } from '../fixtures/faces.ts'
 import { disabledFeatures } from './disabled-features.ts'
 
 const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
@@ -20,7 +21,11 @@ export default defineConfig({
     baseURL: origin,
     // Recording takes a tenth of the time of all tests together.
     trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, disabledFeatures] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumArguments, disabledFeatures],
+      env: environmentWithFaces('dejavu'),
+    },
   },
   projects: [
     { name: 'visitor', testIgnore: ['e2e/trouble/**', 'e2e/admin/**'] },
