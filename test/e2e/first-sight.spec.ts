@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { alive } from './alive.ts'
+import { hasFaces } from './has-faces.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** The start of a visit's parts, in milliseconds since it began. */
@@ -15,13 +16,10 @@ const beginnings = (page: Page) =>
       body: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive,
     }
   })
-const useOfFaces = (page: Page) =>
-  page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2)
-
 test('the first paint waits for nothing; faces and script come after it', async ({ page }) => {
   await page.goto('/atlanta')
   await alive(page)
-  await useOfFaces(page)
+  await expect.poll(() => hasFaces(page)).toBe(true)
   const { faces, script, paint } = await beginnings(page)
   expect(faces).toHaveLength(2)
   for (const face of faces) expect(face).toBeGreaterThanOrEqual(paint)
@@ -30,38 +28,13 @@ test('the first paint waits for nothing; faces and script come after it', async 
 
 test('who has the faces gets them at once', async ({ page }) => {
   await page.goto('/atlanta')
-  await useOfFaces(page)
+  await expect.poll(() => hasFaces(page)).toBe(true)
   await page.reload()
-  await useOfFaces(page)
+  await expect.poll(() => hasFaces(page)).toBe(true)
   const { faces, body } = await beginnings(page)
   expect(faces).toHaveLength(2)
   for (const face of faces) expect(face).toBeLessThan(body)
 })
-
-// a phone of 390 and a desk of 1440 pixels are seen to while all of the page loads
-for (const width of [360, 412, 820])
-  test(`no line moves when the faces arrive, ${width} px wide`, async ({ page, properties }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Reflect.set(window, 'shifts', shifts)
-      const note = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries()) shifts.push(entry.toJSON().value)
-      }
-      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-    })
-    const house = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
-    for (const path of ['/', '/atlanta', '/dallas', '/about', `/property/${house?.id}`]) {
-      await page.goto(path)
-      await alive(page)
-      await useOfFaces(page)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      const sum = shifts.reduce((all, one) => all + one, 0)
-      // a line more or less counts 0.01 at the least, letters that move within their line a thousandth
-      expect(sum, path).toBeLessThan(0.008)
-    }
-  })
 
 test('soon after a page came to life, all of it is laid out', async ({ page }) => {
   await page.goto('/atlanta')
