@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { type Bucket, headObject, readObject } from '../aws/bucket.ts'
-import { isWhole, type PictureFile } from './is-whole.ts'
-import { formatBytes, pictureFormat } from './picture-format.ts'
+import { isWhole } from './is-whole.ts'
+import { formatBytes, type PictureFile, pictureFormat } from './picture-format.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 

@@ -1,4 +1,4 @@
-import type { PictureFile } from './is-whole.ts'
+import type { PictureFile } from './picture-format.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9

@@ -1,14 +1,5 @@
 import { isWholeJpeg } from './is-whole-jpeg.ts'
-import type { PictureFormat } from './picture-format.ts'
-
-/** Gives bytes `from` up to but not including `to` of a file, as far as it has them. */
-type ReadBytes = (from: number, to: number) => Promise<Buffer>
-
-export interface PictureFile {
-  /** In bytes. */
-  size: number
-  read: ReadBytes
-}
+import type { PictureFile, PictureFormat } from './picture-format.ts'
 
 /** Whether a file of this format is there to its end, as far as that can be told without decoding it. */
 export const isWhole: Record<PictureFormat, (file: PictureFile) => Promise<boolean>> = {

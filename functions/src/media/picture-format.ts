@@ -1,5 +1,13 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
 
+/** A file that is read in parts, wherever it lies. */
+export interface PictureFile {
+  /** In bytes. */
+  size: number
+  /** Gives bytes `from` up to but not including `to`, as far as the file has them. */
+  read: (from: number, to: number) => Promise<Buffer>
+}
+
 /** How many bytes of a file's beginning tell its format. */
 export const formatBytes = 512
 
