@@ -1,4 +1,4 @@
 import { buildForDeploy } from './build/build-site.ts'
-import { endWithTrouble } from './end.ts'
+import { endWithTrouble } from './machine/log.ts'
 
 await buildForDeploy().catch(endWithTrouble)

@@ -1,21 +1,21 @@
 import type { BucketServer } from './buckets/bucket-server.ts'
-import { eventForwarder } from './buckets/forward-events.ts'
-import { localCdn } from './cdn/local-cdn.ts'
-import type { CdnRequest, CdnResponse } from './cdn/message.ts'
+import { distributionOf } from './cdn/distribution.ts'
+import { serve } from './cdn/edge.ts'
+import { listableBuckets, s3Origin } from './cdn/s3-origin.ts'
 import { asyncInvocations } from './events/async-invocations.ts'
 import { eventBus } from './events/event-bus.ts'
-import { objectTeller } from './events/tell-of-objects.ts'
+import { followStreams } from './events/follow-streams.ts'
+import { deploymentEvents, objectEvents } from './events/service-events.ts'
+import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
-import { startSchedules } from './schedules/start-schedules.ts'
-import { tellOfDeployment } from './schedules/tell-of-deployment.ts'
-import { followStreams } from './streams/follow-streams.ts'
+import type { HttpRequest, HttpResponse } from './machine/http.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
 /** The replaceable part of a running cloud: functions, schedules, gateway and CDN of one synthesis. */
 export interface Deployment {
-  answer(request: CdnRequest): Promise<CdnResponse>
+  answer(request: HttpRequest): Promise<HttpResponse>
   onBucketEvent(event: unknown): void
   /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
   begin(): Promise<void>
@@ -36,20 +36,33 @@ export function deploy(options: {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, queueFolder, log } = options
   const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
   const invocations = asyncInvocations(template, functions, queueFolder)
-  const forward = eventForwarder(template, functions)
-  const tell = objectTeller(template, eventBus(template, invocations))
-  const schedules = startSchedules(template, functions)
+  const tell = eventBus(template, invocations)
+  const objectEventsIn = objectEvents(template)
+  const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
 
+  const gateways = gatewaysOf(template, functions)
+  const listable = listableBuckets(template)
+  const distribution = distributionOf(template, {
+    originFor(domainName, path) {
+      const bucket = buckets.names.get(domainName)
+      if (bucket) return s3Origin(buckets.store, { bucket, path, listable: listable.has(bucket) })
+      const gateway = gateways.get(domainName)
+      if (gateway) return gateway
+      throw new Error(`The distribution has an origin ${domainName} that is no API and no bucket of the templates`)
+    },
+    localize: (value) =>
+      [...buckets.names.keys()].reduce((text, host) => text.replaceAll(`https://${host}`, bucketsOrigin), value),
+  })
+
   return {
-    answer: localCdn(template, { gateways: gatewaysOf(template, functions), buckets, bucketsOrigin }),
+    answer: (request) => serve(distribution, request),
     onBucketEvent(event) {
-      forward(event)
-      tell(event)
+      for (const told of objectEventsIn(event)) void tell(told)
     },
     async begin() {
       streams = await followStreams(template, functions, sdk.AWS_ENDPOINT_URL_DYNAMODB ?? '')
-      await tellOfDeployment(template, functions)
+      for (const told of deploymentEvents(assembly.stacks)) await tell(told)
     },
     async stop() {
       schedules.stop()

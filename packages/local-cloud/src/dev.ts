@@ -1,10 +1,10 @@
 import { reloadOnChange } from './dev/reload-on-change.ts'
 import { startVite } from './dev/vite.ts'
 import { viteFront } from './dev/vite-front.ts'
-import { endWithTrouble } from './end.ts'
-import { untilStopped } from './lifetime.ts'
 import { startLocalCloud } from './local-cloud.ts'
-import { freePort } from './ports.ts'
+import { endWithTrouble } from './machine/log.ts'
+import { freePort } from './machine/ports.ts'
+import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
 
 // As start, with Vite's dev server in front of the site and functions that follow their source.

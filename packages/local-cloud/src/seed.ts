@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from './log.ts'
-import { runNode } from './run-node.ts'
+import { say, Trouble } from './machine/log.ts'
+import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
-import { Trouble } from './trouble.ts'
 
 /**
  * Fills an empty cloud with example content, once per data folder and wish. What a run that was cut off has left out

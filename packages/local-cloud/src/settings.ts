@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from './trouble.ts'
+import { Trouble } from './machine/log.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkPorts } from './ports.ts'
-import { isRunning } from './process-identity.ts'
+import { checkPorts } from './machine/ports.ts'
+import { isRunning } from './machine/processes.ts'
 import { root } from './settings.ts'
 
 const port = await freePorts()

@@ -1,6 +1,6 @@
-import { endWithTrouble } from './end.ts'
-import { untilStopped } from './lifetime.ts'
 import { startLocalCloud } from './local-cloud.ts'
+import { endWithTrouble } from './machine/log.ts'
+import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
 
 await untilStopped(async () => {

@@ -14,7 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { s3Origin } from '../cdn/s3-origin.ts'
-import { freePort } from '../ports.ts'
+import { freePort } from '../machine/ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { type BucketServer, startBuckets } from './bucket-server.ts'
 

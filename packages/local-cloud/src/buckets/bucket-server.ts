@@ -3,6 +3,7 @@ import S3rver, { type Store } from '@20minutes/s3rver'
 import AWSAccount from '@20minutes/s3rver/lib/models/account.js'
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
+import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
 import { refuseAnonymous } from './mend-anonymous.ts'
 import { keepConditions } from './mend-conditions.ts'
@@ -13,8 +14,8 @@ import { mendWrites } from './mend-writes.ts'
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
 
 export interface BucketServer {
-  /** Host name by which the templates know a bucket, and its name. */
-  buckets: { name: string; domainName: string }[]
+  /** Names of the buckets, by the host names that the templates give them. */
+  names: Map<string, string>
   /** Direct access for the CDN, which comes with its own permission. */
   store: Store
   /** Hears of every object that is created or removed, as S3 tells it. */
@@ -60,7 +61,7 @@ export async function startBuckets(
   server.on('error', () => undefined)
   await server.run()
   return {
-    buckets: deployed.map(({ ref }) => ({ name: ref, domainName: `${ref}.s3.us-east-1.amazonaws.com` })),
+    names: new Map(deployed.map(({ ref }) => [`${ref}.s3.${local.region}.${local.urlSuffix}`, ref])),
     store: server.store,
     onEvent: (listener) => void server.on('event', listener),
     stop: () =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { escapeMarkup } from '../machine/markup.ts'
 
 const list = z.optional(z.array(z.string()))
 export const corsSchema = z.object({
@@ -27,7 +28,4 @@ export function corsXml({ CorsRules }: z.infer<typeof corsSchema>): string {
   return `<CORSConfiguration>${rules.map((rule) => `<CORSRule>${rule}</CORSRule>`).join('')}</CORSConfiguration>`
 }
 
-function element(name: string, text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<${name}>${escaped}</${name}>`
-}
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`

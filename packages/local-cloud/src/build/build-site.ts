@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { say } from '../log.ts'
+import { withBuildLock } from '../machine/lock.ts'
+import { say } from '../machine/log.ts'
 import { root } from '../settings.ts'
-import { withBuildLock } from './build-lock.ts'
 import { fingerprint } from './fingerprint.ts'
 import { runStep } from './run-step.ts'
 

@@ -1,5 +1,5 @@
-import { runNode } from '../run-node.ts'
-import { Trouble } from '../trouble.ts'
+import { Trouble } from '../machine/log.ts'
+import { runNode } from '../machine/processes.ts'
 
 /** How much of a failed step's output is shown, in characters. */
 const shown = 4000

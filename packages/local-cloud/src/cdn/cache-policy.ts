@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sayOnce } from '../log.ts'
+import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import type { Encoding } from './compression.ts'
 

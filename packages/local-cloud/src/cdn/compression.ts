@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type CdnRequest, type CdnResponse, header, withHeader } from './message.ts'
+import { type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
 
 const compress = {
   br: (body: Buffer) =>
@@ -26,10 +26,10 @@ let cachedBytes = 0
 
 /** Compresses an answer as CloudFront would, with one of the encodings that the behaviour's cache policy allows. */
 export async function compressed(
-  request: CdnRequest,
-  response: CdnResponse,
+  request: HttpRequest,
+  response: HttpResponse,
   allowed: readonly Encoding[],
-): Promise<CdnResponse> {
+): Promise<HttpResponse> {
   const { headers, body, status } = response
   const encoding = acceptedEncoding(request, allowed)
   if (!encoding || !Buffer.isBuffer(body) || body.length < fewest || body.length > most) return response
@@ -45,7 +45,7 @@ export async function compressed(
   return { status, headers: lines, body: smaller }
 }
 
-function acceptedEncoding({ headers }: CdnRequest, allowed: readonly Encoding[]): Encoding | undefined {
+function acceptedEncoding({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding | undefined {
   const accepted = (header(headers, 'accept-encoding') ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())

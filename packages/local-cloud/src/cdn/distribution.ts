@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { sayOnce } from '../log.ts'
+import type { Origin } from '../machine/http.ts'
+import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { encodingsOf } from './cache-policy.ts'
 import type { Encoding } from './compression.ts'
 import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
 import { type HeadersPolicy, headersPoliciesOf } from './headers-policy.ts'
-import type { Origin } from './message.ts'
 import { pathPattern } from './path-pattern.ts'
 
 const behaviourSchema = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { CdnRequest, CdnResponse, HeaderLines } from './message.ts'
+import type { HeaderLines, HttpRequest, HttpResponse } from '../machine/http.ts'
 
 const oneValue = z.object({ value: z.string(), attributes: z.optional(z.string()) })
 const valuesSchema = z.record(
@@ -30,7 +30,7 @@ const responseSchema = z.object({
  * The event that CloudFront gives to a function.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
-export function edgeEvent(request: CdnRequest, response?: CdnResponse) {
+export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
   return {
     version: '1.0',
     context: {
@@ -63,7 +63,7 @@ export function edgeEvent(request: CdnRequest, response?: CdnResponse) {
 }
 
 /** What a viewer-request function returned: the request to go on with, or an answer of its own. */
-export function afterViewerRequest(result: unknown, request: CdnRequest): CdnRequest | CdnResponse {
+export function afterViewerRequest(result: unknown, request: HttpRequest): HttpRequest | HttpResponse {
   if (isAnswer(result)) return answerOf(result)
   const { method, uri, querystring, headers, cookies = {} } = requestSchema.parse(result)
   const cookieLine = pairsOf(cookies)
@@ -79,7 +79,7 @@ export function afterViewerRequest(result: unknown, request: CdnRequest): CdnReq
 }
 
 /** What a viewer-response function returned; the body stays the origin's unless the function gives one. */
-export function afterViewerResponse(result: unknown, response: CdnResponse): CdnResponse {
+export function afterViewerResponse(result: unknown, response: HttpResponse): HttpResponse {
   const changed = answerOf(result)
   return { ...changed, body: changed.body ?? response.body }
 }
@@ -88,7 +88,7 @@ function isAnswer(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'statusCode' in result
 }
 
-function answerOf(result: unknown): CdnResponse {
+function answerOf(result: unknown): HttpResponse {
   const { statusCode, headers = {}, cookies = {}, body } = responseSchema.parse(result)
   const lines = headerLines(headers)
   for (const [name, { value, attributes, multiValue }] of Object.entries(cookies)) {

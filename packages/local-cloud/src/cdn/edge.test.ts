@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { type HeaderLines, type HttpRequest, type HttpResponse, header, type Origin } from '../machine/http.ts'
 import { cloudTemplate } from '../template/cloud.ts'
-import type { JsonObject } from '../template/json.ts'
+import type { JsonObject } from '../template/resource.ts'
 import { distributionOf } from './distribution.ts'
 import { serve } from './edge.ts'
-import { type CdnRequest, type CdnResponse, type HeaderLines, header, type Origin } from './message.ts'
 
 const functions: Record<string, string> = {
   Route: `function handler({ request, viewer }) {
@@ -67,8 +67,8 @@ for (const [id, FunctionCode] of Object.entries(functions)) {
 }
 
 const page = 'paragraph '.repeat(300)
-let asked: CdnRequest[] = []
-const answers: Record<string, Partial<CdnResponse>> = { '/missing.png': { status: 404 } }
+let asked: HttpRequest[] = []
+const answers: Record<string, Partial<HttpResponse>> = { '/missing.png': { status: 404 } }
 
 function originNamed(name: string): Origin {
   return {
@@ -89,7 +89,7 @@ const distribution = distributionOf(cloudTemplate({ stacks: [{ name: 'App', temp
   localize: (value) => value.replace('https://pictures.example', 'http://127.0.0.1:1'),
 })
 
-function get(uri: string, more: Partial<CdnRequest> = {}) {
+function get(uri: string, more: Partial<HttpRequest> = {}) {
   asked = []
   const body = () => Promise.resolve(Buffer.alloc(0))
   return serve(distribution, { method: 'GET', uri, query: '', headers: [], viewerIp: '9.9.9.9', body, ...more })

@@ -1,16 +1,16 @@
-import { say } from '../log.ts'
+import { type HttpRequest, type HttpResponse, header } from '../machine/http.ts'
+import { say } from '../machine/log.ts'
 import { compressed } from './compression.ts'
 import type { Behaviour, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
-import { type CdnRequest, type CdnResponse, header } from './message.ts'
 
 /** Answers a request as the distribution describes: behaviour, edge functions, origin, headers, compression. */
-export async function serve(distribution: Distribution, request: CdnRequest): Promise<CdnResponse> {
+export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
   const behaviour = behaviourFor(distribution, request.uri)
   if (!behaviour.methods.has(request.method)) {
     return finish(behaviour, request, plain(403, 'This distribution does not allow this method for this path.'))
   }
-  let routed: CdnRequest | CdnResponse
+  let routed: HttpRequest | HttpResponse
   try {
     routed = behaviour.viewerRequest
       ? afterViewerRequest(await behaviour.viewerRequest(edgeEvent(request)), request)
@@ -28,7 +28,7 @@ function behaviourFor({ behaviours }: Distribution, uri: string): Behaviour {
   return found
 }
 
-async function fetchOrigin(distribution: Distribution, { origin }: Behaviour, request: CdnRequest) {
+async function fetchOrigin(distribution: Distribution, { origin }: Behaviour, request: HttpRequest) {
   const uri = request.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : request.uri
   const response = await origin.fetch({ ...request, uri })
   const page = distribution.errorPages.get(response.status)
@@ -37,7 +37,7 @@ async function fetchOrigin(distribution: Distribution, { origin }: Behaviour, re
   return error.status === 200 ? { ...error, status: page.status } : response
 }
 
-async function finish(behaviour: Behaviour, request: CdnRequest, fetched: CdnResponse): Promise<CdnResponse> {
+async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {
   let response = { ...fetched, headers: behaviour.applyHeaders(fetched.headers) }
   // CloudFront runs these for answers below 400 alone.
   if (behaviour.viewerResponse && response.status < 400) {
@@ -50,11 +50,11 @@ async function finish(behaviour: Behaviour, request: CdnRequest, fetched: CdnRes
   return header(request.headers, 'range') ? response : compressed(request, response, behaviour.encodings)
 }
 
-function failed(event: string, error: unknown): CdnResponse {
+function failed(event: string, error: unknown): HttpResponse {
   say(`The ${event} function failed: ${error instanceof Error ? error.message : String(error)}`)
   return plain(503, 'The CloudFront function associated with this distribution is invalid or could not run.')
 }
 
-function plain(status: number, message: string): CdnResponse {
+function plain(status: number, message: string): HttpResponse {
   return { status, headers: [['content-type', 'text/plain']], body: Buffer.from(`${message}\n`) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type HeaderLines, withHeader } from '../machine/http.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
-import { type HeaderLines, withHeader } from './message.ts'
 
 const flag = z.pipe(
   z.union([z.boolean(), z.string()]),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type HeaderLines, header } from './message.ts'
+import { type HeaderLines, header } from '../machine/http.ts'
 import { s3Origin } from './s3-origin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-origin-'))

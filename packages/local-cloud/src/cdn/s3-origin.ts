@@ -1,8 +1,41 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Store } from '@20minutes/s3rver'
-import { systemCode } from '../trouble.ts'
-import { type CdnRequest, type CdnResponse, type HeaderLines, header, type Origin } from './message.ts'
+import * as z from 'zod/mini'
+import { attempt } from '../machine/files.ts'
+import {
+  type HeaderLines,
+  type HttpRequest,
+  type HttpResponse,
+  header,
+  type Origin,
+  withHeader,
+} from '../machine/http.ts'
+import { systemCode } from '../machine/log.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+
+const words = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => (Array.isArray(value) ? value : [value])),
+)
+const policySchema = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({
+    Statement: z.array(z.object({ Effect: z.string(), Action: words, Principal: z.unknown() })),
+  }),
+})
+
+/** Names of the buckets whose policy lets CloudFront list them. */
+export function listableBuckets(template: CloudTemplate): Set<string> {
+  const policies = template.ofType(policySchema, 'AWS::S3::BucketPolicy').map(({ properties }) => properties)
+  const listable = policies.filter(({ PolicyDocument }) =>
+    PolicyDocument.Statement.some(({ Effect, Action, Principal }) => {
+      const isForCloudFront = JSON.stringify(Principal).includes('"cloudfront.amazonaws.com"')
+      return Effect === 'Allow' && isForCloudFront && Action.includes('s3:ListBucket')
+    }),
+  )
+  return new Set(listable.map(({ Bucket }) => Bucket))
+}
 
 type Objects = Pick<Store, 'getMetadata' | 'getResourcePath'>
 
@@ -36,17 +69,13 @@ export function s3Origin(store: Objects, options: { bucket: string; path: string
 
 /** Undefined for what cannot be a key: the buckets are folders, and no request may leave them. */
 function keyOf(path: string): string | undefined {
-  try {
-    const key = decodeURIComponent(path.replace(/^\/+/, ''))
-    const unsafe = key === '' || key.includes('\0') || key.split('/').some((part) => part === '.' || part === '..')
-    return unsafe ? undefined : key
-  } catch {
-    return undefined
-  }
+  const key = attempt(() => decodeURIComponent(path.replace(/^\/+/, '')))
+  const isUnsafe = !key || key.includes('\0') || key.split('/').some((part) => part === '.' || part === '..')
+  return isUnsafe ? undefined : key
 }
 
 /** Reads until what the bucket knows of the object before is what it knows after: then the bytes are of that version. */
-async function read(store: Objects, bucket: string, key: string, request: CdnRequest): Promise<CdnResponse> {
+async function read(store: Objects, bucket: string, key: string, request: HttpRequest): Promise<HttpResponse> {
   let after = await store.getMetadata(bucket, key)
   for (;;) {
     const before = after
@@ -62,8 +91,8 @@ async function readAs(
   store: Objects,
   bucket: string,
   key: string,
-  request: CdnRequest,
-): Promise<CdnResponse> {
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const size = Number(length)
   const headers: HeaderLines = Object.entries(metadata).map(([name, value]) => [name, String(value)])
   headers.push(['accept-ranges', 'bytes'])
@@ -73,7 +102,7 @@ async function readAs(
   const range = rangeOf(header(request.headers, 'range'), size)
   if (range === 'unsatisfiable') {
     const refused = s3Error(416, 'InvalidRange', 'The requested range is not satisfiable')
-    return { ...refused, headers: [...refused.headers, ['content-range', `bytes */${size}`]] }
+    return { ...refused, headers: withHeader(refused.headers, 'content-range', `bytes */${size}`) }
   }
   if (range) {
     headers.push(['content-range', `bytes ${range.start}-${range.end}/${size}`])
@@ -104,7 +133,7 @@ function rangeOf(text: string | undefined, size: number): { start: number; end: 
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-function s3Error(status: number, code: string, message: string): CdnResponse {
+function s3Error(status: number, code: string, message: string): HttpResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
   return { status, headers: [['content-type', 'application/xml']], body: Buffer.from(body) }
 }

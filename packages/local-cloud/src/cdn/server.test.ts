@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CdnRequest, CdnResponse } from './message.ts'
+import type { HttpRequest, HttpResponse } from '../machine/http.ts'
 import { cdnListener } from './server.ts'
 
 const server = createServer()
@@ -10,7 +10,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-async function ask(answer: (request: CdnRequest) => Promise<CdnResponse>, init: RequestInit = {}) {
+async function ask(answer: (request: HttpRequest) => Promise<HttpResponse>, init: RequestInit = {}) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   server.on('request', cdnListener(answer)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { say } from '../log.ts'
-import type { CdnRequest, CdnResponse, HeaderLines } from './message.ts'
+import type { HeaderLines, HttpRequest, HttpResponse } from '../machine/http.ts'
+import { say } from '../machine/log.ts'
 
 /** An HTTP server's listener that lets `answer` speak in whole messages. */
-export function cdnListener(answer: (request: CdnRequest) => Promise<CdnResponse>) {
+export function cdnListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       await send(await answer(requestOf(incoming)), incoming, outgoing)
@@ -18,7 +18,7 @@ export function cdnListener(answer: (request: CdnRequest) => Promise<CdnResponse
   }
 }
 
-function requestOf(incoming: IncomingMessage): CdnRequest {
+function requestOf(incoming: IncomingMessage): HttpRequest {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(incoming.url ?? '/') ?? []
   return {
     method: incoming.method ?? 'GET',
@@ -49,7 +49,7 @@ async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<B
   return size > mostBytes ? undefined : Buffer.concat(chunks)
 }
 
-async function send({ status, headers, body }: CdnResponse, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function send({ status, headers, body }: HttpResponse, incoming: IncomingMessage, outgoing: ServerResponse) {
   outgoing.writeHead(status, headers.flat())
   if (incoming.method === 'HEAD' || body === undefined) {
     if (body && !Buffer.isBuffer(body)) body.destroy()

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalCloud } from '../local-cloud.ts'
-import { say } from '../log.ts'
+import { say } from '../machine/log.ts'
 import { root } from '../settings.ts'
 
 const watched = ['functions/src', 'packages/contract', 'packages/site', 'infra']

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import type { UpgradeListener } from '../loopback.ts'
+import type { UpgradeListener } from '../machine/ports.ts'
 
 /** Paths that are not of the web app: the CDN answers them as in `npm start`. */
 const ofTheCdn = /^\/(api|images)\//

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
+import { Trouble } from '../machine/log.ts'
 import { addresses, root, type Settings } from '../settings.ts'
-import { Trouble } from '../trouble.ts'
 
 const startsWithinMs = 30_000
 

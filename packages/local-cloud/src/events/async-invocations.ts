@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { say } from '../log.ts'
+import { readJson } from '../machine/files.ts'
+import { say } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const settingsSchema = z.object({
@@ -20,8 +21,11 @@ const most = 2
 const retryMs = 1000
 
 export interface AsyncInvocations {
-  /** Invokes a function some time soon. Nothing that has been queued is lost, also when this process is killed. */
-  add(arn: string, event: string): void
+  /**
+   * Invokes a function some time soon; its promise is kept when that has succeeded or was given up. Nothing that has
+   * been added is lost, also when this process is killed.
+   */
+  add(arn: string, event: string): Promise<void>
   stop(): void
 }
 
@@ -32,23 +36,23 @@ export interface AsyncInvocations {
 export function asyncInvocations(template: CloudTemplate, functions: Functions, folder: string): AsyncInvocations {
   mkdirSync(folder, { recursive: true })
   const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
-  const lanes = new Map<string, { waiting: string[]; running: number }>()
+  /** Per function: how many of its invocations run, and who waits for a place. */
+  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   let stopped = false
 
-  const take = (file: string, { arn }: Queued) => {
-    const name = arn.split(':')[6] ?? arn
-    const lane = lanes.get(name) ?? { waiting: [], running: 0 }
+  const perform = async (file: string, queued: Queued) => {
+    const name = queued.arn.split(':')[6] ?? queued.arn
+    const lane = lanes.get(name) ?? { running: 0, waiting: [] }
     lanes.set(name, lane)
-    lane.waiting.push(file)
-    while (lane.running < most && lane.waiting.length > 0) void work(name, lane)
+    if (lane.running === most) await new Promise<void>((resolve) => lane.waiting.push(resolve))
+    else lane.running += 1
+    if (!stopped) await finish(name, file, queued)
+    // Whoever waits takes over the place.
+    const next = lane.waiting.shift()
+    if (next) next()
+    else lane.running -= 1
   }
-  const work = async (name: string, lane: { waiting: string[]; running: number }) => {
-    lane.running += 1
-    for (let file = lane.waiting.shift(); file && !stopped; file = lane.waiting.shift()) await finish(name, file)
-    lane.running -= 1
-  }
-  const finish = async (name: string, file: string) => {
-    const queued = readQueued(file)
+  const finish = async (name: string, file: string, queued: Queued) => {
     const { MaximumRetryAttempts = 2, DestinationConfig } =
       settings.find(({ FunctionName }) => FunctionName === name) ?? {}
     let problem: string | undefined
@@ -66,12 +70,12 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
     rmSync(file, { force: true })
   }
 
-  for (const file of filesIn(folder)) take(file, readQueued(file))
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name)
+    if (entry.isFile()) void perform(file, readJson(file, queuedSchema))
+  }
   return {
-    add(arn, event) {
-      const queued = { arn, event }
-      take(writeQueued(folder, queued), queued)
-    },
+    add: (arn, event) => perform(writeQueued(folder, { arn, event }), { arn, event }),
     stop() {
       stopped = true
     },
@@ -89,11 +93,6 @@ async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise
     return String(error)
   }
 }
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []))
-
-const readQueued = (file: string): Queued => queuedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 function writeQueued(folder: string, queued: Queued): string {
   mkdirSync(folder, { recursive: true })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { passes } from '../streams/filter.ts'
+import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
+import { passes } from './event-pattern.ts'
 
-const ruleSchema = z.object({
-  EventPattern: z.optional(z.looseObject({})),
+export const ruleSchema = z.object({
+  EventPattern: z.optional(z.looseObject({ source: z.optional(z.array(z.string())) })),
+  ScheduleExpression: z.optional(z.string()),
   State: z._default(z.string(), 'ENABLED'),
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 })
@@ -19,26 +21,39 @@ export interface ServiceEvent {
   detail: object
 }
 
-/** Hands an event to the functions of every rule of the templates whose pattern it fits. */
-export function eventBus(template: CloudTemplate, invocations: AsyncInvocations): (told: ServiceEvent) => void {
+/** Services whose events come about here. */
+const sources = ['aws.s3', 'aws.cloudformation']
+
+/**
+ * Gives a function that hands an event to the functions of every rule of the templates whose pattern it fits; its
+ * promise is kept when all have ended. A rule whose events never come about here is named in the log.
+ */
+export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
   const rules = template
     .ofType(ruleSchema, 'AWS::Events::Rule')
     .filter(({ properties: { EventPattern, State } }) => EventPattern && State === 'ENABLED')
-  return ({ source, detailType, resources, detail }) => {
-    const event = {
-      version: '0',
-      id: randomUUID(),
-      'detail-type': detailType,
-      source,
-      account: local.account,
-      time: new Date().toISOString().replace(/\.\d+/, ''),
-      region: local.region,
-      resources,
-      detail,
-    }
-    for (const { properties } of rules) {
-      if (!passes(properties.EventPattern, event)) continue
-      for (const { Arn, Input = JSON.stringify(event) } of properties.Targets) invocations.add(Arn, Input)
-    }
+  for (const { id, properties } of rules) {
+    const named = properties.EventPattern?.source ?? []
+    if (!named.some((source) => sources.includes(source)))
+      sayOnce(`The local cloud knows no events of ${named.join()}; ${id} never comes about.`)
+  }
+  return async (told: ServiceEvent): Promise<void> => {
+    const event = bridgeEvent(told)
+    const fitting = rules.filter(({ properties }) => passes(properties.EventPattern, event))
+    const targets = fitting.flatMap(({ properties }) => properties.Targets)
+    await Promise.all(targets.map(({ Arn, Input = JSON.stringify(event) }) => invocations.add(Arn, Input)))
+  }
+}
+
+/** https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
+export function bridgeEvent({ detailType, ...told }: ServiceEvent, at = new Date()) {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': detailType,
+    account: local.account,
+    time: at.toISOString().replace(/\.\d+/, ''),
+    region: local.region,
+    ...told,
   }
 }

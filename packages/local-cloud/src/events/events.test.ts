@@ -6,7 +6,7 @@ import type { Outcome } from '../lambda/messages.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { asyncInvocations } from './async-invocations.ts'
 import { eventBus } from './event-bus.ts'
-import { objectTeller } from './tell-of-objects.ts'
+import { deploymentEvents, objectEvents } from './service-events.ts'
 
 const failure: Outcome = { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out', trace: '' }
 const success: Outcome = { payload: 'null' }
@@ -25,6 +25,13 @@ const Resources = {
       DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
     },
   },
+  Deployed: {
+    Type: 'AWS::Events::Rule',
+    Properties: {
+      EventPattern: { source: ['aws.cloudformation'], detail: { 'stack-id': [{ Ref: 'AWS::StackId' }] } },
+      Targets: [{ Id: 'Target0', Arn: { 'Fn::GetAtt': ['Job', 'Arn'] }, Input: '"deployed"' }],
+    },
+  },
   Uploaded: {
     Type: 'AWS::Events::Rule',
     Properties: {
@@ -40,12 +47,17 @@ const Resources = {
 const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] })
 
 let folder: string
+let spoken = ''
 const invoke = vi.fn<(arn: string, event: string) => Promise<Outcome>>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'porchlight-events-'))
   vi.useFakeTimers()
   invoke.mockReset().mockResolvedValue(success)
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  spoken = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    spoken += String(text)
+    return true
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,9 +67,10 @@ afterEach(() => {
 
 function start() {
   const invocations = asyncInvocations(template, { invoke, stop: async () => undefined }, folder)
-  const tell = objectTeller(template, eventBus(template, invocations))
+  const tell = eventBus(template, invocations)
+  const eventsIn = objectEvents(template)
   const happen = (eventName: string, bucket: string, key: string) =>
-    tell({
+    eventsIn({
       Records: [
         {
           eventName,
@@ -65,8 +78,13 @@ function start() {
           s3: { bucket: { name: bucket }, object: { key, size: 5, eTag: 'abc', sequencer: '1' } },
         },
       ],
-    })
-  return { happen, put: (key: string) => happen('ObjectCreated:Put', 'app-originals', key), stop: invocations.stop }
+    }).map(tell)
+  return {
+    tell,
+    happen,
+    put: (key: string) => happen('ObjectCreated:Put', 'app-originals', key),
+    stop: invocations.stop,
+  }
 }
 const settle = () => vi.advanceTimersByTimeAsync(60_000)
 const files = (of = folder) => readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isFile())
@@ -119,6 +137,7 @@ it('tries one that failed again, as often as the template says, and keeps what n
   expect(invoke).toHaveBeenCalledTimes(3)
   const queue = join(folder, 'failed', readdirSync(join(folder, 'failed'))[0] ?? '')
   expect(readFileSync(join(queue, files(queue)[0]?.name ?? ''), 'utf8')).toContain('images/a.jpg')
+  expect(spoken).toContain('An event for app-job was given up: Task timed out')
   expect(files()).toEqual([])
 })
 
@@ -144,4 +163,26 @@ it('goes on with what was waiting or under way when it was stopped', async () =>
     'images/1.jpg',
     'images/2.jpg',
   ])
+})
+
+it('tells a function of the end of its stack’s deployment, and says when that function has ended', async () => {
+  let finish = () => {}
+  invoke.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(success))))
+  const { tell } = start()
+  let isOver = false
+  void Promise.all(deploymentEvents([{ name: 'Storage' }, { name: 'App' }]).map(tell)).then(() => {
+    isOver = true
+  })
+  await settle()
+  expect([invoke.mock.calls.map(([, event]) => event), isOver]).toEqual([['"deployed"'], false])
+  finish()
+  await settle()
+  expect(isOver).toBe(true)
+})
+
+it('names a rule whose events never come about', () => {
+  const OnOthers = { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ec2'] } } }
+  const others = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { OnOthers } } }] })
+  eventBus(others, { add: async () => undefined, stop: () => undefined })
+  expect(spoken).toMatch(/aws\.ec2.*OnOthers/)
 })

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
-import { gatewayEvent } from './event.ts'
-import type { GatewayRequest } from './request.ts'
+import { type GatewayRequest, gatewayEvent } from './event.ts'
 
 const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com' }
 
 function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<string, string>) {
   const whole = {
     method: 'GET',
-    path: '/api/x',
+    uri: '/api/x',
     query: '',
     headers: [],
     body: Buffer.alloc(0),
-    sourceIp: '::1',
+    viewerIp: '::1',
     ...request,
   }
   return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, api)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { GatewayRequest } from './request.ts'
+import { attempt } from '../machine/files.ts'
+import { cookiesOf, type HttpRequest } from '../machine/http.ts'
+
+/** A request as the CDN sends it to the gateway, its body read. */
+export type GatewayRequest = Omit<HttpRequest, 'body'> & { body: Buffer }
 
 /** Media types whose bodies API Gateway hands over as text; every other is base64. */
 const textual = /^(text\/.*|application\/(json|xml|javascript|x-www-form-urlencoded|graphql)|.*\+(json|xml))$/
@@ -14,10 +18,10 @@ export function gatewayEvent(
   api: { apiId: string; domainName: string },
 ) {
   const now = new Date()
-  const rawPath = decodePath(request.path)
-  const headers = headersOf(request.headers)
+  const rawPath = decodePath(request.uri)
+  const headers = joined(request.headers.filter(([name]) => name !== 'cookie'))
   const cookies = cookiesOf(request.headers)
-  const queryStringParameters = queryOf(request.query)
+  const queryStringParameters = joined(new URLSearchParams(request.query))
   const textBody = textual.test((headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '')
   return {
     version: '2.0',
@@ -26,7 +30,7 @@ export function gatewayEvent(
     rawQueryString: request.query,
     ...(cookies.length > 0 && { cookies }),
     headers,
-    ...(queryStringParameters && { queryStringParameters }),
+    ...(request.query && { queryStringParameters }),
     requestContext: {
       accountId: '000000000000',
       apiId: api.apiId,
@@ -36,7 +40,7 @@ export function gatewayEvent(
         method: request.method,
         path: rawPath,
         protocol: 'HTTP/1.1',
-        sourceIp: request.sourceIp,
+        sourceIp: request.viewerIp,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
@@ -51,39 +55,16 @@ export function gatewayEvent(
   }
 }
 
-function headersOf(lines: GatewayRequest['headers']): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const [name, value] of lines) {
-    if (name === 'cookie') continue
-    headers[name] = headers[name] === undefined ? value : `${headers[name]},${value}`
-  }
-  return headers
-}
-
-function cookiesOf(lines: GatewayRequest['headers']): string[] {
-  return lines
-    .filter(([name]) => name === 'cookie')
-    .flatMap(([, value]) => value.split(';'))
-    .map((cookie) => cookie.trim())
-    .filter(Boolean)
-}
-
-/** Repeated parameters are joined by commas. */
-function queryOf(query: string): Record<string, string> | undefined {
-  const parameters: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(query)) {
-    parameters[name] = parameters[name] === undefined ? value : `${parameters[name]},${value}`
-  }
-  return Object.keys(parameters).length > 0 ? parameters : undefined
+/** Values of one name are joined by commas. */
+function joined(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of pairs) values[name] = values[name] === undefined ? value : `${values[name]},${value}`
+  return values
 }
 
 /** API Gateway gives the path decoded; what does not decode stays as it came. */
 export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return attempt(() => decodeURIComponent(path)) ?? path
 }
 
 /** 12/Mar/2020:19:03:58 +0000 */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { sayOnce } from '../log.ts'
+import type { HeaderLines, HttpRequest, HttpResponse, Origin } from '../machine/http.ts'
+import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
-import type { GatewayRequest, GatewayResponse } from './request.ts'
 import { gatewayMessage, gatewayResponse } from './response.ts'
 import { routeTable } from './routes.ts'
 
@@ -18,44 +18,55 @@ const integrationSchema = z.object({
   TimeoutInMillis: z._default(z.int(), 30_000),
 })
 
-/** Quotas of HTTP APIs. */
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const mostBodyBytes = 10 * 1024 * 1024
 
-export interface Gateway {
-  domainName: string
-  handle(request: GatewayRequest): Promise<GatewayResponse>
-}
-
 /** The HTTP APIs of the templates, by the host name under which the CDN knows them. */
-export function gatewaysOf(template: CloudTemplate, functions: Functions): Gateway[] {
+export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<string, Origin> {
   const integrations = new Map(
     template
       .ofType(integrationSchema, 'AWS::ApiGatewayV2::Integration')
       .map(({ ref, properties }) => [ref, properties]),
   )
-  const routes = template.ofType(routeSchema, 'AWS::ApiGatewayV2::Route')
-  return template.ofType(apiSchema, 'AWS::ApiGatewayV2::Api').map(({ ref: apiId }) => {
-    const domainName = `${apiId}.execute-api.${local.region}.${local.urlSuffix}`
-    const match = routeTable(
-      routes
-        .filter(({ properties }) => properties.ApiId === apiId)
-        .map(({ properties: { RouteKey, Target } }) => {
-          const target = integrations.get(Target.replace(/^integrations\//, ''))
-          if (!target) sayOnce(`The route "${RouteKey}" leads to an integration that is not in the templates.`)
-          return { routeKey: RouteKey, target }
-        }),
-    )
-    return {
-      domainName,
-      async handle(request) {
-        if (request.body.length > mostBodyBytes) return gatewayMessage(413, 'Request Entity Too Large')
-        const found = match(request.method, request.path)
+  const routes = template.ofType(routeSchema, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
+    const target = integrations.get(properties.Target.replace(/^integrations\//, ''))
+    if (!target) sayOnce(`The route "${properties.RouteKey}" leads to an integration that is not in the templates.`)
+    return { apiId: properties.ApiId, routeKey: properties.RouteKey, target }
+  })
+  return new Map(
+    template.ofType(apiSchema, 'AWS::ApiGatewayV2::Api').map(({ ref: apiId }) => {
+      const domainName = `${apiId}.execute-api.${local.region}.${local.urlSuffix}`
+      const match = routeTable(routes.filter((route) => route.apiId === apiId))
+      const handle = async (request: HttpRequest) => {
+        const body = await request.body(mostBodyBytes)
+        if (!body) return gatewayMessage(413, 'Request Entity Too Large')
+        const found = match(request.method, request.uri)
         if (!found?.target) return gatewayMessage(404, 'Not Found')
-        const event = gatewayEvent(request, found, { apiId, domainName })
         const { IntegrationUri, TimeoutInMillis } = found.target
+        const headers = forwardedHeaders(request, domainName)
+        const event = gatewayEvent({ ...request, headers, body }, found, { apiId, domainName })
         const outcome = await functions.invoke(IntegrationUri, JSON.stringify(event), TimeoutInMillis)
         return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
-      },
-    }
-  })
+      }
+      const fetch = async (request: HttpRequest): Promise<HttpResponse> => {
+        const { status, headers, body } = await handle(request)
+        return { status, headers: [...headers, ['content-length', String(body.length)]], body }
+      }
+      return [domainName, { fetch }]
+    }),
+  )
+}
+
+/** Headers of one connection only, and those that CloudFront sets itself. */
+const notForwarded = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/
+
+/** As CloudFront passes a visitor's headers on to an API. */
+function forwardedHeaders({ headers, viewerIp }: HttpRequest, host: string): HeaderLines {
+  return [
+    ...headers.filter(([name]) => !notForwarded.test(name)),
+    ['host', host],
+    ['x-forwarded-for', viewerIp],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-port', '443'],
+  ]
 }

@@ -1,7 +1,10 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import * as z from 'zod/mini'
 import type { Outcome } from '../lambda/messages.ts'
-import type { GatewayResponse } from './request.ts'
+import { attempt } from '../machine/files.ts'
+import type { HeaderLines, HttpResponse } from '../machine/http.ts'
+
+export type GatewayResponse = HttpResponse & { body: Buffer }
 
 const structuredSchema = z.object({
   statusCode: z.union([z.int(), z.pipe(z.string(), z.transform(Number))]),
@@ -22,15 +25,15 @@ export function gatewayMessage(status: number, message: string): GatewayResponse
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
-  const answer: unknown = JSON.parse(outcome.payload)
-  if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) {
-    const text = typeof answer === 'string' ? answer : outcome.payload
+  const given: unknown = JSON.parse(outcome.payload)
+  if (typeof given !== 'object' || given === null || !('statusCode' in given)) {
+    const text = typeof given === 'string' ? given : outcome.payload
     return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(text) }
   }
-  const parsed = z.safeParse(structuredSchema, answer)
+  const parsed = z.safeParse(structuredSchema, given)
   if (!parsed.success) return gatewayMessage(500, 'Internal Server Error')
   const { statusCode, headers = {}, cookies = [], body, isBase64Encoded } = parsed.data
-  const lines: [string, string][] = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
+  const lines: HeaderLines = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
   const content = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
   if (content.length > 0 && !lines.some(([name]) => name === 'content-type')) {
     lines.push(['content-type', 'text/plain;charset=UTF-8'])
@@ -40,15 +43,14 @@ export function gatewayResponse(outcome: Outcome): GatewayResponse {
   return { status: statusCode, headers: lines, body: content }
 }
 
-/** Whether HTTP has words for it: a line break in a header, say, would begin another header. */
-function canBeSent(status: number, lines: readonly [string, string][]): boolean {
-  try {
+/** Whether HTTP can carry it: a line break in a header, say, would begin another header. */
+function canBeSent(status: number, lines: HeaderLines): boolean {
+  const areValid = attempt(() => {
     for (const [name, value] of lines) {
       validateHeaderName(name)
       validateHeaderValue(name, value)
     }
-  } catch {
-    return false
-  }
-  return Number.isInteger(status) && status >= 200 && status <= 599
+    return true
+  })
+  return areValid === true && Number.isInteger(status) && status >= 200 && status <= 599
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { AdminFault } from './admin-fault.ts'
-import { adminOperations } from './admin-operations.ts'
+import { attempt } from '../machine/files.ts'
+import { AdminFault, adminOperations } from './admin-operations.ts'
 import { type Answer, type Asked, json } from './exchange.ts'
 import type { Pool } from './pool.ts'
 
 const target = 'AWSCognitoIdentityProviderService.'
 const type = 'application/x-amz-json-1.1'
-const poolSchema = z.object({ UserPoolId: z.string() })
+const bodySchema = z.looseObject({ UserPoolId: z.string() })
 
 /**
  * POST /: the operation named by X-Amz-Target, as the AWS CLI and SDK send it. Signatures are not looked at; what keeps
@@ -28,20 +28,13 @@ function run(pool: Pool, { headers, body }: Asked): Promise<object> {
   const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
   const operation = Object.hasOwn(adminOperations, name) ? adminOperations[name] : undefined
   if (!operation) throw new AdminFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
-  const input = parseJson(body)
-  const parsed = poolSchema.safeParse(input)
+  const input: unknown = attempt(() => JSON.parse(body))
+  if (input === undefined) throw new AdminFault('SerializationException', 'The body is not JSON.')
+  const parsed = bodySchema.safeParse(input)
   if (!parsed.success) throw new AdminFault('InvalidParameterException', z.prettifyError(parsed.error))
   const { UserPoolId } = parsed.data
   if (UserPoolId !== pool.settings.pool.id) {
     throw new AdminFault('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
   }
   return operation(pool, input)
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new AdminFault('SerializationException', 'The body is not JSON.')
-  }
 }

@@ -1,15 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { adminCreateUser, adminDeleteUser, adminSetUserPassword } from './admin-accounts.ts'
-import { AdminFault } from './admin-fault.ts'
-import { type Operation, operation, requireUser } from './admin-operation.ts'
-import { matchesFilter, shownInList, shownUser } from './admin-user.ts'
+import { hashPassword, isStrong, type KeptPassword } from './password.ts'
 import type { Pool } from './pool.ts'
-import { now, type User } from './state.ts'
+import { now, type User } from './pool-store.ts'
+
+/** A fault that the JSON API names in `__type`. */
+export class AdminFault extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+/** Runs one operation on a body that was parsed as JSON; throws AdminFault for what Cognito refuses. */
+export type Operation = (pool: Pool, body: unknown) => Promise<object>
+
+function operation<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (pool: Pool, input: z.output<Schema>) => object | Promise<object>,
+): Operation {
+  return async (pool, body) => {
+    const parsed = z.safeParse(schema, body)
+    if (!parsed.success) throw new AdminFault('InvalidParameterException', z.prettifyError(parsed.error))
+    return run(pool, parsed.data)
+  }
+}
 
 const named = z.object({ Username: z.string() })
 const member = z.object({ Username: z.string(), GroupName: z.string() })
+const creation = z.object({
+  Username: z.string(),
+  TemporaryPassword: z.optional(z.string()),
+  UserAttributes: z.optional(z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) }))),
+})
+const newPassword = z.object({ Username: z.string(), Password: z.string(), Permanent: z.optional(z.boolean()) })
 
-/** The operations of the JSON API by name. */
+/**
+ * The operations of the JSON API by name.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
+ */
 export const adminOperations: Record<string, Operation> = {
   AdminAddUserToGroup: operation(member, (pool, { Username, GroupName }) => {
     requireGroup(pool, GroupName)
@@ -24,11 +55,46 @@ export const adminOperations: Record<string, Operation> = {
     })
   }),
   AdminListGroupsForUser: operation(named, (pool, { Username }) => ({
-    Groups: requireUser(pool, Username).groups.map((name) => group(pool, name)),
+    Groups: requireUser(pool, Username).groups.map((name) => shownGroup(pool, name)),
   })),
-  AdminCreateUser: adminCreateUser,
-  AdminSetUserPassword: adminSetUserPassword,
-  AdminDeleteUser: adminDeleteUser,
+  // No invitation is sent; without a TemporaryPassword one is set that nobody knows.
+  AdminCreateUser: operation(creation, async ({ store }, input) => {
+    const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
+    const email = (given.email ?? input.Username).toLowerCase()
+    if (!/^\S+@\S+\.\S+$/.test(email)) throw new AdminFault('InvalidParameterException', 'Username should be an email.')
+    const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`)
+    if (store.findUser(email)) throw new AdminFault('UsernameExistsException', 'User account already exists')
+    const user: User = {
+      sub: randomUUID(),
+      attributes: { email_verified: 'false', ...given, email },
+      groups: [],
+      enabled: true,
+      status: 'FORCE_CHANGE_PASSWORD',
+      password,
+      createdAt: now(),
+      modifiedAt: now(),
+    }
+    store.change(({ users }) => users.push(user))
+    return { User: shownUser(user, 'Attributes') }
+  }),
+  AdminSetUserPassword: operation(newPassword, async (pool, { Username, Password, Permanent = false }) => {
+    requireUser(pool, Username)
+    const password = await acceptedPassword(Password)
+    return changeUser(pool, Username, (user) => {
+      user.password = password
+      user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
+    })
+  }),
+  // With everything that was issued to the user.
+  AdminDeleteUser: operation(named, (pool, { Username }) => {
+    const { sub } = requireUser(pool, Username)
+    pool.store.change((state) => {
+      state.users = state.users.filter((user) => user.sub !== sub)
+      state.signIns = state.signIns.filter((signIn) => signIn.sub !== sub)
+      state.hostedSessions = state.hostedSessions.filter((session) => session.sub !== sub)
+    })
+    return {}
+  }),
   AdminDisableUser: operation(named, (pool, { Username }) =>
     changeUser(pool, Username, (user) => {
       user.enabled = false
@@ -47,14 +113,19 @@ export const adminOperations: Record<string, Operation> = {
     })
     return {}
   }),
-  AdminGetUser: operation(named, (pool, { Username }) => {
-    const { attributes, ...shown } = shownUser(requireUser(pool, Username))
-    return { ...shown, UserAttributes: attributes }
-  }),
+  AdminGetUser: operation(named, (pool, { Username }) => shownUser(requireUser(pool, Username), 'UserAttributes')),
   ListUsers: operation(z.object({ Filter: z.optional(z.string()) }), ({ store }, { Filter }) => ({
-    Users: store.state.users.filter((user) => matchesFilter(user, Filter)).map(shownInList),
+    Users: store.state.users.filter((user) => matchesFilter(user, Filter)).map((user) => shownUser(user, 'Attributes')),
   })),
-  ListGroups: operation(z.object({}), (pool) => ({ Groups: pool.store.state.groups.map((name) => group(pool, name)) })),
+  ListGroups: operation(z.object({}), (pool) => ({
+    Groups: pool.store.state.groups.map((name) => shownGroup(pool, name)),
+  })),
+}
+
+function requireUser({ store }: Pool, name: string): User {
+  const user = store.findUser(name)
+  if (!user) throw new AdminFault('UserNotFoundException', 'User does not exist.')
+  return user
 }
 
 function changeUser(pool: Pool, name: string, by: (user: User) => void): object {
@@ -66,10 +137,36 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
   return {}
 }
 
+async function acceptedPassword(password: string): Promise<KeptPassword> {
+  if (isStrong(password)) return hashPassword(password)
+  throw new AdminFault('InvalidPasswordException', 'Password did not conform with policy')
+}
+
 function requireGroup({ store }: Pool, name: string): void {
   if (!store.state.groups.includes(name)) throw new AdminFault('ResourceNotFoundException', 'Group not found.')
 }
 
-function group({ settings }: Pool, name: string) {
-  return { GroupName: name, UserPoolId: settings.pool.id }
+const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
+
+/** A user as the JSON API shows one. Where a user stands alone its attributes have another name than in lists. */
+function shownUser(
+  { sub, attributes, enabled, status, createdAt, modifiedAt }: User,
+  nameOfAttributes: 'Attributes' | 'UserAttributes',
+) {
+  return {
+    Username: sub,
+    Enabled: enabled,
+    UserStatus: status,
+    UserCreateDate: createdAt,
+    UserLastModifiedDate: modifiedAt,
+    [nameOfAttributes]: Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
+  }
+}
+
+/** Of the filters of ListUsers those that compare an attribute: `email = "..."`, `email ^= "..."`. */
+function matchesFilter({ sub, attributes }: User, filter: string | undefined): boolean {
+  if (!filter) return true
+  const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
+  const actual = { ...attributes, sub, username: sub }[name] ?? ''
+  return operator === '=' ? actual === value : operator === '^=' && actual.startsWith(value)
 }

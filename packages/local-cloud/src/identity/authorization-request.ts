@@ -1,4 +1,4 @@
-import { type Answer, redirect, withParameters } from './exchange.ts'
+import { type Answer, redirect } from './exchange.ts'
 import { clientOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 
@@ -28,7 +28,7 @@ export function readAuthorizationRequest(
   if (!client.callbackUrls.includes(redirectUri)) return { refusal: errorPage(pool, 'redirect_mismatch', client) }
 
   const state = value('state')
-  const refuse = (error: string) => ({ refusal: redirect(withParameters(redirectUri, { error, state })) })
+  const refuse = (error: string) => ({ refusal: redirect(redirectUri, { error, state }) })
   if (new Set(query.keys()).size < query.size) return refuse('invalid_request')
   if (!value('response_type')) return refuse('invalid_request')
   if (value('response_type') !== 'code') return refuse('unauthorized_client')
@@ -42,5 +42,5 @@ export function readAuthorizationRequest(
 }
 
 export function errorPage({ origin }: Pool, error: string, client?: Client): Answer {
-  return redirect(withParameters(`${origin}/error`, { error, client_id: client?.id }))
+  return redirect(`${origin}/error`, { error, client_id: client?.id })
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cookiesOf, splitOnce } from '../machine/http.ts'
 
+/** A request to the pool, read whole. */
 export interface Asked {
   method: string
   path: string
@@ -34,16 +36,12 @@ export async function readRequest(request: IncomingMessage): Promise<Asked | und
     path: address.pathname,
     query: address.searchParams,
     headers: request.headers,
-    cookies: cookiesOf(request.headers.cookie ?? ''),
+    cookies: new Map(cookiesOf([['cookie', request.headers.cookie ?? '']]).map((cookie) => splitOnce(cookie, '='))),
     body: Buffer.concat(chunks).toString('utf8'),
   }
 }
 
-function cookiesOf(header: string): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
-}
-
+/** Sends an answer; nobody may keep it but where its own headers say so. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...always, ...headers })
   response.end(body)
@@ -54,17 +52,14 @@ export function json(status: number, body: object, type = 'application/json;char
 }
 
 /** The error answer of the token endpoints: Cognito gives 400 for all of them. */
-export function oauthError(error: string, status = 400): Answer {
-  return json(status, { error })
+export function oauthError(error: string): Answer {
+  return json(400, { error })
 }
 
-export function redirect(location: string, cookies: string[] = []): Answer {
-  return { status: 302, headers: { location, 'set-cookie': cookies }, body: '' }
-}
-
-/** `address` with parameters added; those that are undefined are left out. */
-export function withParameters(address: string, parameters: Record<string, string | undefined>): string {
-  const full = new URL(address)
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) full.searchParams.set(name, value)
-  return full.href
+/** Sends the browser to an address, with these parameters added to it; those that are undefined are left out. */
+export function redirect(address: string, parameters: Record<string, string | undefined> = {}): Answer {
+  const location = new URL(address)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) location.searchParams.set(name, value)
+  return { status: 302, headers: { location: location.href }, body: '' }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { cloudTemplate } from '../template/cloud.ts'
-import { clientSecret, cognitoTypes, localPoolId } from './cognito-types.ts'
-import { identityFromTemplate } from './identity-from-template.ts'
-import { localAddresses } from './local-addresses.ts'
+import { clientSecret, localPoolId, resourceTypes } from '../template/resource-types.ts'
+import { localAddresses } from '../variables.ts'
+import { identityFromTemplate } from './settings.ts'
 
 const Client = {
   Type: 'AWS::Cognito::UserPoolClient',
@@ -65,8 +65,8 @@ it('is not there when no pool is described, and refuses two', () => {
 })
 
 it('tells functions the secret that it knows itself', () => {
-  const client = { stack: 'Test', id: 'WebClient', type: Client.Type, properties: {} }
-  const { ClientId, ClientSecret } = cognitoTypes['AWS::Cognito::UserPoolClient']?.attributes?.(client, {}) ?? {}
-  expect(ClientSecret).toBe(clientSecret(String(ClientId)))
+  const client = { stack: 'Test', id: 'WebClient' }
+  const told = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
+  expect(told?.ClientSecret).toBe(clientSecret(String(told?.ClientId)))
   expect(localPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/)
 })

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { freePort } from '../ports.ts'
+import { freePort } from '../machine/ports.ts'
 import { type Client, type IdentitySettings, seededPeople } from './settings.ts'
 
 export const callback = 'http://localhost:5600/api/auth/callback'

@@ -1,10 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readJson, writeJson } from '../machine/files.ts'
 import { hashPassword } from './password.ts'
 import type { IdentitySettings, Person } from './settings.ts'
-import { now, type PoolState, poolStateSchema, type User } from './state.ts'
-import { writeWhole } from './write-whole.ts'
+
+const time = z.int()
+const userSchema = z.object({
+  sub: z.uuid(),
+  /** Standard attributes but sub: email, email_verified, given_name, family_name ... */
+  attributes: z.record(z.string(), z.string()),
+  groups: z.array(z.string()),
+  enabled: z.boolean(),
+  status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
+  password: z.object({ salt: z.string(), hash: z.string() }),
+  createdAt: time,
+  modifiedAt: time,
+})
+/** One signing in, which the tokens that come of it name in origin_jti. Revoking its refresh token ends it. */
+const signInSchema = z.object({
+  originJti: z.uuid(),
+  /** SHA-256 of the refresh token. */
+  tokenHash: z.string(),
+  sub: z.uuid(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+  authTime: time,
+  expire: time,
+})
+/** Somebody who is signed in at the login page, by the SHA-256 of the browser's cookie. */
+const hostedSessionSchema = z.object({ cookieHash: z.string(), sub: z.uuid(), authTime: time, expire: time })
+/** What a pool keeps from one start to the next. All times are epoch seconds. */
+const stateSchema = z.object({
+  groups: z.array(z.string()),
+  users: z.array(userSchema),
+  signIns: z.array(signInSchema),
+  hostedSessions: z.array(hostedSessionSchema),
+})
+type PoolState = z.infer<typeof stateSchema>
+export type User = z.infer<typeof userSchema>
+export type SignIn = z.infer<typeof signInSchema>
+export type HostedSession = z.infer<typeof hostedSessionSchema>
+
+/** Epoch seconds. */
+export function now(): number {
+  return Math.floor(Date.now() / 1000)
+}
 
 export interface PoolStore {
   readonly state: PoolState
@@ -14,26 +56,19 @@ export interface PoolStore {
   findUser(name: string): User | undefined
 }
 
-/** Opens the pool kept in <dataFolder>/identity, or makes it with its people. Throws when what is kept there is damaged. */
-export async function openPoolStore({
-  dataFolder,
-  groups,
-  people,
-}: Pick<IdentitySettings, 'dataFolder' | 'groups' | 'people'>): Promise<PoolStore> {
-  const folder = join(dataFolder, 'identity')
-  mkdirSync(folder, { recursive: true })
+/** Opens the state kept in `folder`, or makes it with the people of the settings. Throws when what is kept there is damaged. */
+export async function openStore(folder: string, { groups, people }: IdentitySettings): Promise<PoolStore> {
   const file = join(folder, 'pool.json')
   const state: PoolState = existsSync(file)
-    ? poolStateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    ? readJson(file, stateSchema)
     : { groups: [], users: await Promise.all(people.map(userOf)), signIns: [], hostedSessions: [] }
-
   const store: PoolStore = {
     state,
     change(by) {
       by(state)
       state.signIns = state.signIns.filter(({ expire }) => expire > now())
       state.hostedSessions = state.hostedSessions.filter(({ expire }) => expire > now())
-      writeWhole(file, state)
+      writeJson(file, state)
     },
     findUser(name) {
       const email = name.toLowerCase()

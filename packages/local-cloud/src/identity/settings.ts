@@ -1,9 +1,7 @@
-/** How long tokens last, in seconds. */
-interface TokenValidity {
-  access: number
-  id: number
-  refresh: number
-}
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { local } from '../template/resource.ts'
+import { clientSecret } from '../template/resource-types.ts'
 
 /** A confidential app client. */
 export interface Client {
@@ -13,7 +11,8 @@ export interface Client {
   callbackUrls: string[]
   logoutUrls: string[]
   scopes: string[]
-  tokenValidity: TokenValidity
+  /** Seconds. */
+  tokenValidity: { access: number; id: number; refresh: number }
 }
 
 /** Somebody who is there from the first start on. */
@@ -61,4 +60,58 @@ export const seededPeople: Person[] = [
 
 export function issuerOf({ id, region }: IdentitySettings['pool']): string {
   return `https://cognito-idp.${region}.amazonaws.com/${id}`
+}
+
+const unit = z._default(z.enum(['seconds', 'minutes', 'hours', 'days']), 'hours')
+const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+const anything = z.object({})
+const groupSchema = z.object({ GroupName: z.string() })
+const clientSchema = z.object({
+  CallbackURLs: z.array(z.string()),
+  LogoutURLs: z._default(z.array(z.string()), []),
+  AllowedOAuthScopes: z.array(z.string()),
+  // Cognito's own lifetimes where a template names none: an hour, an hour, thirty days.
+  AccessTokenValidity: z._default(z.number(), 1),
+  IdTokenValidity: z._default(z.number(), 1),
+  RefreshTokenValidity: z._default(z.number(), 30),
+  TokenValidityUnits: z._default(
+    z.object({ AccessToken: unit, IdToken: unit, RefreshToken: z._default(unit, 'days') }),
+    { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' },
+  ),
+})
+
+/**
+ * The settings of the stand-in for the one user pool that the templates describe; undefined when they describe none.
+ * `localize` turns an address of the templates into the one on this machine. Throws when there are several pools, or
+ * when a client lacks what its sign-in needs.
+ */
+export function identityFromTemplate(
+  template: CloudTemplate,
+  { port, dataFolder, localize }: { port: number; dataFolder: string; localize(text: string): string },
+): IdentitySettings | undefined {
+  const [pool, ...others] = template.ofType(anything, 'AWS::Cognito::UserPool')
+  if (!pool) return undefined
+  if (others.length > 0) throw new Error('The local cloud runs one user pool; the app describes several.')
+  return {
+    port,
+    dataFolder,
+    pool: { id: pool.ref, region: local.region },
+    groups: template.ofType(groupSchema, 'AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName),
+    people: seededPeople,
+    clients: template.ofType(clientSchema, 'AWS::Cognito::UserPoolClient').map(({ ref, properties }) => {
+      const { TokenValidityUnits: units } = properties
+      return {
+        id: ref,
+        secret: clientSecret(ref),
+        callbackUrls: properties.CallbackURLs.map(localize),
+        logoutUrls: properties.LogoutURLs.map(localize),
+        scopes: properties.AllowedOAuthScopes,
+        tokenValidity: {
+          access: properties.AccessTokenValidity * secondsIn[units.AccessToken],
+          id: properties.IdTokenValidity * secondsIn[units.IdToken],
+          refresh: properties.RefreshTokenValidity * secondsIn[units.RefreshToken],
+        },
+      }
+    }),
+  }
 }

@@ -1,12 +1,13 @@
-import { say } from '../log.ts'
-import { type Listening, listenOnLoopback } from '../loopback.ts'
-import { codeBook } from './code-book.ts'
-import { readRequest, send } from './exchange.ts'
-import type { Pool } from './pool.ts'
-import { openPoolStore } from './pool-store.ts'
-import { poolAnswers } from './routes.ts'
-import type { IdentitySettings } from './settings.ts'
-import { openSigningKeys } from './signing-keys.ts'
+import { say } from '../machine/log.ts'
+import { type Listening, listenOnLoopback } from '../machine/ports.ts'
+import { adminApi } from './admin-api.ts'
+import { type Answer, type Asked, json, readRequest, send } from './exchange.ts'
+import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
+import { errorAnswer, pageFile } from './pages.ts'
+import { openPool, type Pool } from './pool.ts'
+import { type IdentitySettings, issuerOf } from './settings.ts'
+import { exchangeToken, revoke } from './token-endpoint.ts'
+import { userInfo } from './user-info.ts'
 
 export interface Identity extends Listening {
   /** Address of the login page and of all endpoints, such as http://localhost:4330. */
@@ -18,20 +19,61 @@ export interface Identity extends Listening {
  * login page are kept in the data folder. Throws when the port is taken or what is kept there cannot be read.
  */
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
-  const origin = `http://localhost:${settings.port}`
-  const [store, keys] = await Promise.all([openPoolStore(settings), openSigningKeys(settings.dataFolder)])
-  const pool: Pool = { settings, origin, store, keys, codes: codeBook() }
-  const answer = poolAnswers(pool)
+  const pool = await openPool(settings)
 
   const listening = await listenOnLoopback(settings.port, async (request, response) => {
     try {
       const asked = await readRequest(request)
-      send(response, asked ? await answer(asked) : { status: 400, headers: { connection: 'close' }, body: '' })
+      send(response, asked ? await answerOf(pool, asked) : { status: 400, headers: { connection: 'close' }, body: '' })
     } catch (error) {
       if (request.destroyed) return
       say(`The stand-in for sign-in failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
     }
   })
-  return { origin, stop: listening.stop }
+  return { origin: pool.origin, stop: listening.stop }
+}
+
+type Endpoint = (pool: Pool, asked: Asked) => Answer | Promise<Answer>
+
+function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
+  return {
+    '/': { POST: adminApi },
+    '/oauth2/authorize': { GET: authorize },
+    '/oauth2/token': { POST: exchangeToken },
+    '/oauth2/revoke': { POST: revoke },
+    '/oauth2/userInfo': { GET: userInfo, POST: userInfo },
+    '/login': { GET: showLogin, POST: logIn },
+    '/logout': { GET: logOut },
+    '/error': { GET: errorAnswer },
+    [`/${poolId}/.well-known/jwks.json`]: { GET: ({ keys }) => json(200, keys.jwks) },
+    [`/${poolId}/.well-known/openid-configuration`]: { GET: openidConfiguration },
+  }
+}
+
+/** Answers one request to the pool: unknown paths 404, other methods 405. */
+function answerOf(pool: Pool, asked: Asked): Answer | Promise<Answer> {
+  const methods = endpoints(pool.settings.pool.id)[asked.path]
+  if (!methods) return (asked.method === 'GET' && pageFile(asked.path)) || { status: 404, headers: {}, body: '' }
+  const endpoint = methods[asked.method]
+  if (!endpoint) return { status: 405, headers: { allow: Object.keys(methods).join(', ') }, body: '' }
+  return endpoint(pool, asked)
+}
+
+/** GET /<poolId>/.well-known/openid-configuration: Cognito's issuer, and addresses on this machine. */
+function openidConfiguration({ origin, settings }: Pool): Answer {
+  return json(200, {
+    authorization_endpoint: `${origin}/oauth2/authorize`,
+    end_session_endpoint: `${origin}/logout`,
+    id_token_signing_alg_values_supported: ['RS256'],
+    issuer: issuerOf(settings.pool),
+    jwks_uri: `${origin}/${settings.pool.id}/.well-known/jwks.json`,
+    response_types_supported: ['code'],
+    revocation_endpoint: `${origin}/oauth2/revoke`,
+    scopes_supported: ['openid', 'email', 'phone', 'profile'],
+    subject_types_supported: ['public'],
+    token_endpoint: `${origin}/oauth2/token`,
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    userinfo_endpoint: `${origin}/oauth2/userInfo`,
+  })
 }

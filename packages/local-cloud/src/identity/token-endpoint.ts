@@ -1,9 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { authenticatedClient } from './client-authentication.ts'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Asked, json, oauthError } from './exchange.ts'
-import { hashOf, type Pool } from './pool.ts'
+import { clientOf, hashOf, type Pool } from './pool.ts'
+import { now } from './pool-store.ts'
 import type { Client } from './settings.ts'
-import { now } from './state.ts'
 import { issueTokens } from './tokens.ts'
 
 /** POST /oauth2/token for the grants authorization_code and refresh_token. */
@@ -39,7 +38,7 @@ async function exchangeCode(pool: Pool, client: Client, fields: URLSearchParams)
   const refreshToken = randomBytes(64).toString('base64url')
   const { sub, scopes, authTime, nonce } = grant
   const signIn = { originJti: randomUUID(), sub, clientId: client.id, scopes, authTime }
-  const tokens = await issueTokens({ ...pool, pool: pool.settings.pool, client, user, signIn, nonce })
+  const tokens = await issueTokens(pool, client, user, { ...signIn, nonce })
   const expire = now() + client.tokenValidity.refresh
   pool.store.change(({ signIns }) => signIns.push({ ...signIn, tokenHash: hashOf(refreshToken), expire }))
   return json(200, { ...tokens, refresh_token: refreshToken })
@@ -54,9 +53,46 @@ async function refresh(pool: Pool, client: Client, fields: URLSearchParams): Pro
   if (!signIn || signIn.clientId !== client.id || signIn.expire <= now()) return oauthError('invalid_grant')
   const user = pool.store.findUser(signIn.sub)
   if (!user?.enabled) return oauthError('invalid_grant')
-  return json(200, await issueTokens({ ...pool, pool: pool.settings.pool, client, user, signIn }))
+  return json(200, await issueTokens(pool, client, user, signIn))
 }
 
 function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** POST /oauth2/revoke: ends a refresh token and the access tokens that came of it. An unknown token is no error. */
+export function revoke(pool: Pool, asked: Asked): Answer {
+  const fields = new URLSearchParams(asked.body)
+  const client = authenticatedClient(pool, asked, fields)
+  if (!client) return oauthError('invalid_client')
+  const token = fields.get('token')
+  if (!token) return oauthError('invalid_request')
+  // Access and ID tokens are JSON Web Tokens; they end by themselves.
+  if (/^eyJ[\w-]*\.[\w-]+\.[\w-]+$/.test(token)) return oauthError('unsupported_token_type')
+  const hash = hashOf(token)
+  const signIn = pool.store.state.signIns.find(({ tokenHash }) => tokenHash === hash)
+  if (signIn && signIn.clientId !== client.id) return oauthError('unauthorized_client')
+  if (signIn) {
+    pool.store.change((state) => {
+      state.signIns = state.signIns.filter((other) => other !== signIn)
+    })
+  }
+  return { status: 200, headers: {}, body: '' }
+}
+
+/** The client that a request proves to be, by Basic authentication or by fields of its body; else undefined. */
+function authenticatedClient(pool: Pool, { headers }: Asked, fields: URLSearchParams): Client | undefined {
+  const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
+  const client = clientOf(pool, id)
+  if (!client || !secret) return undefined
+  const named = fields.get('client_id')
+  if (named !== null && named !== client.id) return undefined
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hashOf(client.secret))) ? client : undefined
+}
+
+function basic(header: string | undefined): [string, string] | undefined {
+  const encoded = /^Basic ([\w+/=-]+)$/i.exec(header ?? '')?.[1]
+  if (!encoded) return undefined
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  return [id, secret.join(':')]
 }

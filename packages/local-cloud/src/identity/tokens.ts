@@ -1,19 +1,46 @@
-import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { readJson, writeJson } from '../machine/files.ts'
+import { now, type SignIn, type User } from './pool-store.ts'
 import { type Client, type IdentitySettings, issuerOf } from './settings.ts'
-import type { SigningKey, SigningKeys } from './signing-keys.ts'
-import { now, type SignIn, type User } from './state.ts'
 
-export interface IssueTokens {
-  pool: IdentitySettings['pool']
-  keys: SigningKeys
-  client: Client
-  user: User
-  signIn: Pick<SignIn, 'originJti' | 'scopes' | 'authTime'>
-  nonce?: string
+/** A private RSA key as a JSON Web Key, which is `n` and `e` for everybody and the rest for nobody. */
+const privateJwkSchema = z.looseObject({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })
+const keptSchema = z.object({ id: privateJwkSchema, access: privateJwkSchema })
+
+interface SigningKey {
+  kid: string
+  key: CryptoKey | Uint8Array
+}
+/** As in Cognito, ID tokens and access tokens are signed by keys of their own. */
+export interface SigningKeys {
+  id: SigningKey
+  access: SigningKey
+  /** The public halves. */
+  jwks: { keys: { kid: string; kty: 'RSA'; n: string; e: string; alg: 'RS256'; use: 'sig' }[] }
 }
 
-export interface IssuedTokens {
+/** The keys kept in `folder`, made on the first start. */
+export async function openSigningKeys(folder: string): Promise<SigningKeys> {
+  const file = join(folder, 'keys.json')
+  if (!existsSync(file)) writeJson(file, { id: await newKey(), access: await newKey() })
+  const { id, access } = readJson(file, keptSchema)
+  return {
+    id: { kid: id.kid, key: await importJWK(id, 'RS256') },
+    access: { kid: access.kid, key: await importJWK(access, 'RS256') },
+    jwks: { keys: [id, access].map(({ kid, kty, n, e }) => ({ kid, kty, n, e, alg: 'RS256', use: 'sig' })) },
+  }
+}
+
+async function newKey(): Promise<object> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomBytes(32).toString('base64') }
+}
+
+interface IssuedTokens {
   id_token?: string
   access_token: string
   /** Seconds. */
@@ -22,13 +49,17 @@ export interface IssuedTokens {
 }
 
 /** Tokens with the claims that Cognito gives. An ID token comes with the scope openid only. */
-export async function issueTokens({ pool, keys, client, user, signIn, nonce }: IssueTokens): Promise<IssuedTokens> {
+export async function issueTokens(
+  { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
+  client: Client,
+  user: User,
+  { scopes, authTime, originJti, nonce }: Pick<SignIn, 'originJti' | 'scopes' | 'authTime'> & { nonce?: string },
+): Promise<IssuedTokens> {
   const { sub, groups, attributes } = user
-  const { scopes, authTime, originJti } = signIn
   const iat = now()
   const shared = {
     sub,
-    iss: issuerOf(pool),
+    iss: issuerOf(settings.pool),
     ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
     origin_jti: originJti,
     event_id: randomUUID(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { say } from '../log.ts'
+import { say } from '../machine/log.ts'
 import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate, Deployed } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../machine/markup.ts'
+
 const style = `
   :root { color-scheme: light; --ink: #23302f; --soft: #5a6664; --line: #d8dcd9; --paper: #fbfcfb; --sea: #1d5c63; --sand: #f1efe8 }
   * { box-sizing: border-box }
@@ -15,14 +17,14 @@ const style = `
   :focus-visible { outline: 3px solid #d98b3a; outline-offset: 2px }
 `
 
-/** A whole page of the stand-in portal; `main` is HTML. */
+/** A whole page of the stand-in portal; `main` is HTML, `more` is style of its own. */
 export function page(title: string, main: string, more = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Resident portal (stand-in)</title>
+<title>${escapeMarkup(title)} · Resident portal (stand-in)</title>
 <style>${style}${more}</style>
 </head>
 <body>
@@ -31,8 +33,4 @@ export function page(title: string, main: string, more = ''): string {
 </body>
 </html>
 `
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Trouble } from '../trouble.ts'
+import { Trouble } from '../machine/log.ts'
 
 /** Path of the table server's program. Throws Trouble where there is none for this machine. */
 export function tableBinary(): string {

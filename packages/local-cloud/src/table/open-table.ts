@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastPids } from '../pids.ts'
-import { freePort } from '../ports.ts'
-import { Trouble } from '../trouble.ts'
+import { lastPids } from '../machine/data-folder.ts'
+import { Trouble } from '../machine/log.ts'
+import { freePort } from '../machine/ports.ts'
 import { mendStreams } from './mend-streams.ts'
 import { endLeftover, startTableServer, type TableServer } from './table-server.ts'
 

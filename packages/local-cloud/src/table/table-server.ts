@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { scheduler } from 'node:timers/promises'
-import { say } from '../log.ts'
-import { commandLine } from '../process-identity.ts'
+import { say } from '../machine/log.ts'
+import { commandLine } from '../machine/processes.ts'
 import { tableBinary } from './binary.ts'
 
 const restartAfterMs = 2000

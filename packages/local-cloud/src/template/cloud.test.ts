@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Stack } from './assembly.ts'
 import { cloudTemplate } from './cloud.ts'
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from './resource.ts'
 
 const anything = z.record(z.string(), z.unknown())
 

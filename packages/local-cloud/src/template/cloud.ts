@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { say, sayOnce } from '../log.ts'
+import { say, sayOnce } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
-import { isObject, type Json, type JsonObject, scalar } from './json.ts'
 import { resolve, type Scope } from './resolve.ts'
-import { arn, local, type Resource } from './resource.ts'
+import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
 import { resourceTypes } from './resource-types.ts'
 
 /** A resource as the rest of the local cloud sees it: its name and its properties with every expression replaced. */
 export interface Deployed<T = JsonObject> {
+  /** Its logical id in the template. */
   id: string
-  stack: string
-  type: string
   ref: string
   properties: T
 }
@@ -34,11 +32,8 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
   }
 
   const scopeOf = (stack: Stack): Scope => ({
-    ref: (name) => pseudoParameter(name, stack) ?? parameter(name, stack) ?? reference(name, stack),
-    attribute(id, name) {
-      const resource = find(id, stack)
-      return resource && resourceTypes[resource.type]?.attributes?.(resource, propertiesOf(resource, stack))[name]
-    },
+    ref: (name) => parameter(name, stack) ?? described(name, stack)?.Ref,
+    attribute: (id, name) => described(id, stack)?.[name],
     importValue(name) {
       const found = exports.get(name)
       return found && resolve(found.value, scopeOf(found.stack))
@@ -49,13 +44,13 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       return isObject(level) ? level[second] : undefined
     },
   })
-  const propertiesOf = (resource: Resource, stack: Stack): JsonObject => {
-    const resolved = resolve(resource.properties, scopeOf(stack))
+  const propertiesOf = (id: string, stack: Stack): JsonObject => {
+    const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack))
     return isObject(resolved) ? resolved : {}
   }
-  const reference = (id: string, stack: Stack): string | undefined => {
-    const resource = find(id, stack)
-    return resource && resourceTypes[resource.type]?.ref(resource, propertiesOf(resource, stack))
+  const described = (id: string, stack: Stack) => {
+    const describe = resourceTypes[stack.template.Resources[id]?.Type ?? '']
+    return describe?.({ stack: stack.name, id }, propertiesOf(id, stack))
   }
   const exists = (condition: string | undefined, stack: Stack) =>
     condition === undefined || resolve({ Condition: condition }, scopeOf(stack)) === true
@@ -65,11 +60,10 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       return stacks.flatMap((stack) =>
         Object.entries(stack.template.Resources)
           .filter(([, { Type, Condition }]) => types.includes(Type) && exists(Condition, stack))
-          .map(([id, { Type, Properties = {} }]) => {
-            const resource = { stack: stack.name, id, type: Type, properties: Properties }
-            const parsed = z.safeParse(schema, propertiesOf(resource, stack))
+          .map(([id, { Type }]) => {
+            const parsed = z.safeParse(schema, propertiesOf(id, stack))
             if (!parsed.success) throw new Error(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
-            return { id, stack: stack.name, type: Type, ref: reference(id, stack) ?? '', properties: parsed.data }
+            return { id, ref: described(id, stack)?.Ref ?? '', properties: parsed.data }
           }),
       )
     },
@@ -82,24 +76,17 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
   }
 }
 
-function find(id: string, stack: Stack): Resource | undefined {
-  const found = stack.template.Resources[id]
-  return found && { stack: stack.name, id, type: found.Type, properties: found.Properties ?? {} }
-}
-
-function parameter(name: string, { template }: Stack): Json | undefined {
+/** A template's parameter has its default value, '' without one: nobody is asked for another. */
+function parameter(name: string, { name: stack, template }: Stack): Json | undefined {
   const found = template.Parameters?.[name]
-  return found && (found.Default ?? '')
-}
-
-function pseudoParameter(name: string, { name: stack }: Stack): Json | undefined {
+  if (found) return found.Default ?? ''
   const values: Record<string, Json> = {
     'AWS::AccountId': local.account,
     'AWS::Region': local.region,
     'AWS::Partition': local.partition,
     'AWS::URLSuffix': local.urlSuffix,
     'AWS::StackName': stack,
-    'AWS::StackId': arn('cloudformation', `stack/${stack}/local`),
+    'AWS::StackId': stackId(stack),
     'AWS::NotificationARNs': [],
   }
   return values[name]

@@ -1,5 +1,5 @@
-import { sayOnce } from '../log.ts'
-import { isObject, type Json, scalar } from './json.ts'
+import { sayOnce } from '../machine/log.ts'
+import { isObject, type Json, scalar } from './resource.ts'
 
 /** What a template's expressions may refer to. */
 export interface Scope {

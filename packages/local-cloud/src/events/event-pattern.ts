@@ -1,0 +1,18 @@
+import { isObject } from '../template/resource.ts'
+
+/**
+ * Whether a record passes the pattern of an event source or rule: lists of values that are allowed, `{prefix}` among them.
+ * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
+ */
+export function passes(pattern: unknown, value: unknown): boolean {
+  if (Array.isArray(pattern)) return pattern.some((rule) => allows(rule, value))
+  if (!isObject(pattern)) return false
+  return Object.entries(pattern).every(([key, part]) => passes(part, isObject(value) ? value[key] : undefined))
+}
+
+function allows(rule: unknown, value: unknown): boolean {
+  if (!isObject(rule)) return rule === value
+  if (typeof rule.prefix === 'string') return typeof value === 'string' && value.startsWith(rule.prefix)
+  if (typeof rule.exists === 'boolean') return (value !== undefined) === rule.exists
+  return false
+}

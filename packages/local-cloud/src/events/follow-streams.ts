@@ -1,0 +1,82 @@
+import { scheduler } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Functions } from '../lambda/functions.ts'
+import { say } from '../machine/log.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { passes } from './event-pattern.ts'
+import { openStream, type StreamRecord } from './stream-client.ts'
+
+const mappingSchema = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  BatchSize: z._default(z.int(), 100),
+  MaximumBatchingWindowInSeconds: z._default(z.number(), 0),
+  MaximumRetryAttempts: z._default(z.int(), -1),
+  BisectBatchOnFunctionError: z._default(z.boolean(), false),
+  FilterCriteria: z.optional(z.object({ Filters: z.array(z.object({ Pattern: z.string() })) })),
+})
+type Mapping = z.infer<typeof mappingSchema>
+
+const pollMs = 200
+const retryMs = 500
+
+/**
+ * Drives the functions that the templates wire to a table's stream, from now on: filtered, batched and one batch at a
+ * time, a failing batch halved and tried again, and named in the log when it is given up.
+ */
+export async function followStreams(
+  template: CloudTemplate,
+  functions: Functions,
+  endpoint: string,
+): Promise<{ stop(): void }> {
+  const stopping = new AbortController()
+  for (const { properties } of template.ofType(mappingSchema, 'AWS::Lambda::EventSourceMapping')) {
+    const table = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1]
+    if (!table) {
+      say(`The local cloud cannot follow the event source ${properties.EventSourceArn}.`)
+      continue
+    }
+    const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]
+    const stream = await openStream(endpoint, table)
+    const invoke = batchInvoker(properties, functions)
+    void (async () => {
+      let waiting: StreamRecord[] = []
+      let since = 0
+      while (!stopping.signal.aborted) {
+        try {
+          const fresh = (await stream.next()).filter((record) => patterns.some((pattern) => passes(pattern, record)))
+          if (waiting.length === 0) since = performance.now()
+          waiting.push(...fresh)
+          const isFull = waiting.length >= properties.BatchSize
+          if (isFull || performance.now() - since >= properties.MaximumBatchingWindowInSeconds * 1000) {
+            const batch = waiting.slice(0, properties.BatchSize)
+            waiting = waiting.slice(batch.length)
+            if (batch.length > 0) await invoke(batch)
+          }
+        } catch {
+          // The table server is away for a moment; what is written meanwhile is in its stream.
+          await scheduler.wait(retryMs)
+        }
+        await scheduler.wait(pollMs)
+      }
+    })()
+  }
+  return { stop: () => stopping.abort() }
+}
+
+function batchInvoker(mapping: Mapping, functions: Functions) {
+  const { FunctionName, BisectBatchOnFunctionError, MaximumRetryAttempts } = mapping
+  return async function invoke(records: StreamRecord[], attempt = 0): Promise<void> {
+    const outcome = await functions.invoke(FunctionName, JSON.stringify({ Records: records }))
+    if (!outcome || !('errorType' in outcome)) return
+    if (MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) {
+      say(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
+      return
+    }
+    await scheduler.wait(retryMs)
+    const half = Math.ceil(records.length / 2)
+    if (!BisectBatchOnFunctionError || half === records.length) return invoke(records, attempt + 1)
+    await invoke(records.slice(0, half), attempt + 1)
+    await invoke(records.slice(half), attempt + 1)
+  }
+}

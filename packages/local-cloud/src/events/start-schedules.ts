@@ -1,0 +1,32 @@
+import { sayOnce } from '../machine/log.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { arn } from '../template/resource.ts'
+import type { AsyncInvocations } from './async-invocations.ts'
+import { bridgeEvent, ruleSchema } from './event-bus.ts'
+import { scheduleExpression } from './schedule-expression.ts'
+
+const minuteMs = 60_000
+
+/** Invokes functions at the times that the rules of the templates say. A schedule that cannot be kept here is named in the log. */
+export function startSchedules(template: CloudTemplate, invocations: AsyncInvocations): { stop(): void } {
+  const planned = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ ref, properties }) => {
+    const { ScheduleExpression: expression, State, Targets } = properties
+    if (!expression || State !== 'ENABLED') return []
+    const isDue = scheduleExpression(expression)
+    if (!isDue) sayOnce(`The local cloud does not know the schedule "${expression}" of ${ref}.`)
+    return isDue ? [{ resources: [arn('events', `rule/${ref}`)], Targets, isDue }] : []
+  })
+  let minutes = 0
+  const timer = setInterval(() => {
+    minutes += 1
+    const now = new Date()
+    for (const { resources, Targets, isDue } of planned) {
+      if (!isDue(now, minutes)) continue
+      const told = { source: 'aws.events', detailType: 'Scheduled Event', resources, detail: {} }
+      const event = JSON.stringify(bridgeEvent(told, now))
+      for (const { Arn, Input = event } of Targets) void invocations.add(Arn, Input)
+    }
+  }, minuteMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from './authorization-request.ts'
+import { type Answer, type Asked, redirect } from './exchange.ts'
+import { html, loginPage } from './pages.ts'
+import { passwordMatches } from './password.ts'
+import { clientOf, hashOf, type Pool } from './pool.ts'
+import { type HostedSession, now, type User } from './pool-store.ts'
+
+// Cognito's own name, and its hour (in seconds). Cookies know no ports: the name must be none that the site uses.
+const sessionCookie = 'cognito'
+const sessionLifetime = 3600
+const csrfCookie = 'XSRF-TOKEN'
+const protection = 'HttpOnly; Secure; SameSite=Lax'
+
+/** GET /oauth2/authorize: on to the login page, or straight back with a code for those who are signed in there. */
+export function authorize(pool: Pool, asked: Asked): Answer {
+  const read = readAuthorizationRequest(pool, asked.query)
+  if ('refusal' in read) return read.refusal
+  const session = sessionOf(pool, asked)
+  // Nobody once the user was disabled or removed.
+  const user = session && pool.store.findUser(session.sub)
+  const prompt = asked.query.get('prompt')
+  if (session && user?.enabled && prompt !== 'login') return grantCode(pool, read.request, user, session.authTime)
+  if (prompt === 'none') {
+    const { redirectUri, state } = read.request
+    return redirect(redirectUri, { error: 'login_required', state })
+  }
+  return redirect(`${pool.origin}/login?${asked.query}`)
+}
+
+/** GET /login: the form. The request to authorize travels along in its address. */
+export function showLogin(pool: Pool, asked: Asked): Answer {
+  const read = readAuthorizationRequest(pool, asked.query)
+  return 'refusal' in read ? read.refusal : form(pool, asked, { email: asked.query.get('login_hint') ?? '' })
+}
+
+/** POST /login: checks email and password, begins a session and sends the browser back to the client with a code. */
+export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
+  const read = readAuthorizationRequest(pool, asked.query)
+  if ('refusal' in read) return read.refusal
+  const fields = new URLSearchParams(asked.body)
+  // Else a page of another site could sign its visitor in as somebody of its own choice.
+  const csrf = asked.cookies.get(csrfCookie)
+  if (!csrf || fields.get('_csrf') !== csrf)
+    return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
+
+  const email = (fields.get('username') ?? '').trim()
+  const user = pool.store.findUser(email)
+  const matches = await passwordMatches(fields.get('password') ?? '', user?.password)
+  if (!user || !matches) return form(pool, asked, { email, trouble: 'Incorrect username or password.' })
+  if (!user.enabled) return form(pool, asked, { email, trouble: 'User is disabled.' })
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    const trouble = 'This password was a temporary one. On this stand-in, set another by AdminSetUserPassword.'
+    return form(pool, asked, { email, trouble })
+  }
+  const secret = randomBytes(32).toString('base64url')
+  const authTime = now()
+  pool.store.change(({ hostedSessions }) => {
+    hostedSessions.push({ cookieHash: hashOf(secret), sub: user.sub, authTime, expire: authTime + sessionLifetime })
+  })
+  const answer = grantCode(pool, read.request, user, authTime)
+  answer.headers['set-cookie'] = `${sessionCookie}=${secret}; Path=/; Max-Age=${sessionLifetime}; ${protection}`
+  return answer
+}
+
+/**
+ * GET /logout ends the session of the login page and goes to logout_uri, or with a redirect_uri back to the login page.
+ * With an address that is not registered nothing is ended.
+ */
+export function logOut(pool: Pool, asked: Asked): Answer {
+  const client = clientOf(pool, asked.query.get('client_id'))
+  if (!client) return errorPage(pool, 'Client does not exist.')
+  const logoutUri = asked.query.get('logout_uri')
+  const redirectUri = asked.query.get('redirect_uri')
+  if (logoutUri !== null) {
+    if (!client.logoutUrls.includes(logoutUri)) return errorPage(pool, 'Invalid logout_uri', client)
+  } else {
+    if (redirectUri === null) return errorPage(pool, "Required String parameter 'redirect_uri' is not present", client)
+    if (!client.callbackUrls.includes(redirectUri)) return errorPage(pool, 'redirect_mismatch', client)
+  }
+  const session = sessionOf(pool, asked)
+  pool.store.change((state) => {
+    state.hostedSessions = state.hostedSessions.filter((other) => other !== session)
+  })
+  const answer = redirect(logoutUri ?? `${pool.origin}/login?${asked.query}`)
+  answer.headers['set-cookie'] = `${sessionCookie}=; Path=/; Max-Age=0; ${protection}`
+  return answer
+}
+
+function sessionOf({ store }: Pool, { cookies }: Asked): HostedSession | undefined {
+  const hash = hashOf(cookies.get(sessionCookie) ?? '')
+  return store.state.hostedSessions.find(({ cookieHash, expire }) => cookieHash === hash && expire > now())
+}
+
+/** Sends the browser back to the client with a new code. */
+function grantCode(
+  { codes }: Pool,
+  { client, redirectUri, scopes, state, nonce, challenge }: AuthorizationRequest,
+  { sub }: User,
+  authTime: number,
+): Answer {
+  const code = codes.write({ sub, clientId: client.id, scopes, authTime, redirectUri, challenge, nonce })
+  return redirect(redirectUri, { code, state })
+}
+
+function form({ settings }: Pool, { query, cookies }: Asked, entered: { email: string; trouble?: string }): Answer {
+  const csrf = cookies.get(csrfCookie) || randomUUID()
+  const page = html(loginPage({ ...entered, csrf, action: `/login?${query}`, people: settings.people }))
+  page.headers['set-cookie'] = `${csrfCookie}=${csrf}; Path=/; ${protection}`
+  return page
+}

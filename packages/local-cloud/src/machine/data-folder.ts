@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { attempt, readJson, writeJson } from './files.ts'
+import { takeLock } from './lock.ts'
+import { systemCode, Trouble } from './log.ts'
+
+/**
+ * Makes the data folder (an absolute path) and takes it for this process alone; gives a function that lets it go again.
+ * Throws Trouble when the folder cannot be written or another local cloud runs on it.
+ */
+export function takeDataFolder(folder: string): () => void {
+  const lock = lockIn(folder)
+  if ('release' in lock) return lock.release
+  throw new Trouble(
+    `Porchlight already runs on the data folder ${folder} (process ${lock.holder}); stop it first, or choose another folder: PORCHLIGHT_DATA=... npm start.`,
+  )
+}
+
+function lockIn(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return takeLock(join(folder, 'lock.json'))
+  } catch (error) {
+    const reason = systemCode(error) ?? 'unknown reason'
+    throw new Trouble(
+      `The data folder ${folder} cannot be written (${reason}); choose another: PORCHLIGHT_DATA=... npm start.`,
+    )
+  }
+}
+
+const pidsSchema = z.record(z.string(), z.int())
+export type Pids = z.infer<typeof pidsSchema>
+
+/** Keeps <data>/pids.json: the process ids of the local cloud by name (`main`, `table`), for tests and clean-up. */
+export function pidFile(dataFolder: string) {
+  const pids: Pids = {}
+  return {
+    pids,
+    set(name: string, pid: number) {
+      pids[name] = pid
+      writeJson(join(dataFolder, 'pids.json'), pids)
+    },
+  }
+}
+
+/** The process ids that the last run on this data folder left behind; empty when there are none. */
+export function lastPids(dataFolder: string): Pids {
+  return attempt(() => readJson(join(dataFolder, 'pids.json'), pidsSchema)) ?? {}
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { attempt, readJson } from './files.ts'
+import { systemCode, Trouble } from './log.ts'
+import { isRunning, startOf } from './processes.ts'
+
+const holderSchema = z.object({ pid: z.int(), start: z.string() })
+
+/**
+ * Tries to take a lock file for this process; gives the process id of who holds it otherwise. A lock whose process has
+ * died, however it died, is taken over. Throws system errors when the file cannot be written.
+ */
+export function takeLock(path: string): { release(): void } | { holder: number } {
+  mkdirSync(dirname(path), { recursive: true })
+  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: 'wx' })
+      return { release: () => rmSync(path, { force: true }) }
+    } catch (error) {
+      if (systemCode(error) !== 'EEXIST') throw error
+    }
+    const holder = attempt(() => readJson(path, holderSchema))
+    if (holder && isRunning(holder.pid) && startOf(holder.pid) === holder.start) return { holder: holder.pid }
+    rmSync(path, { force: true })
+  }
+}
+
+const patienceMs = 180_000
+
+/**
+ * Runs `build` with a lock in `folder`: two local clouds of one checkout build into the same folders, so the second
+ * waits until the first is done. Throws Trouble when that takes longer than three minutes.
+ */
+export async function withBuildLock<T>(folder: string, build: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const lock = takeLock(join(folder, 'build.lock'))
+    if ('release' in lock) {
+      try {
+        return await build()
+      } finally {
+        lock.release()
+      }
+    }
+    if (Date.now() > deadline)
+      throw new Trouble(`Another Porchlight (process ${lock.holder}) has been building for minutes.`)
+    await scheduler.wait(100)
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { systemCode, Trouble } from './log.ts'
+
+/** Long enough a queue for a few thousand connections that come at once. */
+const backlog = 4096
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+/**
+ * Listens on one port of both loopback addresses, for localhost may mean either; a machine without IPv6 is fine.
+ * Throws the system's error when the port cannot be had.
+ */
+export async function listenOnLoopback(
+  port: number,
+  listener: RequestListener,
+  onUpgrade?: UpgradeListener,
+): Promise<Listening> {
+  const servers: Server[] = []
+  const stop = async () => {
+    await Promise.all(servers.map(close))
+  }
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+    if (onUpgrade) server.on('upgrade', onUpgrade)
+    try {
+      await once(server.listen({ port, host, backlog }), 'listening')
+      servers.push(server)
+    } catch (error) {
+      if (host === '::1' && /EADDRNOTAVAIL|EAFNOSUPPORT/.test(systemCode(error) ?? '')) continue
+      await stop()
+      throw error
+    }
+  }
+  return { stop }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close')
+  server.closeAllConnections()
+  await closed
+}
+
+/** A port of loopback that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  await close(server)
+  if (typeof address !== 'object' || !address) throw new Error('A server on loopback always has a port')
+  return address.port
+}
+
+/** Throws Trouble when the site's port or one that is counted from it is taken. */
+export async function checkPorts(port: number): Promise<void> {
+  for (const [offset, purpose] of [
+    [0, 'the site'],
+    [10, 'the stand-in portal'],
+    [20, 'the buckets'],
+    [30, 'sign-in'],
+  ] as const) {
+    try {
+      await (await listenOnLoopback(port + offset, () => undefined)).stop()
+    } catch (error) {
+      const why = systemCode(error) === 'EACCES' ? 'may not be used;' : 'is in use; stop what is using it or'
+      const other = port > 60_000 || port < 1024 ? 4400 : port + 100
+      throw new Trouble(`Port ${port + offset} (${purpose}) ${why} choose another: PORT=${other} npm start.`)
+    }
+  }
+}
