@@ -6,7 +6,7 @@ import { structuredDataFaults, structuredDataIn } from '../fixtures/structured-d
 import { call, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)
-const pages = ['/', '/atlanta', '/dallas', '/about', ...properties.map(({ id }) => `/property/${id}`)]
+const pages = ['/', '/atlanta', '/dallas', '/about', '/compare', ...properties.map(({ id }) => `/property/${id}`)]
 const htmlOf = async (path: string) => (await call(path)).text()
 
 describe.each(pages)('who finds or shares %s', (path) => {
@@ -32,9 +32,9 @@ describe.each(pages)('who finds or shares %s', (path) => {
 
 it('has a title for each page that no other has', async () => {
   const titles = await Promise.all(
-    ['/', '/atlanta', '/dallas', '/about'].map(async (path) => headOf(await htmlOf(path))),
+    ['/', '/atlanta', '/dallas', '/about', '/compare'].map(async (path) => headOf(await htmlOf(path))),
   )
-  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(4)
+  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(5)
 })
 
 it('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {

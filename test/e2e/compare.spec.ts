@@ -1,3 +1,4 @@
+import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
 const add = { name: 'Add to comparison' }
@@ -87,4 +88,41 @@ test('the comparison columns are at least 300 px wide, on a phone too', async ({
   const width = await heading.evaluate((element) => element.closest('li')?.getBoundingClientRect().width)
   expect(width).toBeGreaterThanOrEqual(300)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test.describe('before the page is alive', () => {
+  const isScript = /\/assets\/.*\.js$/
+  const empty = { name: 'No Properties to Compare' }
+
+  test('whoever has homes to compare does not read that there are none', async ({ page, properties }) => {
+    // From the address first, then from what this browser has kept of it.
+    for (const path of [`/compare?ids=${properties[0]?.id},${properties[1]?.id}`, '/compare']) {
+      const released = Promise.withResolvers<void>()
+      await page.route(isScript, async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('heading', empty)).toBeHidden()
+      released.resolve()
+      await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
+      await page.unroute(isScript)
+    }
+  })
+
+  test('whoever has none reads so, and nothing moves when the page comes alive', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Reflect.set(window, 'shifts', shifts)
+      const note = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) shifts.push(entry.toJSON().value)
+      }
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/compare')
+    await expect(page.getByRole('heading', empty)).toBeVisible()
+    await alive(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import type { Location } from '@porchlight/contract/options'
  * | home          | index.html                | /               |
  * | a city        | <city>/index.html         | /<city>         |
  * | about         | about/index.html          | /about          |
+ * | comparison    | compare/index.html        | /compare        |
  * | a property    | property/<id>/index.html  | /property/<id>  |
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
@@ -14,6 +15,7 @@ import type { Location } from '@porchlight/contract/options'
  */
 export const homeKey = 'index.html'
 export const aboutKey = 'about/index.html'
+export const compareKey = 'compare/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'

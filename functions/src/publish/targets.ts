@@ -7,7 +7,16 @@ import { findProperty } from '../data/properties/property-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { listUnits } from '../data/units/unit-repository.ts'
 import { KnownError } from '../errors.ts'
-import { aboutKey, cityKey, homeKey, notFoundKey, propertyPageKey, robotsKey, sitemapKey } from './page-keys.ts'
+import {
+  aboutKey,
+  cityKey,
+  compareKey,
+  homeKey,
+  notFoundKey,
+  propertyPageKey,
+  robotsKey,
+  sitemapKey,
+} from './page-keys.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 /** What objects are made from, as it is now. */
@@ -41,6 +50,7 @@ const page = (key: string, contentOf: (reading: Reading) => Promise<PageContent 
 
 export const home = page(homeKey, async ({ table }) => ({ page: 'home', heroImages: await listHeroImages(table) }))
 export const about = page(aboutKey, async () => ({ page: 'about' }))
+export const compare = page(compareKey, async () => ({ page: 'compare' }))
 export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
 
 export const city = (location: Location) =>

@@ -5,12 +5,13 @@ import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { useCurrentYear } from './current-year.ts'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { StreetAtNight } from './street-at-night.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
-  const year = useCurrentYear()
+  // that of the build until the page is alive
+  const year = useBrowserValue(() => new Date().getFullYear(), import.meta.env.BUILD_YEAR)
   return (
     <footer className="later mt-section">
       <StreetAtNight />

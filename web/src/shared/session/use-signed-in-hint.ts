@@ -1,14 +1,9 @@
 import { signedInHint } from '@porchlight/contract/signed-in-hint'
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 
 const cookie = new RegExp(`(?:^|;\\s*)${signedInHint}=1(?:;|$)`)
-const neverChanges = () => () => {}
 
 /** Whether somebody may be signed in here. Visitors, who are not, are spared a call that could only say so. */
 export function useSignedInHint(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => cookie.test(document.cookie),
-    () => false,
-  )
+  return useBrowserValue(() => cookie.test(document.cookie), false)
 }

@@ -1,4 +1,5 @@
 import { bringFaces } from './faces.ts'
+import { hasComparison } from './has-comparison.ts'
 import { isReturn } from './is-return.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { afterPaint, whenIdle } from './moments.ts'
@@ -58,6 +59,7 @@ const startWhenIdle = () => afterPaint(() => whenIdle(start))
 const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
 if (returning) delete document.documentElement.dataset.fresh
+if (hasComparison()) document.documentElement.dataset.compared = ''
 bringFaces(faces ?? '[]', returning)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })

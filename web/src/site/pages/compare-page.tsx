@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { compareCopy } from '../copy/compare.ts'
 import { CompareTable } from '../features/compare-table/compare-table.tsx'
 import { useComparedProperties } from './compare-selection.ts'
-import { CompareEmpty, CompareSkeleton } from './compare-states.tsx'
+import { CompareEmpty, ComparePublished, CompareSkeleton } from './compare-states.tsx'
 
 export function ComparePage() {
   return (
@@ -26,9 +26,10 @@ export function ComparePage() {
 
 function Comparison() {
   const { data: all, error, isPending, refetch } = useQuery(propertyQueries.list())
-  const { ids, properties } = useComparedProperties(all)
+  const { alive, ids, properties } = useComparedProperties(all)
   const heading = useHeadingAfterRemoval(ids.length)
 
+  if (!alive) return <ComparePublished />
   if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
   if (isPending) return <CompareSkeleton columns={ids.length} />
   if (!all) return <QueryTrouble error={error} onRetry={() => void refetch()} level={1} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { comparison, useComparison } from '../../shared/comparison/use-comparison.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router/router.tsx'
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts'
 import { idsThatCount, parseIds, pickCompared, sameIds } from '../features/compare-table/compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
@@ -10,19 +11,20 @@ const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id })
 /**
  * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
  * the address wins on load and becomes the selection; a later change of the selection is put in the address.
- * `all` is undefined while the properties are on their way.
+ * `all` is undefined while the properties are on their way. The page is published without any.
  */
 export function useComparedProperties(all: readonly Property[] | undefined) {
   const chosen = useComparison()
   const { search } = useLocation()
   const navigate = useNavigate()
   const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
-  const given = new URLSearchParams(search).get('ids')
+  const alive = useBrowserValue(() => true, false)
+  const given = alive ? new URLSearchParams(search).get('ids') : null
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
 
   useEffect(() => {
-    if (!all) return
+    if (!all || !alive) return
     const address = parseIds(given)
     // read anew: adopting an address changes it, and React may run this twice with what it was before
     const current = idsOf(comparison.getSnapshot())
@@ -36,7 +38,7 @@ export function useComparedProperties(all: readonly Property[] | undefined) {
       target.forEach(comparison.add)
     }
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
-  }, [all, given, chosen, navigate])
+  }, [all, alive, given, chosen, navigate])
 
-  return { ids, properties: all ? pickCompared(ids, all) : [] }
+  return { alive, ids, properties: all ? pickCompared(ids, all) : [] }
 }

@@ -6,13 +6,22 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { compareCopy } from '../copy/compare.ts'
 
-export function CompareEmpty({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+export function CompareEmpty({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> }) {
   return (
     <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
       <Link to={paths.home} className={buttonStyles('primary')}>
         {compareCopy.browse}
       </Link>
     </StateMessage>
+  )
+}
+
+/** Until the page is alive. Whoever has homes to compare, as the loader found, sees nothing of it, and no footer. */
+export function ComparePublished() {
+  return (
+    <div className="in-data-compared:invisible in-data-compared:min-h-dvh">
+      <CompareEmpty />
+    </div>
   )
 }
 

@@ -55,6 +55,8 @@ export function planOf(content: PageContent): PagePlan {
     }
     case 'about':
       return { path: paths.about, entries: [], picture: defaultHero }
+    case 'compare':
+      return { path: paths.compare(), entries: [], picture: defaultHero }
     case 'not-found':
       return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
   }

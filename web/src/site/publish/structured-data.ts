@@ -6,6 +6,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
 import { cityCopy } from '../../shared/copy/city.ts'
 import { paths } from '../../shared/paths.ts'
+import { compareCopy } from '../copy/compare.ts'
 import { accommodation, apartments, postalAddress } from './accommodation.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
@@ -37,6 +38,8 @@ function graphOf(content: PageContent): object[] {
       ]
     case 'about':
       return [organization, breadcrumbs([['About', paths.about]])]
+    case 'compare':
+      return [organization, breadcrumbs([[compareCopy.title, paths.compare()]])]
     case 'city':
       return [organization, breadcrumbs([cityStep(content.location)]), listOf(content.properties)]
     case 'property':

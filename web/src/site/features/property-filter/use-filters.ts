@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../../shared/router/router.tsx'
+import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
 import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
 
 /** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
 const quiet = 200
 const ours = 'filters'
-const never = () => () => {}
 
 /**
  * The filters of this page and a way to set them. They show at once; the address follows: typing replaces the entry,
@@ -17,11 +17,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // a page is published without filters, and begins its life as it was published; when the address has none either,
   // there is nothing to render anew
-  const published = useSyncExternalStore(
-    never,
-    () => false,
-    () => location.search !== '',
-  )
+  const published = useBrowserValue(() => false, location.search !== '')
   const key = published ? 'published' : location.key
   const asked = () => (published ? noFilters : filtersFromSearch(new URLSearchParams(location.search)))
   const [state, setState] = useState(() => ({ key, filters: asked() }))

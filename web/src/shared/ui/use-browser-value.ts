@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * What the browser alone knows; `published` while a server renders and until the page is alive, so that both renderings
+ * agree. When the browser knows the same, nothing is rendered anew.
+ */
+export function useBrowserValue<T extends string | number | boolean>(read: () => T, published: T): T {
+  return useSyncExternalStore(never, read, () => published)
+}
