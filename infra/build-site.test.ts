@@ -18,11 +18,11 @@ function web(files: Record<string, string>) {
 }
 
 it('builds a web app that was not built yet', () => {
-  const config = 'export default ({ isSsrBuild }) => ({ build: isSsrBuild ? { outDir: "dist-server" } : {} })'
+  const ssr = '{ build: { outDir: "dist-server", rolldownOptions: { input: "entry-server.js" } } }'
   const folder = web({
     'index.html': '<!doctype html><title>Home</title>',
     'entry-server.js': '',
-    'vite.config.js': config.replace('{ outDir', '{ rolldownOptions: { input: "entry-server.js" }, outDir'),
+    'vite.config.js': `export default { builder: {}, environments: { client: {}, ssr: ${ssr} } }`,
   })
   const dist = ensureSiteIsBuilt(folder)
   expect(existsSync(path.join(dist, 'index.html'))).toBe(true)
@@ -30,7 +30,9 @@ it('builds a web app that was not built yet', () => {
 })
 
 it('takes a build that is there as it is', () => {
-  const dist = ensureSiteIsBuilt(web({ 'dist/index.html': 'built before', 'dist-server/entry-server.js': '' }))
+  const dist = ensureSiteIsBuilt(
+    web({ 'dist/index.html': 'built before', 'dist/admin.html': '', 'dist-server/entry-server.js': '' }),
+  )
   expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('built before')
 })
 

@@ -4,22 +4,21 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Builds the web app into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both are there
+ * Builds the web apps into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both are there
  * already; who changes the web app, or wants another origin in it, builds first. Throws when the build fails; its own
  * messages are on stderr.
  */
 export function ensureSiteIsBuilt(web: string): string {
   const dist = path.join(web, 'dist')
   const server = path.join(web, 'dist-server/entry-server.js')
-  if (existsSync(path.join(dist, 'index.html')) && existsSync(server)) return dist
+  if ([path.join(dist, 'index.html'), path.join(dist, 'admin.html'), server].every((file) => existsSync(file)))
+    return dist
   const manifest = createRequire(path.join(web, 'package.json')).resolve('vite/package.json')
   const vite = path.join(path.dirname(manifest), 'bin/vite.js')
   // stdout is the CDK's own
   const env = { ...process.env, NODE_ENV: 'production' }
-  for (const build of [['build'], ['build', '--ssr']]) {
-    const { status } = spawnSync(process.execPath, [vite, ...build], { cwd: web, env, stdio: ['ignore', 2, 2] })
-    if (status !== 0)
-      throw new Error('The web app could not be built, so there is nothing to deploy; see the messages above.')
-  }
+  const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: web, env, stdio: ['ignore', 2, 2] })
+  if (status !== 0)
+    throw new Error('The web app could not be built, so there is nothing to deploy; see the messages above.')
   return dist
 }

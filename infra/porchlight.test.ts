@@ -53,12 +53,12 @@ describe('a deployment of the site', () => {
   const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
 
   it('has browsers ask for a page each time, and the edge forget the old one', () => {
-    expect(holding('shell.html')).toMatchObject({
-      files: ['shell.html'],
+    expect(holding('admin.html')).toMatchObject({
+      files: ['admin.html'],
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, must-revalidate',
     })
-    expect(holding('shell.html')?.DistributionPaths).toEqual(['/shell.html', '/compare', '/admin*'])
+    expect(holding('admin.html')?.DistributionPaths).toEqual(['/admin.html', '/admin*'])
   })
 
   it('lets browsers keep for good what is named by its content', () => {
@@ -78,7 +78,7 @@ describe('a deployment of the site', () => {
   })
 
   it('leaves the pages to the publisher', () => {
-    expect(deployments.flatMap(({ files }) => files).filter((file) => file.endsWith('.html'))).toEqual(['shell.html'])
+    expect(deployments.flatMap(({ files }) => files).filter((file) => file.endsWith('.html'))).toEqual(['admin.html'])
   })
 
   it('invalidates a file that keeps its name', () => {

@@ -7,7 +7,8 @@ import { writeFiles } from './fixtures/write-files.ts'
 import { stageSite } from './stage-site.ts'
 
 const built = {
-  'dist/index.html': 'the app',
+  'dist/index.html': 'the public app',
+  'dist/admin.html': 'the admin app',
   'dist/assets/index-abc.js': 'script',
   'dist/assets/index-abc.css': 'style',
   'dist/robots.txt': '',
@@ -21,11 +22,11 @@ function staged(files: Record<string, string>) {
 }
 
 it('splits the built site by how long its files may be kept', () => {
-  const { assets, files, filePaths, shell } = staged(built)
+  const { assets, files, filePaths, admin } = staged(built)
   expect(readdirSync(assets)).toEqual(['index-abc.css', 'index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(filePaths.toSorted()).toEqual(['/icons/*', '/robots.txt'])
-  expect(readFileSync(path.join(shell, 'shell.html'), 'utf8')).toBe('the app')
+  expect(readFileSync(path.join(admin, 'admin.html'), 'utf8')).toBe('the admin app')
 })
 
 it('compresses scripts once and well', () => {

@@ -12,18 +12,19 @@ export interface StagedSite {
   files: string
   /** Paths of `files` for an invalidation. */
   filePaths: string[]
-  /** The page that renders itself in the browser: what is for one visitor or for administrators alone. */
-  shell: string
+  /** The admin app's document, which renders itself in the browser. */
+  admin: string
 }
 
-const shell = 'index.html'
+const documents = { site: 'index.html', admin: 'admin.html' }
 
 /**
- * Copies the built site (`dist`) into folders below `out`, which is emptied first. Its index.html becomes the shell; all
- * other pages are the publisher's.
+ * Copies the built site (`dist`) into folders below `out`, which is emptied first. Of its two documents, the public app's
+ * stays behind: the publisher makes that app's pages.
  */
 export function stageSite(dist: string, out: string): StagedSite {
-  if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`The built site is missing: no index.html in ${dist}`)
+  for (const name of Object.values(documents))
+    if (!existsSync(path.join(dist, name))) throw new Error(`The built site is missing: no ${name} in ${dist}`)
   rmSync(out, { recursive: true, force: true })
   const folder = (name: string) => {
     const created = path.join(out, name)
@@ -34,9 +35,9 @@ export function stageSite(dist: string, out: string): StagedSite {
     assets: folder('assets'),
     scripts: folder('scripts'),
     files: folder('files'),
-    shell: folder('shell'),
+    admin: folder('admin'),
   }
-  const others = readdirSync(dist).filter((name) => name !== 'assets' && name !== shell)
+  const others = readdirSync(dist).filter((name) => name !== 'assets' && !Object.values(documents).includes(name))
   const copy = (from: string, to: string) => cpSync(path.join(dist, from), to, { recursive: true })
 
   if (existsSync(path.join(dist, 'assets'))) copy('assets', staged.assets)
@@ -45,7 +46,7 @@ export function stageSite(dist: string, out: string): StagedSite {
     writeFileSync(path.join(staged.scripts, `${name}.br`), compressed)
   }
   for (const name of others) copy(name, path.join(staged.files, name))
-  copy(shell, path.join(staged.shell, 'shell.html'))
+  copy(documents.admin, path.join(staged.admin, documents.admin))
   return {
     ...staged,
     filePaths: others.map((name) => (statSync(path.join(dist, name)).isDirectory() ? `/${name}/*` : `/${name}`)),

@@ -4,33 +4,7 @@ import { publicRoutes } from '@porchlight/contract/public-routes'
 import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/**
- * Names the lazy pages' chunks in the shell, so that the browser fetches them beside the entry instead of after it.
- * All of them together are smaller than one photograph.
- */
-function preloadPages(): Plugin {
-  return {
-    name: 'porchlight:preload-pages',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const pages = chunks.filter((chunk) => /\/src\/site\/pages\/[\w-]+\.tsx$/.test(chunk.facadeModuleId ?? ''))
-        const first = chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => [entry.fileName, ...entry.imports])
-        const files = new Set(pages.flatMap((page) => [page.fileName, ...page.imports]))
-        for (const file of first) files.delete(file)
-        return [...files].toSorted().map((file) => ({
-          tag: 'link',
-          injectTo: 'head',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        }))
-      },
-    },
-  }
-}
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite'
 
 /** Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser. */
 function siteConfig(): Plugin {
@@ -54,7 +28,7 @@ function publicContract(): Plugin {
   }
 }
 
-/** Hands the build for browsers to the build for the publisher, which comes after it. */
+/** Hands the build of the public app to the build for the publisher, which comes after it. */
 function builtDocument(): Plugin {
   return {
     name: 'porchlight:built-document',
@@ -75,13 +49,15 @@ function builtDocument(): Plugin {
   }
 }
 
-/** The administrators' area is never published; it would make the publisher three times as large. */
-function withoutAdminArea(): Plugin {
+/** Has the dev server show the admin app's document at all of its addresses, as the edge does. */
+function adminDocument(): Plugin {
   return {
-    name: 'porchlight:without-admin-area',
-    load: {
-      filter: { id: /\/src\/admin\/pages\/admin-area\.tsx$/ },
-      handler: () => 'export const AdminArea = () => null',
+    name: 'porchlight:admin-document',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin(?:[/?]|$)/.test(request.url ?? '')) request.url = '/admin.html'
+        next()
+      })
     },
   }
 }
@@ -111,6 +87,7 @@ function withoutFallbacks(): Plugin {
 function compiledAhead(): Plugin {
   return {
     name: 'porchlight:compiled-ahead',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       // it has to be the first line, and Vite writes one before that
       order: 'post',
@@ -123,55 +100,62 @@ function compiledAhead(): Plugin {
   }
 }
 
-const define = { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) }
+/** One after the other: the publisher's build holds names of files of the public app's. */
+async function buildApp(builder: ViteBuilder) {
+  for (const environment of Object.values(builder.environments)) await builder.build(environment)
+}
 
-/** For browsers, and (`--ssr`) for the publisher. */
-export default defineConfig(({ isSsrBuild }) =>
-  isSsrBuild
-    ? {
-        plugins: [siteConfig(), publicContract(), builtDocument(), withoutAdminArea(), react()],
-        define: { ...define, 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: true },
-        build: {
-          rolldownOptions: { input: 'src/site/entry-server.ts' },
-          outDir: 'dist-server',
-          target: 'node24',
-          // as in the build for browsers, or a page says other addresses than its script
-          assetsInlineLimit: 0,
-          minify: true,
-          copyPublicDir: false,
-        },
-      }
-    : {
-        plugins: [
-          siteConfig(),
-          publicContract(),
-          react(),
-          tailwindcss(),
-          withoutFallbacks(),
-          compiledAhead(),
-          preloadPages(),
-        ],
-        define,
-        build: {
-          target: ['chrome111', 'safari16.4', 'firefox128'],
-          // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
-          assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: { index: 'index.html', loader: 'src/site/loader/loader.ts' },
-            output: {
-              codeSplitting: {
-                groups: [
-                  // in a file of its own: two shorter tasks instead of one long
-                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-                  // without it, what public pages share with the admin area becomes files of its own, each one more
-                  // request; the loader is all that a published page needs at first
-                  { name: 'index', tags: ['$initial'], test: (id: string) => !id.includes('/src/site/loader/') },
-                ],
-              },
-            },
+const forBrowsers = {
+  target: ['chrome111', 'safari16.4', 'firefox128'],
+  modulePreload: { polyfill: false },
+}
+
+/**
+ * Three builds: the public app (`client`) and the admin app, which share no file of script or style, go to `dist`; what
+ * the publisher renders pages with (`ssr`) goes to `dist-server`.
+ */
+export default defineConfig({
+  plugins: [
+    siteConfig(),
+    publicContract(),
+    builtDocument(),
+    react(),
+    tailwindcss(),
+    adminDocument(),
+    withoutFallbacks(),
+    compiledAhead(),
+  ],
+  define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
+  // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
+  build: { assetsInlineLimit: 0 },
+  builder: { buildApp },
+  environments: {
+    client: {
+      build: {
+        ...forBrowsers,
+        rolldownOptions: {
+          input: { index: 'index.html', loader: 'src/site/loader/loader.ts' },
+          output: {
+            // in a file of its own: two shorter tasks instead of one long
+            codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }] },
           },
         },
       },
-)
+    },
+    admin: {
+      consumer: 'client',
+      build: { ...forBrowsers, rolldownOptions: { input: 'admin.html' }, emptyOutDir: false, copyPublicDir: false },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        rolldownOptions: { input: 'src/site/entry-server.ts' },
+        outDir: 'dist-server',
+        target: 'node24',
+        minify: true,
+        copyPublicDir: false,
+      },
+    },
+  },
+})

@@ -19,7 +19,7 @@ const html = 'text/html; charset=utf-8'
 const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
 /** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
-const shownByShell = ['/compare', '/admin*']
+const adminAddresses = ['/admin.html', '/admin*']
 
 /**
  * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
@@ -63,14 +63,14 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: staged.filePaths,
     })
-    const shell = deploy('Shell', {
-      sources: [Source.asset(staged.shell)],
+    const admin = deploy('Admin', {
+      sources: [Source.asset(staged.admin)],
       contentType: html,
       cacheControl: revalidated,
       distribution,
-      distributionPaths: ['/shell.html', ...shownByShell],
+      distributionPaths: adminAddresses,
     })
     // A page must never name an asset that is not there yet.
-    shell.node.addDependency(assets, scripts, files)
+    admin.node.addDependency(assets, scripts, files)
   }
 }

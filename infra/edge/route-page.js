@@ -1,6 +1,6 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
-const published = /^\/(?:$|(?:atlanta|dallas|about)$|property\/[^/]+$)/
-const shell = /^\/(?:compare$|admin(?:\/|$))/
+const published = /^\/(?:$|(?:atlanta|dallas|about|compare)$|property\/[^/]+$)/
+const admin = /^\/admin(?:\/|$)/
 // What no page is named by: a missing one of these gets S3's bare answer, which nobody reads.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
@@ -9,10 +9,10 @@ function handler(event) {
   const request = event.request
   // Who types an address on a phone begins it with a capital.
   const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
-  if (published.test(canonical) || shell.test(canonical)) {
+  if (published.test(canonical) || admin.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
-    request.uri = shell.test(canonical) ? '/shell.html' : `${canonical.replace(/\/$/, '')}/index.html`
+    request.uri = admin.test(canonical) ? '/admin.html' : `${canonical.replace(/\/$/, '')}/index.html`
   } else if (!file.test(request.uri)) {
     request.uri = '/404.html'
   }

@@ -18,6 +18,7 @@ describe('a visitor who opens', () => {
     ['/atlanta', '/atlanta/index.html'],
     ['/dallas', '/dallas/index.html'],
     ['/about', '/about/index.html'],
+    ['/compare', '/compare/index.html'],
     ['/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11', '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11/index.html'],
     ['/property/not-an-id', '/property/not-an-id/index.html'],
     ['/property/with.dot', '/property/with.dot/index.html'],
@@ -26,8 +27,8 @@ describe('a visitor who opens', () => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
 
-  it.each(['/compare', '/admin', '/admin/analytics', '/admin/property/new'])('%s gets the shell', (uri) => {
-    expect(ask(uri)).toMatchObject({ uri: '/shell.html' })
+  it.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri: '/admin.html' })
   })
 
   it.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('%s gets that file', (uri) => {
@@ -42,7 +43,7 @@ describe('a visitor who opens', () => {
     '/administrator',
     '/index.html',
     '/atlanta/index.html',
-    '/shell.html',
+    '/admin.html',
     '/about.html',
     '/wp-login.php',
     '//atlanta',

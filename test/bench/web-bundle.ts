@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 
 /**
- * Built files by who loads them and kind, in KB after brotli. What the shell's HTML names is what public pages load,
- * and before it the loader, which stands in the published ones. Of JavaScript public pages may load 95 KB.
+ * Built files by who loads them and kind, in KB after brotli. What the public app's document names is what public pages
+ * load, and before it the loader, which stands in the published ones. Of JavaScript public pages may load 106 KB.
  */
 export function benchWebBundle() {
   const dist = join(repositoryRoot, 'web/dist')
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const document = readFileSync(join(dist, 'index.html'), 'utf8')
   const files = readdirSync(join(dist, 'assets')).map((name) => {
     const kind = extname(name).slice(1)
     const content = readFileSync(join(dist, 'assets', name))
@@ -18,13 +18,13 @@ export function benchWebBundle() {
       kind,
       // Fonts and drawings are named by the public style sheet.
       loadedBy:
-        shell.includes(name) || name.startsWith('loader-') || (kind !== 'js' && kind !== 'css')
+        document.includes(name) || name.startsWith('loader-') || (kind !== 'js' && kind !== 'css')
           ? 'public pages'
-          : 'admin area only',
+          : 'admin app only',
       bytes: isText ? brotliCompressSync(content).length : content.length,
     }
   })
-  return ['public pages', 'admin area only'].flatMap((loadedBy) =>
+  return ['public pages', 'admin app only'].flatMap((loadedBy) =>
     [...new Set(files.map(({ kind }) => kind))].flatMap((kind) => {
       const group = files.filter((file) => file.kind === kind && file.loadedBy === loadedBy)
       const total = group.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -12,10 +12,21 @@ test('public pages load no script of the admin area', async ({ page, properties 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(scripts.size).toBeGreaterThanOrEqual(2)
-  const known = await Promise.all(['/', '/compare'].map(async (path) => (await page.request.get(path)).text()))
-  for (const script of scripts) expect(known.join()).toContain(script)
+  const known = await (await page.request.get('/')).text()
+  for (const script of scripts) expect(known).toContain(script)
   expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
   // schemas, and what only administrators choose from
   for (const script of scripts)
     expect(await (await page.request.get(script)).text()).not.toMatch(/_zod|Craftsman Bungalow/)
+})
+
+test('each app has a style sheet without the classes of the other', async ({ page }) => {
+  const read = async (path: string) => (await page.request.get(path)).text()
+  const sheetOf = async (document: string) =>
+    read(/<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(document)?.[1] ?? '')
+  const [home, admin] = await Promise.all([read('/'), sheetOf(await read('/admin'))])
+  const site = await sheetOf(home)
+  const classes = ['.page-width', '.row-span-9', '.toast-swipe']
+  expect(classes.map((name) => site.includes(name))).toEqual([true, true, false])
+  expect(classes.map((name) => admin.includes(name))).toEqual([true, false, true])
 })

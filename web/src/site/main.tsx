@@ -6,7 +6,7 @@ import { aliveEvent } from './life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
 import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
-import '../shared/styles/main.css'
+import './site.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

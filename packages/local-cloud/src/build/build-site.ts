@@ -25,7 +25,7 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   const stamp = join(stamps, 'web')
   // With what was built: someone may have built by hand since, for other addresses.
   const built = () => `${wanted} ${fingerprint(root, ['web/dist', 'web/dist-server'])}`
-  const isThere = ['dist/index.html', 'dist-server/entry-server.js'].every((file) =>
+  const isThere = ['dist/index.html', 'dist/admin.html', 'dist-server/entry-server.js'].every((file) =>
     existsSync(join(root, 'web', file)),
   )
   if (isThere && read(stamp) === built()) return wanted
@@ -33,14 +33,11 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   write(stamp, '')
   const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
   const vite = join(dirname(manifest), 'bin/vite.js')
-  // First what browsers load, then what the publisher makes pages with: those name the files of the first.
-  for (const more of [[], ['--ssr']]) {
-    await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn', ...more], {
-      cwd: join(root, 'web'),
-      // Whoever starts this may be a test.
-      env: { ...process.env, NODE_ENV: 'production', ...origins },
-    })
-  }
+  await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    // Whoever starts this may be a test.
+    env: { ...process.env, NODE_ENV: 'production', ...origins },
+  })
   write(stamp, built())
   return wanted
 }

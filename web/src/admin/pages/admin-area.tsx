@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { NotFoundPage } from '../../shared/layout/not-found-page.tsx'
-import { loadPage } from '../../shared/load-page.ts'
 import { paths } from '../../shared/paths.ts'
 import { Routes } from '../../shared/router/route-switch.tsx'
 import { AdminLayout } from '../admin-layout.tsx'
+import { loadPage } from '../load-page.ts'
 import { PropertyManagementPage } from './property-management-page.tsx'
 
 const PropertyEditorPage = lazy(() =>

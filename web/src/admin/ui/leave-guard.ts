@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router/router.tsx'
 import { followedAddress } from './followed-address.ts'
 import { addMark, isMarked, removeMark } from './guarded-entry.ts'
@@ -59,7 +60,9 @@ export function useLeaveGuard(when: boolean, onDiscard: () => void): Departure |
       event.preventDefault()
       // one question is enough when two forms of a page hold unsaved changes
       event.stopImmediatePropagation()
-      guard.hold(() => void navigate(address, { replace: isMarked(history.state) }))
+      // public pages are another app's
+      if (address.startsWith(paths.admin)) guard.hold(() => navigate(address, { replace: isMarked(history.state) }))
+      else guard.hold(() => location.assign(address))
     }
     const onPop = (event: PopStateEvent) => {
       if (departing || isMarked(event.state)) return

@@ -6,6 +6,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
 }
 
+const isAdmin = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
+
 /** A link within the site; clicked with a modifier, or the middle button, it is the browser's own. */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const navigate = useNavigate()
@@ -13,6 +15,8 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    // between the public app and the administrators' a link is the browser's own
+    if (isAdmin(to) !== isAdmin(pathname)) return
     if (event.defaultPrevented || event.button !== 0 || modified || (anchor.target ?? '_self') !== '_self') return
     event.preventDefault()
     navigate(to, { replace: to === pathname + search + hash })
