@@ -4,7 +4,7 @@ import { publicRoutes } from '@porchlight/contract/public-routes'
 import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type ViteBuilder } from 'vite'
+import { defaultServerConditions, defineConfig, type Plugin, type ViteBuilder } from 'vite'
 
 /** Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser. */
 function siteConfig(): Plugin {
@@ -148,7 +148,8 @@ export default defineConfig({
     },
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      // by the first condition modules are read whose unused parts can be left out
+      resolve: { noExternal: true, conditions: ['module-sync', ...defaultServerConditions] },
       build: {
         rolldownOptions: { input: 'src/site/entry-server.ts' },
         outDir: 'dist-server',

@@ -56,12 +56,20 @@ test('square feet are typed with a comma between thousands', async ({ page, sand
   expect(await sandbox.read(id)).toMatchObject({ squareFeet: 2000 })
 })
 
-test('one toast is shown at a time, and it goes by itself', async ({ page }) => {
+test('one toast is shown at a time, and it goes by itself after 5 seconds', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/admin/property/new')
   const save = page.getByRole('button', { name: 'Create Property' })
+  await save.click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(page.getByText('Validation Error')).toHaveCount(0)
   for (let press = 0; press < 3; press++) await save.click()
   await expectToast(page, 'Validation Error', 'Title and description are required')
-  await expect(page.getByText('Validation Error')).toHaveCount(0, { timeout: 7_000 })
+  await page.clock.runFor(4_900)
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  await page.clock.runFor(100)
+  await expect(page.getByText('Validation Error')).toHaveCount(0)
 })
 
 test('a toast that was left behind does not come again', async ({ page }) => {

@@ -1,14 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createQueryClient } from '../shared/api/query-client.ts'
-import { BrowserRouter } from '../shared/router/router.tsx'
-import { AdminApp } from './admin-app.tsx'
+import { adminRoutes } from './routes.tsx'
 import './admin.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin.html has no element with the id "root"')
 
+const client = createQueryClient()
 createRoot(root).render(
-  <BrowserRouter>
-    <AdminApp client={createQueryClient()} />
-  </BrowserRouter>,
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createBrowserRouter(adminRoutes(client))} />
+    </QueryClientProvider>
+  </StrictMode>,
 )

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../shared/api/query-client.ts'
-import { BrowserRouter } from '../shared/router/router.tsx'
 import { aliveEvent } from './life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
 import { readQueryData } from './publish/query-data.ts'

@@ -1,6 +1,6 @@
+import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
-import { Routes } from '../shared/router/route-switch.tsx'
 import { AboutPage } from './pages/about-page.tsx'
 import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
 import { ComparePage } from './pages/compare-page.tsx'
@@ -10,16 +10,14 @@ import { PropertyPage } from './pages/property-page.tsx'
 /** Every public screen's address (docs/product.md#screens). */
 export function PublicRoutes() {
   return (
-    <Routes
-      pages={{
-        [paths.home]: <HomePage />,
-        [paths.atlanta]: <AtlantaPage />,
-        [paths.dallas]: <DallasPage />,
-        '/property/:id': <PropertyPage />,
-        [paths.compare()]: <ComparePage />,
-        [paths.about]: <AboutPage />,
-        '*': <NotFoundPage />,
-      }}
-    />
+    <Routes>
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.atlanta} element={<AtlantaPage />} />
+      <Route path={paths.dallas} element={<DallasPage />} />
+      <Route path="/property/:id" element={<PropertyPage />} />
+      <Route path={paths.compare()} element={<ComparePage />} />
+      <Route path={paths.about} element={<AboutPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   )
 }

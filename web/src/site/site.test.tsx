@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { propertyQueries } from '../shared/api/property-queries.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
-import { StaticRouter } from '../shared/router/router.tsx'
 import { Site } from './site.tsx'
 
 const render = (address: string, client = createQueryClient()) =>

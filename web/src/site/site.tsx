@@ -4,9 +4,11 @@ import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { LifeSign } from './life-sign.ts'
 import { PublicRoutes } from './routes.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
 
 /** The public site inside whichever router stands around it: a browser's, or a server's for one address. */
 export function Site({ client }: { client: QueryClient }) {
+  useScrollMemory()
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

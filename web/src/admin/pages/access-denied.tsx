@@ -1,5 +1,4 @@
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/link.tsx'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
@@ -12,9 +11,9 @@ export function AccessDenied() {
   return (
     <StateMessage heading={denied.heading} text={denied.text}>
       <AdminTitle>{denied.heading}</AdminTitle>
-      <Link to={paths.home} className={buttonStyles('primary')}>
+      <a href={paths.home} className={buttonStyles('primary')}>
         {denied.home}
-      </Link>
+      </a>
     </StateMessage>
   )
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
 

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { comparisonCopy } from '../copy/comparison.ts'
+import { useInAdmin } from '../layout/use-in-admin.ts'
 import { paths } from '../paths.ts'
-import { Link } from '../router/link.tsx'
 import { announce } from '../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,6 +15,7 @@ import { comparison, useComparison } from './use-comparison.ts'
  */
 export function ComparisonBar({ onGone }: { onGone: () => void }) {
   const chosen = useComparison()
+  const inAdmin = useInAdmin()
   const headingId = useId()
   const bar = useRef<HTMLElement>(null)
   if (chosen.length === 0) return null
@@ -60,7 +62,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
             {comparisonCopy.clear}
           </Button>
           {canCompare(chosen) && (
-            <Link to={paths.compare()} className={buttonStyles('primary', 'max-sm:px-4')}>
+            <Link to={paths.compare()} reloadDocument={inAdmin} className={buttonStyles('primary', 'max-sm:px-4')}>
               {comparisonCopy.compare}
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from '../router/router.tsx'
+import { useLocation } from 'react-router-dom'
 import { QueryTrouble } from './query-trouble.tsx'
 
 interface CatchProps {

@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom'
 import { troubleCopy } from '../copy/trouble.ts'
 import { paths } from '../paths.ts'
-import { Link } from '../router/link.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useInAdmin } from './use-in-admin.ts'
 
 const copy = troubleCopy.notFound
 
@@ -12,7 +13,7 @@ export function NotFoundPage() {
       <PageHead title={copy.heading} description={copy.description} hidden />
       <h1 className="text-3xl">{copy.heading}</h1>
       <p className="text-lg text-ink-soft">{copy.text}</p>
-      <Link to={paths.home} className={buttonStyles('primary')}>
+      <Link to={paths.home} reloadDocument={useInAdmin()} className={buttonStyles('primary')}>
         {copy.home}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from '../router/router.tsx'
+import { useLocation } from 'react-router-dom'
 import { announce } from '../ui/announcer.tsx'
 
 /**

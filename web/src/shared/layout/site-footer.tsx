@@ -1,15 +1,17 @@
 import { locationLabels, locations } from '@porchlight/contract/options'
 import { site } from '@porchlight/site/site.config'
+import { Link } from 'react-router-dom'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../paths.ts'
-import { Link } from '../router/link.tsx'
 import { buttonStyles } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { StreetAtNight } from './street-at-night.tsx'
+import { useInAdmin } from './use-in-admin.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
+  const inAdmin = useInAdmin()
   // that of the build until the page is alive
   const year = useBrowserValue(() => new Date().getFullYear(), import.meta.env.BUILD_YEAR)
   return (
@@ -28,6 +30,7 @@ export function SiteFooter() {
                 <li key={location}>
                   <Link
                     to={paths.city(location)}
+                    reloadDocument={inAdmin}
                     className="flex min-h-touch items-center underline-offset-4 hover:underline"
                   >
                     {locationLabels[location]}

@@ -1,10 +1,11 @@
 import { site } from '@porchlight/site/site.config'
+import { Link, NavLink } from 'react-router-dom'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../paths.ts'
-import { Link, NavLink } from '../router/link.tsx'
 import { AdminLink } from '../session/admin-link.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useInAdmin } from './use-in-admin.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const { nav } = siteCopy
@@ -18,17 +19,18 @@ const item =
   'flex min-h-touch items-center pb-0.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-b-2 aria-[current=page]:border-brick aria-[current=page]:pb-0 aria-[current=page]:text-ink'
 
 export function SiteHeader() {
+  const inAdmin = useInAdmin()
   return (
     <header className="border-b border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 pt-2 md:flex-nowrap md:gap-x-4 md:py-3 lg:gap-x-8">
-        <Link to={paths.home} className="flex min-h-touch items-center">
+        <Link to={paths.home} reloadDocument={inAdmin} className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
         <nav aria-label={siteCopy.mainNavigation} className="order-last w-full md:order-none md:ml-auto md:w-auto">
           <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-4 lg:gap-x-8">
             {links.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end className={item}>
+                <NavLink to={to} reloadDocument={inAdmin} end className={item}>
                   {text}
                 </NavLink>
               </li>

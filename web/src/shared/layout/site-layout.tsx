@@ -6,16 +6,14 @@ import { NewTabHint } from '../ui/external-link.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { PageLoading } from './page-loading.tsx'
 import { useRouteFocus } from './route-focus.ts'
-import { useScrollMemory } from './scroll-memory.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every public page. */
+/** What stands around every page of both apps. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const online = useOnline()
   useRouteFocus(main)
-  useScrollMemory()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

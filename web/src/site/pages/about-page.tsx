@@ -1,6 +1,6 @@
 import { locationLabels } from '@porchlight/contract/options'
+import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { aboutCopy } from '../copy/about.ts'

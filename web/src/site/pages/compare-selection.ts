@@ -1,8 +1,8 @@
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { comparison, useComparison } from '../../shared/comparison/use-comparison.ts'
 import { paths } from '../../shared/paths.ts'
-import { useLocation, useNavigate } from '../../shared/router/router.tsx'
 import { useBrowserValue } from '../../shared/ui/use-browser-value.ts'
 import { idsThatCount, parseIds, pickCompared, sameIds } from '../features/compare-table/compare-ids.ts'
 

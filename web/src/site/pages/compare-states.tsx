@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/link.tsx'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/link.tsx'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { homeCopy } from '../copy/home.ts'

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
 import { createQueryClient } from '../../shared/api/query-client.ts'
-import { StaticRouter } from '../../shared/router/router.tsx'
 import { Site } from '../site.tsx'
 import type { PagePlan } from './page-plan.ts'
 

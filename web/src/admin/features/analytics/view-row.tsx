@@ -1,7 +1,7 @@
 import { shortLocationLabels } from '@porchlight/contract/admin-options'
 import { primaryImage } from '@porchlight/contract/image-order'
+import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { Link } from '../../../shared/router/link.tsx'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { analyticsCopy } from '../../copy/analytics.ts'
@@ -16,12 +16,12 @@ export function ViewRow({ row: { property, views, percent, bar } }: { row: Viewe
       <CardPicture picture={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
       <div className="min-w-0">
         <h3 id={titleId} className="text-lg wrap-anywhere">
-          <Link
-            to={paths.property(property.id)}
+          <a
+            href={paths.property(property.id)}
             className="inline-flex min-h-touch items-center underline-offset-4 hover:underline"
           >
             {property.title}
-          </Link>
+          </a>
         </h3>
         <p className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</p>
       </div>

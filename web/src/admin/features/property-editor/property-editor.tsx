@@ -1,14 +1,12 @@
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { Link } from '../../../shared/router/link.tsx'
-import { useNavigate } from '../../../shared/router/router.tsx'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
-import { leaveUnlessHeld } from '../../ui/leave-guard.ts'
 import { propertyCopy } from './property-copy.ts'
 import { BasicInformation, Card, PropertyDetails } from './property-fields.tsx'
 import { propertyKind } from './property-kind.ts'
@@ -18,8 +16,8 @@ export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
-    // a unit's form on the same page may hold what is not saved; this form does not any more
-    if (saved) leaveUnlessHeld(() => void navigate(paths.admin, { replace: true }))
+    // nothing of this form is unsaved any more; about a unit's form on the same page the person is asked
+    if (saved) void navigate(paths.admin, { replace: true })
   }, [saved, navigate])
   const editor = useEditor(propertyKind, property, {
     draftKey: `property.${property?.id ?? 'new'}`,

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { onAuthLost } from '../../api/auth-lost.ts'
 import { adminCopy } from '../../copy/admin.ts'
-import { allowLeaving } from '../../ui/leave-guard.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { allowLeaving } from '../../ui/unsaved-changes.tsx'
 
 /**
  * Tells a person who turns out not to be signed in, and 500 ms later goes to the login, which leads back here. Forms

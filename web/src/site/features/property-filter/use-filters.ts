@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../../../shared/router/router.tsx'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
 import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
 
@@ -13,6 +13,7 @@ const ours = 'filters'
  */
 export function useFilters(): [Filters, (next: Filters, typing: boolean) => void] {
   const location = useLocation()
+  const arrival = useNavigationType()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // a page is published without filters, and begins its life as it was published; when the address has none either,
@@ -23,7 +24,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   const [state, setState] = useState(() => ({ key, filters: asked() }))
 
   if (state.key !== key) {
-    const mine = location.arrival !== 'POP' && location.state === ours
+    const mine = arrival !== 'POP' && location.state === ours
     setState({ key, filters: mine ? state.filters : asked() })
   }
 
@@ -36,7 +37,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
     const write = () => {
       const search = searchFromFilters(filters)
       if (search === location.search) return
-      navigate(location.pathname + search, { replace: typing, state: ours })
+      void navigate(location.pathname + search, { replace: typing, state: ours })
     }
     if (typing) timer.current = setTimeout(write, quiet)
     else write()

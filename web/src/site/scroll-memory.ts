@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from '../router/router.tsx'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 const memoryKey = 'porchlight.scroll'
 /** Milliseconds for which a page may still grow towards the remembered place. */
@@ -10,7 +10,8 @@ const patience = 3000
  * later. Filters in the address move nothing.
  */
 export function useScrollMemory(): void {
-  const { key, pathname, search, hash, arrival } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
+  const arrival = useNavigationType()
   const places = useRef(new Map<string, number>())
   const lastPath = useRef<string>(undefined)
   // the entry that a document begins with has no key of its own

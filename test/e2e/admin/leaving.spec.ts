@@ -1,0 +1,73 @@
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { rowOf } from './acts.ts'
+
+// What has not been saved is not left behind unasked, whichever way the page is left.
+
+test('a link to a public page asks as one within the admin area does', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Not saved yet')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+  await about.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  await expect(description).toHaveValue('Not saved yet')
+
+  await about.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goto(`/admin/property/${id}`)
+  await expect(description).toHaveValue(propertyFields().description)
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test('after “Keep editing” the next way out asks again, back and forward too', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Not saved yet')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.goForward(), () => page.goBack(), () => page.goForward()]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(`/admin/property/${id}`)
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('closing the tab and going back to another document are asked about by the browser', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Not saved yet')
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+  for (const leave of [() => page.close({ runBeforeUnload: true }), () => page.evaluate(() => history.back())]) {
+    const asked = page.waitForEvent('dialog')
+    await leave()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Not saved yet')
+  }
+})
+
+test('without unsaved changes nothing asks', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Not saved yet')
+  await description.fill(propertyFields().description)
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+})

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { sessionQueries } from '../shared/api/session-queries.ts'
+import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
+import { PageLoading } from '../shared/layout/page-loading.tsx'
+import { SiteLayout } from '../shared/layout/site-layout.tsx'
+import { paths } from '../shared/paths.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import { adminPropertyQueries } from './api/admin-property-queries.ts'
+import { loadPage } from './load-page.ts'
+import { PropertyManagementPage } from './pages/property-management-page.tsx'
+
+const PropertyEditorPage = lazy(() =>
+  loadPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage),
+)
+const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage))
+const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
+
+/** The administrators' screens, all below /admin (docs/product.md#screens). */
+export const adminRoutes = (client: QueryClient): RouteObject[] => [
+  {
+    element: <AdminLayout />,
+    hydrateFallbackElement: (
+      <SiteLayout>
+        <PageLoading />
+      </SiteLayout>
+    ),
+    children: [
+      {
+        path: paths.admin,
+        element: <PropertyManagementPage />,
+        // a reload finds its place on the page again when the page is there at once; what fails is told by the page
+        loader: async () => {
+          await client.prefetchQuery(sessionQueries.current())
+          const user = client.getQueryData(sessionQueries.current().queryKey)
+          if (user && user.isAdmin !== false) await client.prefetchQuery(adminPropertyQueries.list())
+          return null
+        },
+      },
+      { path: paths.adminAnalytics, element: <AnalyticsPage /> },
+      { path: paths.adminHero, element: <HeroImagesPage /> },
+      { path: '/admin/property/:id', element: <PropertyEditorPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]
