@@ -44,7 +44,14 @@ test.describe('a visitor who opens a page', () => {
     // React reports what it did not find as it was published as an uncaught error
     // not those that tests beside this one add and remove
     const settled = properties.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - 60_000)
-    for (const path of ['/', '/atlanta', '/dallas', '/about', ...settled.map(({ id }) => `/property/${id}`)]) {
+    for (const path of [
+      '/',
+      '/atlanta',
+      '/dallas',
+      '/about',
+      '/compare',
+      ...settled.map(({ id }) => `/property/${id}`),
+    ]) {
       await page.goto(path)
       await alive(page)
       expect(await page.locator('head title').count()).toBe(1)

@@ -1,8 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { comparison } from '../../shared/comparison/use-comparison.ts'
 import { comparisonCopy } from '../../shared/copy/comparison.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
@@ -25,14 +23,13 @@ export function ComparePage() {
 }
 
 function Comparison() {
-  const { data: all, error, isPending, refetch } = useQuery(propertyQueries.list())
-  const { alive, ids, properties } = useComparedProperties(all)
+  const { alive, ids, properties, query } = useComparedProperties()
   const heading = useHeadingAfterRemoval(ids.length)
 
   if (!alive) return <ComparePublished />
   if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
-  if (isPending) return <CompareSkeleton columns={ids.length} />
-  if (!all) return <QueryTrouble error={error} onRetry={() => void refetch()} level={1} />
+  if (query.isPending) return <CompareSkeleton columns={ids.length} />
+  if (!query.data) return <QueryTrouble error={query.error} onRetry={() => void query.refetch()} level={1} />
   if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
 
   const clear = () => {

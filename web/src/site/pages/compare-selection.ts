@@ -1,6 +1,7 @@
-import type { Property } from '@porchlight/contract/property'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { comparison, useComparison } from '../../shared/comparison/use-comparison.ts'
 import { paths } from '../../shared/paths.ts'
 import { useBrowserValue } from '../../shared/ui/use-browser-value.ts'
@@ -11,9 +12,9 @@ const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id })
 /**
  * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
  * the address wins on load and becomes the selection; a later change of the selection is put in the address.
- * `all` is undefined while the properties are on their way. The page is published without any.
+ * The page is published without any, and asks for the properties only when there are some to compare.
  */
-export function useComparedProperties(all: readonly Property[] | undefined) {
+export function useComparedProperties() {
   const chosen = useComparison()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -22,6 +23,8 @@ export function useComparedProperties(all: readonly Property[] | undefined) {
   const given = alive ? new URLSearchParams(search).get('ids') : null
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
+  const query = useQuery({ ...propertyQueries.list(), enabled: ids.length > 0 })
+  const all = query.data
 
   useEffect(() => {
     if (!all || !alive) return
@@ -40,5 +43,5 @@ export function useComparedProperties(all: readonly Property[] | undefined) {
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
   }, [all, alive, given, chosen, navigate])
 
-  return { alive, ids, properties: all ? pickCompared(ids, all) : [] }
+  return { alive, ids, query, properties: all ? pickCompared(ids, all) : [] }
 }
