@@ -2,9 +2,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { maybeSignedIn } from '../shared/session/use-signed-in-hint.ts'
 import { aliveEvent } from './life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
-import { readQueryData } from './publish/query-data.ts'
+import { type QueryData, readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
@@ -22,6 +23,7 @@ const app = (
 
 if (published?.path === location.pathname) {
   addEventListener(aliveEvent, keepTyped(root), { once: true })
+  addEventListener(aliveEvent, () => renew(published), { once: true })
   // in a transition it is done in small steps, and what the visitor does meanwhile comes first
   startTransition(() => {
     hydrateRoot(root, app)
@@ -32,4 +34,17 @@ if (published?.path === location.pathname) {
     for (const element of document.head.querySelectorAll('title, meta[name=description], meta[name=robots]'))
       element.remove()
   createRoot(root).render(app)
+}
+
+// kept by the browser as it was when the visitor left it
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && published) renew(published)
+})
+
+/**
+ * Whoever may just have saved something asks once for what the page shows: it may have been published, or kept on the
+ * way, before that. Visitors never ask.
+ */
+function renew({ entries }: QueryData) {
+  if (maybeSignedIn()) for (const [queryKey] of entries) void client.invalidateQueries({ queryKey, exact: true })
 }

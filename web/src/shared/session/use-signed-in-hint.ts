@@ -3,7 +3,10 @@ import { useBrowserValue } from '../ui/use-browser-value.ts'
 
 const cookie = new RegExp(`(?:^|;\\s*)${signedInHint}=1(?:;|$)`)
 
+/** Whether somebody may be signed in here: only the server knows, but without the cookie nobody is. */
+export const maybeSignedIn = (): boolean => cookie.test(document.cookie)
+
 /** Whether somebody may be signed in here. Visitors, who are not, are spared a call that could only say so. */
 export function useSignedInHint(): boolean {
-  return useBrowserValue(() => cookie.test(document.cookie), false)
+  return useBrowserValue(maybeSignedIn, false)
 }

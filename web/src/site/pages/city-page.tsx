@@ -28,7 +28,7 @@ function CityPage({ location }: { location: Location }) {
       </header>
       <FilterCard filters={filters} onChange={setFilters} />
       {properties.isPending && <Spinner label={listingCopy.loading} />}
-      {properties.isError && (
+      {properties.isLoadingError && (
         <QueryTrouble error={properties.error} busy={properties.isFetching} onRetry={() => void properties.refetch()} />
       )}
       {found && <PropertyGrid properties={found} />}

@@ -1,0 +1,59 @@
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { alive, watchForLife } from '../alive.ts'
+import { expectToast } from './toasts.ts'
+
+// Publishing takes a moment after a save, and edges and browsers may keep a page for some more.
+
+test('who has just saved sees it on the public page at once, also when that is still the old one', async ({
+  page,
+  sandbox,
+  title,
+  visitor,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const path = `/property/${id}`
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  const published = await (await page.request.get(path)).text()
+  expect(published).toContain(title)
+
+  await page.goto(`/admin${path}`)
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`${title}, renamed`)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+
+  const asOfBefore = { contentType: 'text/html; charset=utf-8', body: published }
+  for (const each of [page, visitor]) await each.route(`**${path}`, (route) => route.fulfill(asOfBefore))
+  const heading = { level: 1, name: `${title}, renamed`, exact: true }
+  await page.goto(path)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page).toHaveTitle(`${title}, renamed | Porchlight`)
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe('navigate')
+
+  const calls: string[] = []
+  visitor.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await watchForLife(visitor.context())
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await alive(visitor)
+  expect(calls.filter((call) => call.startsWith('/api/properties'))).toEqual([])
+})
+
+test('what has just been deleted is gone from its public page', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+  pageTrouble,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const path = `/property/${id}`
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  const published = await (await page.request.get(path)).text()
+  await admin.send('DELETE', `/api/properties/${id}`)
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: published }))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  // Chromium reports the API's 404 as a console error.
+  pageTrouble.length = 0
+})
