@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { attempt } from '../shared/attempt.ts'
 
 const reloadedKey = 'porchlight.reloaded'
 
@@ -25,12 +26,4 @@ function claimReload(): boolean {
   if (sessionStorage.getItem(reloadedKey) !== null) return false
   sessionStorage.setItem(reloadedKey, 'yes')
   return true
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { attempt } from '../shared/attempt.ts'
 
 const memoryKey = 'porchlight.scroll'
 /** Milliseconds for which a page may still grow towards the remembered place. */
@@ -20,11 +21,8 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const keep = () => {
-      try {
-        sessionStorage.setItem(memoryKey, JSON.stringify([...places.current]))
-      } catch {
-        // without storage a reload starts at the top
-      }
+      // without storage a reload starts at the top
+      attempt(() => sessionStorage.setItem(memoryKey, JSON.stringify([...places.current])))
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
@@ -59,13 +57,9 @@ function isReturn(): boolean {
 }
 
 function recall(): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(memoryKey) ?? '[]')
-    const entries = Array.isArray(kept) ? kept : []
-    return new Map(entries.filter((entry) => Array.isArray(entry)).map(([key, place]) => [String(key), Number(place)]))
-  } catch {
-    return new Map()
-  }
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(memoryKey) ?? '[]'))
+  const entries = Array.isArray(kept) ? kept : []
+  return new Map(entries.filter((entry) => Array.isArray(entry)).map(([key, place]) => [String(key), Number(place)]))
 }
 
 /** Scrolls there, and again while the page grows, until it is reached or the visitor moves. Gives the way to stop. */

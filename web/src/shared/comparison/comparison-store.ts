@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { fits, type Shape } from '@porchlight/contract/shape'
+import { attempt } from '../attempt.ts'
 
 export interface ComparedProperty {
   id: string
@@ -84,12 +85,4 @@ function recall(memory: () => ComparisonMemory): Comparison {
   if (!isStored(known)) return nothing
   const unique = known.filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
   return unique.slice(0, limits.comparedProperties)
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,8 @@
+/** What the action gives; undefined when it throws, as storage does in a browser that forbids it. */
+export function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
