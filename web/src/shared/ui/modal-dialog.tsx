@@ -1,20 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 
-interface ModalDialogProps {
-  /** Id of the element inside that names the dialog; or give `label`. */
-  labelledBy?: string
-  label?: string
+interface ModalDialogProps extends ComponentProps<'dialog'> {
+  /** Escape was pressed, or something beside the window: whether it goes is for who renders it to say. */
   onClose: () => void
-  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
-  className?: string
-  children: ReactNode
+  /** Takes a click beside the window for nothing, where a slip could lose work. */
+  steady?: boolean
 }
 
 /**
  * A modal window, open as long as it is rendered; may stand inside another one. The browser's own dialog keeps focus
- * inside, gives it back, closes on Escape and makes everything else inert. A click on the backdrop closes it.
+ * inside, gives it back and makes everything else inert.
  */
-export function ModalDialog({ labelledBy, label, onClose, onKeyDown, className = '', children }: ModalDialogProps) {
+export function ModalDialog({
+  onClose,
+  steady = false,
+  onKeyDown,
+  className = '',
+  children,
+  ...named
+}: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -28,23 +32,30 @@ export function ModalDialog({ labelledBy, label, onClose, onKeyDown, className =
     }
   }, [])
 
+  // React hands on the events of inner windows, and of a file picker that was left
   return (
     <dialog
+      {...named}
       ref={ref}
-      aria-labelledby={labelledBy}
-      aria-label={label}
-      className={`animate-appear backdrop:bg-night/80 ${className}`}
-      onClose={(event) => {
-        // `close` rather than `cancel`: a browser lets a page hold back only the first Escape. React hands on the
-        // events of inner windows too, and StrictMode closes and opens again at once.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      className={`animate-appear ${className}`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ target, currentTarget }) => {
+        // StrictMode closes and opens again at once
+        if (target !== currentTarget || currentTarget.open) return
+        // a browser lets a page hold back only the first Escape, and the answer may be to stay open
+        currentTarget.showModal()
+        onClose()
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
         onKeyDown?.(event)
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+      onClick={({ target, currentTarget }) => {
+        if (!steady && target === currentTarget) onClose()
       }}
     >
       {children}

@@ -36,10 +36,10 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   if (!slide) return null
   return (
     <ModalDialog
-      label={galleryCopy.viewer(subject)}
+      aria-label={galleryCopy.viewer(subject)}
       onClose={onClose}
       onKeyDown={moveByKey}
-      className="h-dvh w-full bg-night text-on-night"
+      className="h-dvh w-full bg-night text-on-night backdrop:bg-night/80"
     >
       <div className="grid h-full grid-cols-[1fr_auto] grid-rows-[auto_minmax(0,1fr)_auto]">
         <p aria-live="polite" aria-atomic="true" className="self-center px-gutter text-sm tabular-nums">

@@ -21,9 +21,9 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
   const features = unit.features?.trim()
   return (
     <ModalDialog
-      labelledBy={headingId}
+      aria-labelledby={headingId}
       onClose={onClose}
-      className="m-auto h-dvh w-full bg-paper sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md"
+      className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md"
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper py-2 pr-2 pl-gutter">
