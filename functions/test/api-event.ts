@@ -12,24 +12,32 @@ export interface Call {
   isBase64Encoded?: boolean
 }
 
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** A call as API Gateway hands it to a Lambda (HTTP API, payload 2.0), from a person's browser. */
-export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ...body }: Call) =>
-  ({
-    version: '2.0',
+export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ...body }: Call) => ({
+  version: '2.0',
+  routeKey: '$default',
+  rawPath: path,
+  rawQueryString: '',
+  headers: { host: 'homes.example.com', 'user-agent': userAgent, ...headers },
+  queryStringParameters: query,
+  pathParameters: id === undefined ? undefined : { id },
+  requestContext: {
+    accountId: '123456789012',
+    apiId: 'api',
+    domainName: 'homes.example.com',
+    domainPrefix: 'homes',
+    requestId: 'gateway-1',
     routeKey: '$default',
-    rawPath: path,
-    rawQueryString: '',
-    headers: {
-      host: 'homes.example.com',
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...headers,
-    },
-    queryStringParameters: query,
-    pathParameters: id === undefined ? undefined : { id },
-    requestContext: { requestId: 'gateway-1', http: { method, path, sourceIp: '203.0.113.7' } },
-    isBase64Encoded: false,
-    ...body,
-  }) as unknown as APIGatewayProxyEventV2
+    stage: '$default',
+    time: '22/Nov/2026:12:00:00 +0000',
+    timeEpoch: Date.UTC(2026, 10, 22, 12),
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp: '203.0.113.7', userAgent },
+  },
+  isBase64Encoded: false,
+  ...body,
+})
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 

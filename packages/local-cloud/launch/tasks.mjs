@@ -13,6 +13,7 @@ export const tasks = {
   dev: [script('packages/local-cloud/src/dev.ts')],
   test: [script('test/run.ts')],
   check: [script('test/check.ts')],
+  house: [script('test/house.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
   deploy: [buildWeb, cdk('deploy', '--all')],
