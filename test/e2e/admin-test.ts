@@ -28,6 +28,8 @@ interface Fixtures {
   title: string
   /** A second browser of somebody who is not signed in. */
   visitor: Page
+  /** A second browser of somebody who is signed in as this one is. */
+  colleague: Page
   /** The browser's session becomes one of its own; calling this lets its time be over. */
   revokeSession: () => Promise<void>
 }
@@ -98,6 +100,11 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     const context = await browser.newContext({ ...contextOptions, baseURL, storageState: undefined })
     await use(await context.newPage())
     await context.close()
+  },
+  colleague: async ({ browser, baseURL, contextOptions, context }, use) => {
+    const other = await browser.newContext({ ...contextOptions, baseURL, storageState: await context.storageState() })
+    await use(await other.newPage())
+    await other.close()
   },
   revokeSession: async ({ page, context }, use) => {
     // The hosted login knows this browser still, and gives it a session of its own without asking.

@@ -44,3 +44,7 @@ export function acceptNextQuestion(page: Page): Promise<string> {
     })
   })
 }
+
+/** Waits until the browser keeps what was typed. */
+export const untilKept = (page: Page, typed: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)

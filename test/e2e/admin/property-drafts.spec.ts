@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion } from './acts.ts'
+import { acceptNextQuestion, untilKept } from './acts.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ })
 const offer = (page: Page) => page.getByRole('region', { name: 'You were here before' })
-
-/** Waits until the browser keeps what was typed. */
-const kept = (page: Page, typed: string) =>
-  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)
 
 async function reload(page: Page) {
   await page.reload()
@@ -28,7 +24,7 @@ test.beforeEach(async ({ page, sandbox, title }) => {
 
 test('edits that were undone are not offered again', async ({ page }) => {
   await description(page).fill('Typed, and thought better of')
-  await kept(page, 'thought better of')
+  await untilKept(page, 'thought better of')
   await undo(page)
   await reload(page)
   await expect(offer(page)).toHaveCount(0)
@@ -53,7 +49,7 @@ test('undoing new edits keeps what an earlier visit left', async ({ page }) => {
   await asked
   await expect(offer(page)).toBeVisible()
   await description(page).fill('Typed, and thought better of')
-  await kept(page, 'thought better of')
+  await untilKept(page, 'thought better of')
   await undo(page)
   await reload(page)
   await offer(page).getByRole('button', { name: 'Bring it back' }).click()

@@ -1,0 +1,67 @@
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, untilKept } from './acts.ts'
+import { expectToast } from './toasts.ts'
+import { unitField as field, unitCard, units } from './unit-acts.ts'
+
+test.beforeEach(async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  for (const unitNumber of ['1A', '2B']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Features').fill('Left behind')
+  await untilKept(page, 'Left behind')
+  const asked = acceptNextQuestion(page)
+  await page.reload()
+  await asked
+})
+
+test('what was left of one unit is still offered after another one was changed and saved', async ({ page }) => {
+  await unitCard(page, '2B').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await field(page, 'Features').fill('A cellar')
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(units(page).getByRole('heading', { name: 'Edit Unit 1A' })).toBeVisible()
+  await expect(field(page, 'Features')).toHaveValue('Left behind')
+})
+
+test('the form of the unit offers it, too, and forgets it when told', async ({ page }) => {
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'Features')).toHaveValue('Balcony')
+  await units(page)
+    .getByRole('region', { name: 'You were here before' })
+    .getByRole('button', { name: 'Forget it' })
+    .click()
+  await expect(field(page, 'Unit Number')).toBeFocused()
+  await units(page).getByRole('button', { name: 'Back to Units' }).click()
+  await expect(unitCard(page, '1A')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test('edits of a unit that are undone are not offered again', async ({ page }) => {
+  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(field(page, 'Features')).toHaveValue('Left behind')
+  await field(page, 'Features').fill('Balcony')
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
+  await page.reload()
+  await expect(unitCard(page, '1A')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+})
+
+test('a unit that somebody has saved since is not overwritten by its draft unasked', async ({
+  page,
+  sandbox,
+  admin,
+  pageTrouble,
+}) => {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const unit = (await sandbox.units(id)).find(({ unitNumber }) => unitNumber === '1A')
+  await admin.send('PATCH', `/api/units/${unit?.id}`, { unit: unitFields(id, { bedrooms: 3 }), images: [] })
+  await page.reload()
+  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this unit' })).toContainText('Bedrooms')
+  pageTrouble.length = 0
+})
