@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { comparisonCopy } from '../copy/comparison.ts'
 import { useInAdmin } from '../layout/use-in-admin.ts'
 import { paths } from '../paths.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { comparisonCopy } from './comparison-copy.ts'
 import { type ComparedProperty, canCompare } from './comparison-store.ts'
 import { comparison, useComparison } from './use-comparison.ts'
 

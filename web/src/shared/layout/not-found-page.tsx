@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { troubleCopy } from '../copy/trouble.ts'
 import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { troubleCopy } from './trouble-copy.ts'
 import { useInAdmin } from './use-in-admin.ts'
 
 const copy = troubleCopy.notFound

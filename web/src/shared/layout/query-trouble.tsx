@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
-import { troubleCopy } from '../copy/trouble.ts'
 import { TroubleNotice } from '../ui/trouble-notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { troubleCopy } from './trouble-copy.ts'
 
 interface QueryTroubleProps {
   error: unknown

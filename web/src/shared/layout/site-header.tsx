@@ -1,10 +1,10 @@
 import { site } from '@porchlight/site/site.config'
 import { Link, NavLink } from 'react-router-dom'
-import { siteCopy } from '../copy/site.ts'
 import { paths } from '../paths.ts'
-import { AdminLink } from '../session/admin-link.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AdminLink } from './admin-link.tsx'
+import { siteCopy } from './site-copy.ts'
 import { useInAdmin } from './use-in-admin.ts'
 import { Wordmark } from './wordmark.tsx'
 

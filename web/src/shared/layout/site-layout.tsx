@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
-import { siteCopy } from '../copy/site.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { PageLoading } from './page-loading.tsx'
 import { useRouteFocus } from './route-focus.ts'
+import { siteCopy } from './site-copy.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { aboutCopy } from '../copy/about.ts'
+import { aboutCopy } from './about-copy.ts'
 
 const numerals = ['I', 'II', 'III']
 const { locations } = aboutCopy

@@ -1,15 +1,15 @@
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
-import { cityCopy, listingCopy } from '../../shared/copy/city.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { FilterCard } from '../features/property-filter/filter-card.tsx'
-import { matches } from '../features/property-filter/filters.ts'
-import { useFilters } from '../features/property-filter/use-filters.ts'
-import { PropertyGrid } from './property-grid.tsx'
+import { FilterCard } from '../features/listing/filter-card.tsx'
+import { matches } from '../features/listing/filters.ts'
+import { cityCopy, listingCopy } from '../features/listing/listing-copy.ts'
+import { PropertyGrid } from '../features/listing/property-grid.tsx'
+import { useFilters } from '../features/listing/use-filters.ts'
 
 export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />

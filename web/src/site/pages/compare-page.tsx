@@ -1,17 +1,17 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useRef } from 'react'
+import { comparisonCopy } from '../../shared/comparison/comparison-copy.ts'
 import { comparison } from '../../shared/comparison/use-comparison.ts'
-import { comparisonCopy } from '../../shared/copy/comparison.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { announce } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { compareCopy } from '../copy/compare.ts'
-import { CompareTable } from '../features/compare-table/compare-table.tsx'
-import { useComparedProperties } from './compare-selection.ts'
-import { CompareEmpty, ComparePublished, CompareSkeleton } from './compare-states.tsx'
+import { compareCopy } from '../features/compare/compare-copy.ts'
+import { useComparedProperties } from '../features/compare/compare-selection.ts'
+import { CompareEmpty, ComparePublished, CompareSkeleton } from '../features/compare/compare-states.tsx'
+import { CompareTable } from '../features/compare/compare-table.tsx'
 
 export function ComparePage() {
   return (

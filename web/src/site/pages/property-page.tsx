@@ -5,14 +5,14 @@ import { useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { unitQueries } from '../../shared/api/unit-queries.ts'
-import { MultifamilyProperty } from '../../shared/detail/property-multifamily.tsx'
-import type { ShownProperty } from '../../shared/detail/property-shown.ts'
-import { SingleFamilyProperty } from '../../shared/detail/property-single-family.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { summarize } from '../../shared/ui/summarize.ts'
+import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
+import type { ShownProperty } from '../detail/property-shown.ts'
+import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
+import { summarize } from './summarize.ts'
 
 /** docs/product.md#property-page. */
 export function PropertyPage() {

@@ -1,8 +1,6 @@
 import type { Location } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
-import { propertyCopy } from '../../shared/copy/property.ts'
-import { UnitListSkeleton } from '../../shared/detail/units/unit-list.tsx'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
@@ -10,6 +8,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { propertyCopy } from '../detail/property-copy.ts'
+import { UnitListSkeleton } from '../detail/units/unit-list.tsx'
 
 export function PropertyBackLink({ location }: { location: Location }) {
   return (

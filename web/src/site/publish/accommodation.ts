@@ -1,7 +1,7 @@
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
-import { unitCopy } from '../../shared/copy/unit.ts'
+import { unitCopy } from '../detail/unit-copy.ts'
 
 const places = {
   atlanta: { addressLocality: 'Atlanta', addressRegion: 'GA' },

@@ -4,9 +4,9 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
-import { cityCopy } from '../../shared/copy/city.ts'
 import { paths } from '../../shared/paths.ts'
-import { compareCopy } from '../copy/compare.ts'
+import { compareCopy } from '../features/compare/compare-copy.ts'
+import { cityCopy } from '../features/listing/listing-copy.ts'
 import { accommodation, apartments, postalAddress } from './accommodation.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`

@@ -7,8 +7,8 @@ import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { adminPropertiesCopy } from '../../copy/properties.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { adminPropertiesCopy } from './properties-copy.ts'
 
 const copy = adminPropertiesCopy
 

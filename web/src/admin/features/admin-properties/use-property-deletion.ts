@@ -2,8 +2,8 @@ import type { Property } from '@porchlight/contract/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import { adminPropertiesCopy } from '../../copy/properties.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { adminPropertiesCopy } from './properties-copy.ts'
 
 const copy = adminPropertiesCopy
 

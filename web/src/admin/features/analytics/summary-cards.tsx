@@ -1,4 +1,4 @@
-import { analyticsCopy } from '../../copy/analytics.ts'
+import { analyticsCopy } from './analytics-copy.ts'
 import type { ViewSummary } from './view-summary.ts'
 
 const { cards } = analyticsCopy

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { analyticsCopy } from '../../copy/analytics.ts'
+import { analyticsCopy } from './analytics-copy.ts'
 import { ViewRow } from './view-row.tsx'
 import type { ViewedProperty } from './view-summary.ts'
 

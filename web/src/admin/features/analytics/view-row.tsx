@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { analyticsCopy } from '../../copy/analytics.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { analyticsCopy } from './analytics-copy.ts'
 import type { ViewedProperty } from './view-summary.ts'
 
 /** One property with its views and its share of all of them (docs/product.md#analytics-dashboard). */

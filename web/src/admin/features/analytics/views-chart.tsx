@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { analyticsCopy } from '../../copy/analytics.ts'
+import { analyticsCopy } from './analytics-copy.ts'
 import { axisMarks, type DayViews, dayLabel } from './daily-views.ts'
 import { ViewsBars } from './views-bars.tsx'
 import { ViewsTable } from './views-table.tsx'

@@ -1,4 +1,4 @@
-import { analyticsCopy } from '../../copy/analytics.ts'
+import { analyticsCopy } from './analytics-copy.ts'
 import { type DayViews, dayLabel } from './daily-views.ts'
 
 const { chart } = analyticsCopy

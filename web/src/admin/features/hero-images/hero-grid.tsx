@@ -10,8 +10,8 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { HeroImage } from '@porchlight/contract/hero'
 import { announce } from '../../../shared/ui/announcer.tsx'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { useDragWords } from '../../ui/drag-words.ts'
+import { heroAdminCopy } from './hero-copy.ts'
 import { HeroTile } from './hero-tile.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 

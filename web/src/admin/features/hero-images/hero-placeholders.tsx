@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
+import { heroAdminCopy } from './hero-copy.ts'
 
 /** Tiles in the shape of what is coming. */
 export function HeroPlaceholders() {

@@ -3,9 +3,9 @@ import { CSS } from '@dnd-kit/utilities'
 import type { HeroImage } from '@porchlight/contract/hero'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { PictureButton } from '../../ui/picture-button.tsx'
+import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy
 

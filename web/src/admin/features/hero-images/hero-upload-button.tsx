@@ -2,8 +2,8 @@ import { limits } from '@porchlight/contract/limits'
 import { type Ref, useId } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy
 

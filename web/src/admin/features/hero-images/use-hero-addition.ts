@@ -3,8 +3,8 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { heroAdminCopy } from './hero-copy.ts'
 
 /** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
 export function useHeroAddition() {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { heroAdminCopy } from './hero-copy.ts'
 
 /** Asks before a hero image is deleted, and tells what came of it (docs/product.md#hero-images). */
 export function useHeroDeletion(onDeleted: () => void) {

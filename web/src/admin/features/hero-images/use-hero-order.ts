@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { heroQueries } from '../../../shared/api/hero-queries.ts'
 import { reportAuthLost } from '../../api/auth-lost.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
-import { heroAdminCopy } from '../../copy/hero-admin.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { heroAdminCopy } from './hero-copy.ts'
 import { inOrder, moveId } from './hero-order.ts'
 
 const { queryKey } = heroQueries.list()

@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { useEffect, useReducer, useState } from 'react'
-import { useMedia } from '../../../shared/ui/use-media.ts'
 import { carouselReducer, firstSlide } from './carousel-state.ts'
+import { useMedia } from './use-media.ts'
 
 /**
  * The carousel over `count` images: advances every 5 s with a 300 ms fade-out before each change, and holds still

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { hasStatus } from '../api/api-error.ts'
+import { logout } from '../api/logout.ts'
+import { paths } from '../paths.ts'
+import { siteCopy } from './site-copy.ts'
+
+/** Ends the session here, then at the hosted login. */
+export function SignOutButton({ className }: { className: string }) {
+  const [busy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    try {
+      location.assign(await logout())
+    } catch (error) {
+      // ended in another tab, or its time was over: so is that of the hosted login
+      if (hasStatus(error, 401)) return location.assign(paths.home)
+      // whoever goes away from a shared computer must not miss it, and public pages have no toasts
+      alert(siteCopy.signOutFailed)
+    } finally {
+      // whoever has unsaved work is asked, and may stay
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => busy || void signOut()} className={className}>
+      {siteCopy.signOut}
+    </button>
+  )
+}

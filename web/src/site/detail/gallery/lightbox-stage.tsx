@@ -1,0 +1,60 @@
+import { type TouchEvent, useRef } from 'react'
+import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { stepsForSwipe } from './lightbox-steps.ts'
+import type { Slide } from './slide.ts'
+
+interface LightboxStageProps {
+  slide: Slide
+  /** The slides beside it, fetched meanwhile. */
+  near: readonly Slide[]
+  describedBy?: string | undefined
+  /** Left out when there is nowhere to move. */
+  onMove?: ((steps: 1 | -1) => void) | undefined
+}
+
+/** As wide as the window unless that would be higher than it. */
+const sizesOf = ({ width = 4, height = 3 }: ShownPicture) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
+
+/** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
+export function LightboxStage({ slide, near, describedBy, onMove }: LightboxStageProps) {
+  const touch = useRef<{ x: number; y: number }>(null)
+
+  const begin = ({ touches }: TouchEvent) => {
+    const first = touches[0]
+    touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null
+  }
+  const finish = ({ changedTouches }: TouchEvent) => {
+    const last = changedTouches[0]
+    const steps = touch.current && last && stepsForSwipe(last.clientX - touch.current.x, last.clientY - touch.current.y)
+    touch.current = null
+    if (steps) onMove?.(steps)
+  }
+
+  return (
+    <div
+      className="col-span-2 min-h-0 touch-pan-y touch-pinch-zoom px-2 sm:px-20"
+      onTouchStart={begin}
+      onTouchEnd={finish}
+      onTouchCancel={() => {
+        touch.current = null
+      }}
+    >
+      <div key={slide.id} className="relative size-full animate-appear select-none">
+        <Picture
+          picture={slide.picture}
+          alt={slide.alt}
+          aria-describedby={describedBy}
+          sizes={sizesOf(slide.picture)}
+          fetched="first"
+          fit="contain"
+          draggable={false}
+        />
+      </div>
+      <div hidden>
+        {near.map(({ id, picture }) => (
+          <Picture key={id} picture={picture} alt="" sizes={sizesOf(picture)} fetched="ahead" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
+import { galleryCopy } from '../property-copy.ts'
+import { LightboxStage } from './lightbox-stage.tsx'
+import { neighbours, stepsForKey, wrapIndex } from './lightbox-steps.ts'
+import type { Slide } from './slide.ts'
+
+interface LightboxProps {
+  slides: readonly Slide[]
+  /** Index of the picture to begin with. */
+  start: number
+  /** What the pictures show: names the window. */
+  subject: string
+  onClose: () => void
+}
+
+const round = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
+
+/** The full-screen viewer (docs/product.md#property-page): arrow keys, buttons and swipes move, and wrap at both ends. */
+export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
+  const [index, setIndex] = useState(start)
+  const captionId = useId()
+  const slide = slides[index]
+  const several = slides.length > 1
+  const move = (steps: number) => setIndex((now) => wrapIndex(now, steps, slides.length))
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const steps = stepsForKey(event.key)
+    if (!steps || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move(steps)
+  }
+
+  if (!slide) return null
+  return (
+    <ModalDialog
+      aria-label={galleryCopy.viewer(subject)}
+      onClose={onClose}
+      onKeyDown={moveByKey}
+      className="h-dvh w-full bg-night text-on-night backdrop:bg-night/80"
+    >
+      <div className="grid h-full grid-cols-[1fr_auto] grid-rows-[auto_minmax(0,1fr)_auto]">
+        <p aria-live="polite" aria-atomic="true" className="self-center px-gutter text-sm tabular-nums">
+          {galleryCopy.counter(index + 1, slides.length)}
+        </p>
+        <IconButton label={galleryCopy.close} onClick={onClose} className={`m-2 ${round}`}>
+          <Icon name="close" />
+        </IconButton>
+        <LightboxStage
+          slide={slide}
+          near={neighbours(index, slides.length).flatMap((near) => slides[near] ?? [])}
+          describedBy={slide.caption ? captionId : undefined}
+          onMove={several ? move : undefined}
+        />
+        <div className="col-span-2 flex min-h-touch items-center justify-between gap-2 p-2 sm:contents">
+          {several && (
+            <IconButton
+              label={galleryCopy.previous}
+              onClick={() => move(-1)}
+              className={`sm:absolute sm:top-1/2 sm:left-4 sm:-translate-y-1/2 ${round}`}
+            >
+              <Icon name="previous" className="size-6" />
+            </IconButton>
+          )}
+          <p
+            id={captionId}
+            dir="auto"
+            className="max-h-28 flex-1 overflow-y-auto text-center text-sm wrap-anywhere text-on-night-soft sm:col-span-2 sm:px-gutter sm:py-4"
+          >
+            {slide.caption}
+          </p>
+          {several && (
+            <IconButton
+              label={galleryCopy.next}
+              onClick={() => move(1)}
+              className={`sm:absolute sm:top-1/2 sm:right-4 sm:-translate-y-1/2 ${round}`}
+            >
+              <Icon name="next" className="size-6" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

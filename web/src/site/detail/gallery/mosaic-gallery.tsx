@@ -1,0 +1,71 @@
+import { limits } from '@porchlight/contract/limits'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { galleryCopy } from '../property-copy.ts'
+import { ExpandMark } from './expand-mark.tsx'
+import { columnSizes } from './gallery-sizes.ts'
+import { Lightbox } from './lightbox.tsx'
+import type { Slide } from './slide.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+interface MosaicGalleryProps {
+  slides: readonly Slide[]
+  /** What the pictures show, such as the property's title. */
+  subject: string
+}
+
+/** With n small pictures of 4:3 beside it, a large one of n by n cells is 4:3 too, gaps of 4:3 included. */
+const shapes: Record<number, { grid: string; large: string; sizes: [large: string, small: string] }> = {
+  1: { grid: '', large: '', sizes: [columnSizes(1), ''] },
+  2: { grid: 'grid-cols-2', large: '', sizes: [columnSizes(1 / 2), columnSizes(1 / 2)] },
+  3: {
+    grid: 'grid-cols-2 sm:grid-cols-3',
+    large: 'col-span-2 sm:row-span-2',
+    sizes: [columnSizes(0.66, 1), columnSizes(0.33, 0.5)],
+  },
+  4: {
+    grid: 'grid-cols-3 sm:grid-cols-4',
+    large: 'col-span-3 sm:row-span-3',
+    sizes: [columnSizes(0.75, 1), columnSizes(0.25, 0.33)],
+  },
+}
+
+/** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product.md#property-page). */
+export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
+  const lightbox = useLightbox()
+  const shown = slides.slice(0, limits.galleryThumbnails)
+  const hidden = slides.length - shown.length
+  const shape = shapes[shown.length]
+  if (!shape) return <CardPicture picture={undefined} alt={subject} sizes="" eager className="rounded-md" />
+  return (
+    <>
+      <ul aria-label={galleryCopy.label} className={`grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
+        {shown.map(({ id, picture, alt }, index) => (
+          <li key={id} className={index === 0 ? shape.large : ''}>
+            <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
+              <span className="sr-only">{galleryCopy.open}</span>
+              <CardPicture
+                picture={picture}
+                alt={alt}
+                sizes={shape.sizes[index === 0 ? 0 : 1]}
+                eager={index === 0}
+                className="rounded-md"
+              />
+              {index === 0 && <ExpandMark />}
+              {hidden > 0 && index === shown.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-0 grid place-items-center rounded-md bg-night/50 font-display text-2xl text-on-night"
+                >
+                  {galleryCopy.more(hidden)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {lightbox.start !== undefined && (
+        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Image } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+
+/** One picture of a gallery, ready to show: `alt` is never empty, `caption` is empty when there is none. */
+export interface Slide {
+  id: string
+  picture: ShownPicture
+  alt: string
+  caption: string
+}
+
+/**
+ * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as the property's title: it
+ * describes those that carry no caption. Gives an empty list when there are none.
+ */
+export function toSlides(images: readonly Image[], subject: string): Slide[] {
+  return inDisplayOrder(images).map((picture, index, all) => {
+    const caption = picture.caption?.trim() ?? ''
+    return { id: picture.id, picture, caption, alt: caption || `${subject}, picture ${index + 1} of ${all.length}` }
+  })
+}

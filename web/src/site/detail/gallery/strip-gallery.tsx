@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { galleryCopy } from '../property-copy.ts'
+import { ExpandMark } from './expand-mark.tsx'
+import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
+import { Lightbox } from './lightbox.tsx'
+import type { Slide } from './slide.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+interface StripGalleryProps {
+  slides: readonly Slide[]
+  /** What the pictures show, such as the property's title. */
+  subject: string
+  /** True where the main picture is the first thing of the page. */
+  first?: boolean
+}
+
+/** One large picture, which opens the full-screen viewer, and a strip of thumbnails that choose it. */
+export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
+  const [chosen, setChosen] = useState(0)
+  const lightbox = useLightbox()
+  const slide = slides[chosen]
+  const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first, className: 'rounded-md' }
+  if (!slide) return <CardPicture picture={undefined} alt={subject} {...main} />
+  return (
+    <div className="grid min-w-0 gap-3">
+      <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
+        <span className="sr-only">{galleryCopy.open}</span>
+        <CardPicture key={slide.id} picture={slide.picture} alt={slide.alt} {...main} />
+        <ExpandMark />
+      </button>
+      {slides.length > 1 && (
+        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
+          {slides.map(({ id, picture, caption }, index) => (
+            <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
+              <button
+                type="button"
+                aria-label={galleryCopy.show(index + 1, slides.length, caption)}
+                aria-current={index === chosen}
+                onClick={() => setChosen(index)}
+                className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick"
+              >
+                {/* so small that it is there as soon as a blurred copy would be seen */}
+                <CardPicture picture={{ ...picture, placeholder: undefined }} alt="" sizes={thumbnailSizes} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lightbox.start !== undefined && (
+        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Property } from '@porchlight/contract/property'
+import { grouped } from '../copy/grouped.ts'
+import { propertyCopy } from './property-copy.ts'
+
+export interface Fact {
+  term: string
+  value: string
+}
+
+/** The facts of a single-family home that are known: a null one is left out, 0 is shown (docs/product.md#property-page). */
+export function propertyFacts({
+  bedrooms,
+  bathrooms,
+  squareFeet,
+}: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'>): Fact[] {
+  return [
+    { term: propertyCopy.bedrooms, value: bedrooms },
+    { term: propertyCopy.bathrooms, value: bathrooms },
+    { term: propertyCopy.squareFeet, value: squareFeet },
+  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: grouped(value) }]))
+}

@@ -1,0 +1,44 @@
+import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { propertyCopy } from './property-copy.ts'
+
+interface PropertyHeadingProps {
+  property: Property
+  className: string
+  /** How many units, for properties that have them. */
+  unitCount?: number | undefined
+  showAddress?: boolean
+}
+
+/** Title, badges and place of a property. */
+export function PropertyHeading({ property, className, unitCount, showAddress = false }: PropertyHeadingProps) {
+  return (
+    <header>
+      <h1 dir="auto" className={`wrap-anywhere ${className}`}>
+        {property.title}
+      </h1>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        <li>
+          <Badge>{propertyTypeLabels[property.propertyType]}</Badge>
+        </li>
+        {unitCount !== undefined && (
+          <li>
+            <Badge tone="outline">{propertyCopy.unitsBadge(unitCount)}</Badge>
+          </li>
+        )}
+        {property.featured && (
+          <li>
+            <Badge tone="lamp">{propertyCopy.featured}</Badge>
+          </li>
+        )}
+      </ul>
+      <p className="mt-4 text-lg">{locationLabels[property.location]}</p>
+      {showAddress && property.address && (
+        <address dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
+          {property.address}
+        </address>
+      )}
+    </header>
+  )
+}

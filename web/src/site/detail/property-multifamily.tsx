@@ -1,0 +1,67 @@
+import { primaryImage } from '@porchlight/contract/image-order'
+import type { Unit } from '@porchlight/contract/unit'
+import { useState } from 'react'
+import type { ShownPicture } from '../../shared/ui/picture.tsx'
+import { ComparisonToggle } from '../features/listing/comparison-toggle.tsx'
+import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
+import { toSlides } from './gallery/slide.ts'
+import { StripGallery } from './gallery/strip-gallery.tsx'
+import { propertyCopy } from './property-copy.ts'
+import { PropertyDescription } from './property-description.tsx'
+import { PropertyHeading } from './property-heading.tsx'
+import type { ShownProperty } from './property-shown.ts'
+import { TourVideo } from './tour/tour-video.tsx'
+import { unitCopy } from './unit-copy.ts'
+import { UnitDialog } from './units/unit-dialog.tsx'
+import { UnitList } from './units/unit-list.tsx'
+
+/** A building: what it is, its pictures, then its units. */
+export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
+  const [open, setOpen] = useState<Unit>()
+  const picture = primaryImage(property.images)
+  return (
+    <>
+      <PropertyHeading
+        property={property}
+        className="max-w-4xl text-3xl"
+        unitCount={units?.length ?? property.unitCount}
+        showAddress
+      />
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <MosaicGallery slides={toSlides(property.images, property.title)} subject={property.title} />
+        <div className="min-w-0">
+          <PropertyDescription property={property} />
+          <div className="mt-6 border-t border-rule pt-2">
+            <ComparisonToggle property={property} />
+          </div>
+        </div>
+      </div>
+      {property.youtubeUrl && (
+        <div className="mt-10 max-w-4xl">
+          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+        </div>
+      )}
+      <UnitList units={units} onView={setOpen} onRetry={onRetryUnits} />
+      {open && <OpenUnit unit={open} poster={picture} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture | undefined; onClose: () => void }) {
+  const title = unitCopy.title(unit.unitNumber)
+  return (
+    <UnitDialog
+      unit={unit}
+      gallery={<StripGallery slides={toSlides(unit.images, title)} subject={title} />}
+      tour={
+        <TourVideo
+          title={unitCopy.tour}
+          link={unit.youtubeUrl}
+          poster={primaryImage(unit.images) ?? poster}
+          level={3}
+        />
+      }
+      onClose={onClose}
+    />
+  )
+}

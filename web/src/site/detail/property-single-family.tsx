@@ -1,0 +1,45 @@
+import { primaryImage } from '@porchlight/contract/image-order'
+import { ComparisonToggle } from '../features/listing/comparison-toggle.tsx'
+import { Facts } from './facts.tsx'
+import { toSlides } from './gallery/slide.ts'
+import { StripGallery } from './gallery/strip-gallery.tsx'
+import { propertyCopy } from './property-copy.ts'
+import { PropertyDescription } from './property-description.tsx'
+import { propertyFacts } from './property-facts.ts'
+import { PropertyHeading } from './property-heading.tsx'
+import type { ShownProperty } from './property-shown.ts'
+import { TourVideo } from './tour/tour-video.tsx'
+import { unitCopy } from './unit-copy.ts'
+
+/** One home: pictures first, its facts beside them. */
+export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
+  const picture = primaryImage(property.images)
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <StripGallery slides={toSlides(property.images, property.title)} subject={property.title} first />
+      <aside
+        aria-label={propertyCopy.details}
+        className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <PropertyHeading property={property} className="text-2xl" />
+        <Facts facts={propertyFacts(property)} className="mt-6" />
+        <div className="mt-3">
+          <ComparisonToggle property={property} />
+        </div>
+      </aside>
+      <div className="later grid min-w-0 gap-10">
+        <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+        {units.map((unit) => (
+          <TourVideo
+            key={unit.id}
+            title={propertyCopy.unitTour}
+            subject={unitCopy.title(unit.unitNumber)}
+            link={unit.youtubeUrl}
+            poster={primaryImage(unit.images) ?? picture}
+          />
+        ))}
+        <PropertyDescription property={property} className="rounded-md border border-rule bg-sheet p-6 sm:p-8" />
+      </div>
+    </div>
+  )
+}

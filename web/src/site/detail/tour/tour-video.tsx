@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { tourCopy } from '../property-copy.ts'
+import { tourSource } from './tour-source.ts'
+
+interface TourVideoProps {
+  /** The heading, such as 'Property Tour'. */
+  title: string
+  /** What the video shows, where the heading does not say it: 'Unit 3B'. */
+  subject?: string
+  link: string | null
+  /** Our own picture, shown until the visitor asks for the video. */
+  poster: ShownPicture | undefined
+  /** 3 inside a window that has a heading of its own. */
+  level?: 2 | 3
+}
+
+const frame = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
+
+/** A video with its heading; nothing at all when the link is none that can be embedded. */
+export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
+  const [wanted, setWanted] = useState(false)
+  const headingId = useId()
+  const source = tourSource(link)
+  if (!source) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const name = subject ? `${title}: ${subject}` : title
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <Heading id={headingId} className={level === 2 ? 'text-xl' : 'text-lg'}>
+          {title}
+        </Heading>
+        {subject && <p className="text-sm wrap-anywhere text-ink-soft">{subject}</p>}
+      </div>
+      {source.load === 'click' && !wanted ? (
+        <button type="button" onClick={() => setWanted(true)} className={`group relative ${frame}`}>
+          <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
+            <Picture picture={poster} alt="" sizes="(min-width:60rem) 56rem,calc(100vw - 2.25rem)" />
+          </span>
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-18 place-items-center rounded-full bg-night/80 text-on-night transition-colors group-hover:bg-brick">
+              <Icon name="play" className="size-8" />
+            </span>
+          </span>
+          <span className="sr-only">{tourCopy.play(name)}</span>
+        </button>
+      ) : (
+        <TourFrame url={source.url} name={name} focus={wanted} />
+      )}
+      {source.load === 'click' && <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>}
+    </section>
+  )
+}
+
+function TourFrame({ url, name, focus }: { url: string; name: string; focus: boolean }) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    // the play button, which had the focus, is gone
+    if (focus) ref.current?.focus()
+  }, [focus])
+  return (
+    <iframe
+      ref={ref}
+      src={url}
+      title={name}
+      width={1280}
+      height={720}
+      loading="lazy"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
+      allowFullScreen
+      // YouTube refuses to play for a page that does not say where it is
+      referrerPolicy="strict-origin-when-cross-origin"
+      // a player needs its own scripts and storage; it does not need to steer this page away
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
+      className={frame}
+    />
+  )
+}

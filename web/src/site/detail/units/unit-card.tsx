@@ -1,0 +1,57 @@
+import { primaryImage } from '@porchlight/contract/image-order'
+import type { Unit } from '@porchlight/contract/unit'
+import { type MouseEvent, useId } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { cardSizes } from '../../../shared/ui/card-sizes.ts'
+import { unitCopy } from '../unit-copy.ts'
+import { unitFacts } from './unit-facts.ts'
+
+interface UnitCardProps {
+  unit: Unit
+  onView: () => void
+}
+
+export function UnitCard({ unit, onView }: UnitCardProps) {
+  const headingId = useId()
+  const title = unitCopy.title(unit.unitNumber)
+  const features = unit.features?.trim()
+  const view = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a button that is clicked, and focus comes back to what had it
+    event.currentTarget.focus()
+    onView()
+  }
+  return (
+    <article aria-labelledby={headingId} className="flex h-full flex-col">
+      <CardPicture picture={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
+      <h3 id={headingId} className="mt-4 mb-3 text-xl wrap-anywhere">
+        {title}
+      </h3>
+      <UnitFacts unit={unit} />
+      {features && (
+        <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {features}
+        </p>
+      )}
+      <div className="mt-auto pt-5">
+        <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
+          {unitCopy.view}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** In one line, each value under its term. */
+function UnitFacts({ unit }: { unit: Unit }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-rule border-y border-rule py-2.5 text-sm">
+      {unitFacts(unit).map(({ term, value, whole }) => (
+        <div key={term} className="px-3 first:pl-0 last:pr-0">
+          <dt className={whole ? 'sr-only' : 'text-xs text-ink-soft'}>{term}</dt>
+          <dd className={whole ? 'text-xs text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

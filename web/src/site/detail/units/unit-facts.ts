@@ -1,0 +1,25 @@
+import type { Unit } from '@porchlight/contract/unit'
+import { grouped } from '../../copy/grouped.ts'
+import { unitCopy } from '../unit-copy.ts'
+
+/** A term and its value; `whole` says that the value already speaks for itself and the term need not be shown. */
+export interface UnitFact {
+  term: string
+  value: string
+  whole?: boolean
+}
+
+/** Bedrooms, bathrooms and square feet, which are left out when null and "not available" when 0 (docs/product.md#property-page). */
+export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFeet'>): UnitFact[] {
+  return [
+    { term: unitCopy.bedrooms, value: String(unit.bedrooms) },
+    { term: unitCopy.bathrooms, value: String(unit.bathrooms) },
+    ...squareFeetFact(unit.squareFeet),
+  ]
+}
+
+function squareFeetFact(squareFeet: number | null): UnitFact[] {
+  if (squareFeet === null) return []
+  if (squareFeet === 0) return [{ term: unitCopy.squareFeet, value: unitCopy.squareFeetMissing, whole: true }]
+  return [{ term: unitCopy.squareFeet, value: grouped(squareFeet) }]
+}

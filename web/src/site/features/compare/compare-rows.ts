@@ -1,0 +1,33 @@
+import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { grouped } from '../../copy/grouped.ts'
+import { compareCopy } from './compare-copy.ts'
+
+/** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
+export interface CompareRow {
+  term: string
+  values: string[]
+  differs: boolean
+}
+
+type Compared = Pick<Property, 'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet'>
+
+const terms: { term: string; read: (property: Compared) => string }[] = [
+  { term: compareCopy.location, read: ({ location }) => locationLabels[location] },
+  { term: compareCopy.type, read: ({ propertyType }) => propertyTypeLabels[propertyType] },
+  { term: compareCopy.bedrooms, read: ({ bedrooms }) => numberOrMissing(bedrooms) },
+  { term: compareCopy.bathrooms, read: ({ bathrooms }) => numberOrMissing(bathrooms) },
+  { term: compareCopy.squareFeet, read: ({ squareFeet }) => numberOrMissing(squareFeet) },
+]
+
+/** The rows of docs/product.md#comparison, 'N/A' where a value is missing. */
+export function compareRows(properties: readonly Compared[]): CompareRow[] {
+  return terms.map(({ term, read }) => {
+    const values = properties.map(read)
+    return { term, values, differs: new Set(values).size > 1 }
+  })
+}
+
+function numberOrMissing(value: number | null): string {
+  return value === null ? compareCopy.missing : grouped(value)
+}

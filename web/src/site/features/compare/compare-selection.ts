@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
+import { comparison, useComparison } from '../../../shared/comparison/use-comparison.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
+import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
+
+const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
+
+/**
+ * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
+ * the address wins on load and becomes the selection; a later change of the selection is put in the address.
+ * The page is published without any, and asks for the properties only when there are some to compare.
+ */
+export function useComparedProperties() {
+  const chosen = useComparison()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
+  const alive = useBrowserValue(() => true, false)
+  const given = alive ? new URLSearchParams(search).get('ids') : null
+  const address = parseIds(given)
+  const ids = address.length > 0 ? address : idsOf(chosen)
+  const query = useQuery({ ...propertyQueries.list(), enabled: ids.length > 0 })
+  const all = query.data
+
+  useEffect(() => {
+    if (!all || !alive) return
+    const address = parseIds(given)
+    // read anew: adopting an address changes it, and React may run this twice with what it was before
+    const current = idsOf(comparison.getSnapshot())
+    const counting = idsThatCount({ address, chosen: current, last: last.current })
+    if (!counting) return
+    const target = pickCompared(counting, all)
+    const targetIds = idsOf(target)
+    last.current = { from: address, to: targetIds }
+    if (!sameIds(targetIds, current)) {
+      comparison.clear()
+      target.forEach(comparison.add)
+    }
+    if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
+  }, [all, alive, given, chosen, navigate])
+
+  return { alive, ids, query, properties: all ? pickCompared(ids, all) : [] }
+}

@@ -1,0 +1,48 @@
+import type { Property } from '@porchlight/contract/property'
+import { useRef } from 'react'
+import { CompareColumn } from './compare-column.tsx'
+import { compareCopy } from './compare-copy.ts'
+import { compareRows } from './compare-rows.ts'
+import { columns, TitleStrip } from './title-strip.tsx'
+
+interface CompareTableProps {
+  properties: readonly Property[]
+  onRemove: (property: Property) => void
+}
+
+/** One column per property, at least 300 px wide; where they do not fit, the columns scroll sideways, by keys too. */
+export function CompareTable({ properties, onRemove }: CompareTableProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const rows = compareRows(properties)
+  const differing = rows.filter(({ differs }) => differs).map(({ term }) => term)
+  return (
+    <>
+      <p className="mb-8 flex items-baseline gap-2 text-sm text-ink-soft">
+        {differing.length > 0 && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brick" />}
+        {compareCopy.differences(differing)}
+      </p>
+      <div className="relative">
+        <TitleStrip titles={properties} scroller={scroller} />
+        <section
+          ref={scroller}
+          aria-label={compareCopy.region}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          className="relative -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-1 -outline-offset-4"
+        >
+          <ul className={`${columns} grid-rows-[repeat(9,auto)]`}>
+            {properties.map((property, index) => (
+              <CompareColumn
+                key={property.id}
+                property={property}
+                cells={rows.map(({ term, values, differs }) => ({ term, value: values[index] ?? '', differs }))}
+                eager={index === 0}
+                onRemove={() => onRemove(property)}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { comparisonCopy } from '../../../shared/comparison/comparison-copy.ts'
+import { type ComparedProperty, canAdd } from '../../../shared/comparison/comparison-store.ts'
+import { comparison, useComparison } from '../../../shared/comparison/use-comparison.ts'
+import { announce } from '../../../shared/ui/announcer.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+
+/** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
+export function ComparisonToggle({ property, describedBy }: { property: ComparedProperty; describedBy?: string }) {
+  const chosen = useComparison()
+  const isChosen = chosen.some(({ id }) => id === property.id)
+  const full = !isChosen && !canAdd(chosen)
+  const label = full ? comparisonCopy.full : isChosen ? comparisonCopy.remove : comparisonCopy.add
+
+  const toggle = () => {
+    if (isChosen) {
+      comparison.remove(property.id)
+      announce(comparisonCopy.removed(property.title, chosen.length - 1))
+    } else {
+      comparison.add(property)
+      announce(comparisonCopy.added(property.title, chosen.length + 1))
+    }
+  }
+  return (
+    <button
+      type="button"
+      title={label}
+      disabled={full}
+      aria-describedby={describedBy}
+      onClick={toggle}
+      className="flex min-h-touch w-full items-center gap-2.5 text-sm font-semibold text-brick transition-colors enabled:hover:text-brick-deep disabled:text-ink-soft"
+    >
+      <span
+        className={`grid size-6 place-items-center rounded-full border ${isChosen ? 'border-brick bg-brick text-on-brick' : full ? 'border-rule' : 'border-brick'}`}
+      >
+        <Icon name={isChosen ? 'check' : 'plus'} className="size-4" />
+      </span>
+      {label}
+    </button>
+  )
+}

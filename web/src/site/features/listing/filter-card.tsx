@@ -1,0 +1,76 @@
+import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/options'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { SelectField, TextField } from '../../../shared/ui/field.tsx'
+import { type Filters, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
+import { filterCopy } from './listing-copy.ts'
+import { PriceRange } from './price-range.tsx'
+
+interface FilterCardProps {
+  filters: Filters
+  onChange: (next: Filters, typing: boolean) => void
+}
+
+const any = { value: '', label: filterCopy.any }
+const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), label: `${n}+` }))]
+const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
+const noPrices = { minimum: '', maximum: '' }
+
+export function FilterCard({ filters, onChange }: FilterCardProps) {
+  const headingId = useId()
+  const search = useRef<HTMLInputElement>(null)
+  // never in the address, never a filter: prices are not stored yet
+  const [prices, setPrices] = useState(noPrices)
+  const clearable = isFiltered(filters) || prices.minimum !== '' || prices.maximum !== ''
+
+  const clear = () => {
+    setPrices(noPrices)
+    onChange(noFilters, false)
+    // the button is about to go
+    search.current?.focus()
+  }
+  return (
+    <search
+      aria-labelledby={headingId}
+      className="block border-y border-rule py-6 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
+    >
+      <div className="flex min-h-touch items-center justify-between gap-4 pb-3">
+        <h2 id={headingId} className="text-xl">
+          {filterCopy.heading}
+        </h2>
+        {clearable && (
+          <Button variant="outline" onClick={clear}>
+            {filterCopy.clear}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-6">
+        <div className="col-span-2">
+          <TextField
+            ref={search}
+            type="search"
+            label={filterCopy.search}
+            placeholder={filterCopy.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={filters.text}
+            onChange={(event) => onChange({ ...filters, text: event.target.value }, true)}
+          />
+        </div>
+        <SelectField
+          label={filterCopy.bedrooms}
+          options={bedroomOptions}
+          value={filters.bedrooms ?? ''}
+          onChange={(event) => onChange({ ...filters, bedrooms: parseBedrooms(event.target.value) }, false)}
+        />
+        <SelectField
+          label={filterCopy.type}
+          options={typeOptions}
+          value={filters.type ?? ''}
+          onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
+        />
+        <PriceRange {...prices} onChange={setPrices} />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Location } from '@porchlight/contract/options'
+import { grouped } from '../../copy/grouped.ts'
+
+interface CityCopy {
+  heading: string
+  lede: string
+  description: string
+}
+
+export const cityCopy: Record<Location, CityCopy> = {
+  atlanta: {
+    heading: 'Intown Atlanta Properties',
+    lede: 'Houses and small buildings in Intown Atlanta, each with a front door worth coming home to.',
+    description:
+      'Browse our rental homes in Intown Atlanta, Georgia: single-family houses and multifamily buildings with character, locally owned and managed.',
+  },
+  dallas: {
+    heading: 'East Dallas Properties',
+    lede: 'Houses and small buildings in East Dallas, each with a front door worth coming home to.',
+    description:
+      'Browse our rental homes in East Dallas, Texas: single-family houses and multifamily buildings with character, locally owned and managed.',
+  },
+}
+
+/** What both city pages say (docs/product.md#city-pages). */
+export const listingCopy = {
+  count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,
+  empty: 'No properties match your filters. Try adjusting your search criteria.',
+  loading: 'Loading properties',
+  results: 'Results',
+} as const
+
+export const filterCopy = {
+  heading: 'Find a home',
+  search: 'Search',
+  searchHint: 'Title or description',
+  bedrooms: 'Bedrooms',
+  type: 'Property Type',
+  any: 'Any',
+  price: 'Price Range (placeholder)',
+  minimum: 'Minimum price',
+  maximum: 'Maximum price',
+  priceNote: 'Note: Price filtering is a placeholder - property prices are not stored in the database yet.',
+  clear: 'Clear',
+} as const
+
+export const cardCopy = {
+  featured: 'Featured',
+  units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,
+  bedrooms: (n: number) => (n === 0 ? 'Studio' : `${n} ${n === 1 ? 'bed' : 'beds'}`),
+  bathrooms: (n: number) => `${n} ${n === 1 ? 'bath' : 'baths'}`,
+  squareFeet: (n: number) => `${grouped(n)} sq ft`,
+} as const
