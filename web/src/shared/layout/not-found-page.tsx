@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useInAdmin } from '../ui/use-in-admin.ts'
 import { troubleCopy } from './trouble-copy.ts'
-import { useInAdmin } from './use-in-admin.ts'
 
 const copy = troubleCopy.notFound
 

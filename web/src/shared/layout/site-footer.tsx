@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
 import { StreetAtNight } from './street-at-night.tsx'
-import { useInAdmin } from './use-in-admin.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {

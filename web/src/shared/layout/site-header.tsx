@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useInAdmin } from '../ui/use-in-admin.ts'
 import { AdminLink } from './admin-link.tsx'
 import { siteCopy } from './site-copy.ts'
-import { useInAdmin } from './use-in-admin.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const { nav } = siteCopy

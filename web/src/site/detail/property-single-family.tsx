@@ -1,5 +1,5 @@
 import { primaryImage } from '@porchlight/contract/image-order'
-import { ComparisonToggle } from '../features/listing/comparison-toggle.tsx'
+import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'

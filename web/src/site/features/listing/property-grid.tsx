@@ -1,5 +1,5 @@
 import type { Property } from '@porchlight/contract/property'
-import { ComparisonToggle } from './comparison-toggle.tsx'
+import { ComparisonToggle } from '../../../shared/comparison/comparison-toggle.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { PropertyCard } from './property-card.tsx'
 

@@ -1,8 +1,8 @@
-import { comparisonCopy } from '../../../shared/comparison/comparison-copy.ts'
-import { type ComparedProperty, canAdd } from '../../../shared/comparison/comparison-store.ts'
-import { comparison, useComparison } from '../../../shared/comparison/use-comparison.ts'
-import { announce } from '../../../shared/ui/announcer.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { comparisonCopy } from './comparison-copy.ts'
+import { type ComparedProperty, canAdd } from './comparison-store.ts'
+import { comparison, useComparison } from './use-comparison.ts'
 
 /** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
 export function ComparisonToggle({ property, describedBy }: { property: ComparedProperty; describedBy?: string }) {
