@@ -52,7 +52,7 @@ interface Mutation<Input, Output> {
   onSuccess: () => Promise<void>
 }
 
-export interface EditorWords<V extends FieldValues> {
+interface EditorWords<V extends FieldValues> {
   labels: Record<Path<V>, string>
   save: { new: string; existing: string }
   created: string
