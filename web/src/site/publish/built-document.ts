@@ -47,6 +47,8 @@ function facesOf(css: string): [family: string, address: string, weights: string
 
 const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
+/** A face that comes after the first paint would not be used: the style sheet holds them optional. */
+const facePreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g
 /** What the script stands on, in the order in which it is needed: the bundler's own few lines, and React. */
 const library = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:rolldown-runtime|react)-[^"]+)">/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
@@ -73,7 +75,8 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
     `<style>${inline.css}</style>`,
     `<noscript>${link}</noscript>`,
   ].join('\n')
-  const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${link}`
+  const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')
+  const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${facesAndSheet}`
   return ({ head, body, queryData, linked = false }) =>
     [
       `${beforeHtml}<html${linked ? '' : ' data-fresh'}${afterHtml.trimEnd()}`,

@@ -4,6 +4,7 @@ import { pageRenderer } from './page-renderer.ts'
 
 export const shell = `<!doctype html><html lang="en-US"><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
     <link rel="modulepreload" crossorigin href="/assets/compare-1.js">

@@ -157,6 +157,7 @@ test('the not-found page, which stands at any address, leaves both in their file
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/react-1.js /assets/index-1.js"></script>')
+  expect(notFound).toContain('<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>')
   expect(notFound).not.toMatch(/<style>|<script data-main|data-fresh/)
 })
 
