@@ -16,6 +16,7 @@ export function hostedPage(title: string, main: string): string {
 <title>${escapeMarkup(title)} · ${escapeMarkup(site.brandName)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/fonts/fraunces-display.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/figtree-text.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/tokens.css">
 <link rel="stylesheet" href="/login.css">
 <link rel="stylesheet" href="/porch.css">
