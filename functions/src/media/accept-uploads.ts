@@ -1,5 +1,5 @@
 import type { ImageInput } from '@porchlight/contract/image'
-import type { WantedImage } from '../data/images/album.ts'
+import type { WantedImage } from '../data/images/image-plan.ts'
 import type { Dimensions } from '../data/uploads/variants-repository.ts'
 import { invalidInput } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'

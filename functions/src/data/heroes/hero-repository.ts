@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
 import type { NewImage } from '../images/new-images.ts'
 import { heroChangesKey, heroKey, heroPartition, heroRemovalKey } from '../keys.ts'
-import { isUnfinished, removalStep } from '../removals/removal-repository.ts'
+import { isUnfinished, noteRemoval } from '../removals/removal-repository.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { deleteStep, putNew, putStep, type Step, transact } from '../table/transact.ts'
+import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { attachStep } from '../uploads/media-repository.ts'
+import { attachUpload } from '../uploads/media-repository.ts'
 
 /** The hero images in their order; those of one place by age. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -46,7 +46,9 @@ export async function addHeroImage(
     await transact(table, [
       changeHero(table, changes),
       putNew(table, { ...heroKey(id), ...image }, 'A hero image'),
-      ...(uploadId ? [attachStep(table, { uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })] : []),
+      ...(uploadId
+        ? [attachUpload(table, { uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })]
+        : []),
     ])
     return image
   })
@@ -82,15 +84,15 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
     }
     const others = current.filter((other) => other !== image)
     await saveOrder(table, changes, others, [
-      deleteStep(table, heroKey(id)),
-      removalStep(table, heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
+      deleteItem(table, heroKey(id)),
+      noteRemoval(table, heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
     ])
   })
 }
 
-async function saveOrder(table: Table, changes: number, images: readonly HeroImage[], more: Step[] = []) {
+async function saveOrder(table: Table, changes: number, images: readonly HeroImage[], more: TransactionItem[] = []) {
   const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
-  const puts = ordered.map((image) => putStep(table, { ...heroKey(image.id), ...image }))
+  const puts = ordered.map((image) => putItem(table, { ...heroKey(image.id), ...image }))
   await transact(table, [changeHero(table, changes), ...more, ...puts])
   return ordered
 }
@@ -114,7 +116,7 @@ async function countChanges(table: Table): Promise<number> {
 }
 
 /** Counts a change that was made from what there was after `changes` of them; is stale when there were more since. */
-const changeHero = ({ name }: Table, changes: number): Step => ({
+const changeHero = ({ name }: Table, changes: number): TransactionItem => ({
   write: {
     Update: {
       TableName: name,

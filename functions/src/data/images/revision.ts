@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KnownError } from '../../errors.ts'
 import type { Table } from '../table/table.ts'
-import type { Step } from '../table/transact.ts'
+import type { TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
 
 /**
@@ -48,7 +48,7 @@ interface Change {
 }
 
 /** Changes an item that exists and whose expected counters stand as they were read; is stale otherwise. */
-export function changeStep({ name }: Table, { key, fields, expected, moves }: Change): Step {
+export function updateWithRevision({ name }: Table, { key, fields, expected, moves }: Change): TransactionItem {
   const set = Object.entries(fields)
   const { ConditionExpression, values } = asRead(expected)
   const add = moves.map((counter) => `${counter} :one`).join(', ')

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts'
-import { planWithout } from '../images/album.ts'
-import { changeStep } from '../images/revision.ts'
-import { albumSteps } from '../images/save-album.ts'
+import { imageItems } from '../images/image-items.ts'
+import { planWithout } from '../images/image-plan.ts'
+import { updateWithRevision } from '../images/revision.ts'
 import { parentOf, propertyKey, removalKeyOf } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
@@ -25,13 +25,13 @@ export async function deletePropertyImage(table: Table, id: string): Promise<voi
       throw notFound('Image')
     }
     const { version, imageSet } = before.item
-    const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId), causes: [id] }
-    const change = changeStep(table, {
+    const imageChange = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId), causes: [id] }
+    const change = updateWithRevision(table, {
       key: propertyKey(propertyId),
       fields: { updatedAt: new Date().toISOString() },
       expected: { version, imageSet },
       moves: ['imageSet'],
     })
-    await transact(table, [change, ...albumSteps(table, album).steps])
+    await transact(table, [change, ...imageItems(table, imageChange).items])
   })
 }

@@ -10,10 +10,10 @@ import {
   removalKeyOf,
   removalSortKey,
 } from '../keys.ts'
-import { removalStep } from '../removals/removal-repository.ts'
+import { noteRemoval } from '../removals/removal-repository.ts'
 import { getItem, keyOf, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { deleteStep, transact } from '../table/transact.ts'
+import { deleteItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 
 /** Long enough for the call that began a deletion to end it. */
@@ -55,7 +55,7 @@ export async function findDeletion(table: Table, id: string): Promise<string | u
 
 /** The last step of a deletion. */
 export async function endDeletion(table: Table, id: string): Promise<void> {
-  await transact(table, [deleteStep(table, deletionKey(id))])
+  await transact(table, [deleteItem(table, deletionKey(id))])
 }
 
 const atOnce = 90
@@ -79,8 +79,8 @@ export async function removeItemsBelow(table: Table, id: string): Promise<boolea
   if (below.length === 0) return false
   const imageUrls = below.flatMap((item) => parseItem(pictureSchema, item).imageUrl ?? [])
   await transact(table, [
-    removalStep(table, removalKeyOf(id), { imageUrls, causes: [] }),
-    ...below.map((item) => deleteStep(table, keyOf(item))),
+    noteRemoval(table, removalKeyOf(id), { imageUrls, causes: [] }),
+    ...below.map((item) => deleteItem(table, keyOf(item))),
   ])
   return true
 }

@@ -1,10 +1,10 @@
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict } from '../../errors.ts'
-import { planAlbum } from '../images/album.ts'
+import { imageItems } from '../images/image-items.ts'
+import { planImages } from '../images/image-plan.ts'
 import type { NewImage } from '../images/new-images.ts'
 import { firstRevision } from '../images/revision.ts'
-import { albumSteps } from '../images/save-album.ts'
 import {
   deletionKey,
   gsi1,
@@ -19,7 +19,7 @@ import {
 } from '../keys.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { check, putNew, transact } from '../table/transact.ts'
+import { checkItem, putNew, transact } from '../table/transact.ts'
 import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 
 export interface NewProperty {
@@ -75,14 +75,14 @@ export async function createProperty(
     ...firstRevision,
     unitCount: 0,
   }
-  const plan = planAlbum([], images, newPropertyImage(propertyId), createdAt)
+  const plan = planImages([], images, newPropertyImage(propertyId), createdAt)
   const first = [
     putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
     // A made id is nobody's; a given one may be that of a property whose deletion was cut off.
     ...(id ? [notBeingDeleted(table, id)] : []),
   ]
-  const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
-  await transact(table, [...first, ...albumSteps(table, album).steps])
+  const imageChange = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
+  await transact(table, [...first, ...imageItems(table, imageChange).items])
   return toProperty(item, plan.images)
 }
 
@@ -94,4 +94,4 @@ export const newPropertyImage = (propertyId: string) => (image: Omit<PropertyIma
 })
 
 const notBeingDeleted = (table: Table, id: string) =>
-  check(table, deletionKey(id), false, () => conflict('A property with this id is being deleted'))
+  checkItem(table, deletionKey(id), false, () => conflict('A property with this id is being deleted'))

@@ -1,8 +1,8 @@
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { notFound } from '../../errors.ts'
-import { planAlbum, type WantedImage } from '../images/album.ts'
-import { changeStep, refuseOutdated } from '../images/revision.ts'
-import { albumGuard, albumSteps } from '../images/save-album.ts'
+import { imageGuard, imageItems } from '../images/image-items.ts'
+import { planImages, type WantedImage } from '../images/image-plan.ts'
+import { refuseOutdated, updateWithRevision } from '../images/revision.ts'
 import { propertyKey, removalKeyOf } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
@@ -36,15 +36,15 @@ async function save(table: Table, id: string, { fields, images, version }: Prope
   refuseOutdated('property', before, { version, images })
 
   const now = new Date().toISOString()
-  const plan = planAlbum(before.images, images, newPropertyImage(id), now)
-  const album = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(id) }
-  const { steps, writesAll } = albumSteps(table, album)
-  const { expected, setMoves } = albumGuard(plan, writesAll, before.item)
-  const change = changeStep(table, {
+  const plan = planImages(before.images, images, newPropertyImage(id), now)
+  const imageChange = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(id) }
+  const { items, writesAll } = imageItems(table, imageChange)
+  const { expected, setMoves } = imageGuard(plan, writesAll, before.item)
+  const change = updateWithRevision(table, {
     key: propertyKey(id),
     fields: { ...storedFields(fields), updatedAt: now },
     expected: version === undefined ? expected : { ...expected, version },
     moves: setMoves ? ['version', 'imageSet'] : ['version'],
   })
-  await transact(table, [change, ...steps])
+  await transact(table, [change, ...items])
 }

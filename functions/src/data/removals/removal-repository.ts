@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { cleanUpKey, cleanUpPartition, gsi1 } from '../keys.ts'
 import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import type { Step } from '../table/transact.ts'
+import type { TransactionItem } from '../table/transact.ts'
 
 /** Long enough for the call that removed the images to remove their objects itself. */
 const dueAfterMs = 15 * 60_000
@@ -17,7 +17,7 @@ export type Removal = z.infer<typeof removalSchema>
 type Key = Record<'PK' | 'SK', string>
 
 /** Notes, in the transaction that removes images, that their objects are to be removed after it. */
-export const removalStep = ({ name }: Table, key: Key, { imageUrls, causes }: Removal): Step => {
+export const noteRemoval = ({ name }: Table, key: Key, { imageUrls, causes }: Removal): TransactionItem => {
   const { GSI1PK, GSI1SK } = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), key.PK)
   return {
     write: {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useEndpoint } from '../../../test/table-server.ts'
 import { notFound } from '../../errors.ts'
 import { tableFromEnvironment } from './table.ts'
-import { type Step, transact } from './transact.ts'
+import { type TransactionItem, transact } from './transact.ts'
 
 // The local table server runs one transaction after the other, so collisions have to be played.
 const sdk = mockClient(DynamoDBDocumentClient)
@@ -14,7 +14,7 @@ afterAll(() => sdk.restore())
 
 useEndpoint('http://127.0.0.1:1')
 const table = tableFromEnvironment()
-const write: Step['write'] = { Delete: { TableName: table.name, Key: { PK: 'a', SK: 'b' } } }
+const write: TransactionItem['write'] = { Delete: { TableName: table.name, Key: { PK: 'a', SK: 'b' } } }
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -45,8 +45,8 @@ test('collisions without an end are unavailable, after at most 2 seconds of wait
 
 test('a condition that does not hold is told as its step says, and not tried again', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
-  const steps = [{ write }, { write, refusal: () => notFound('Property') }]
-  await expect(transact(table, steps)).rejects.toMatchObject({ code: 'not_found' })
+  const items = [{ write }, { write, refusal: () => notFound('Property') }]
+  await expect(transact(table, items)).rejects.toMatchObject({ code: 'not_found' })
   expect(tokens()).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** One write of a transaction, and what is thrown when its condition does not hold. */
-export interface Step {
+export interface TransactionItem {
   write: Write
   refusal?: () => Error
 }
@@ -17,12 +17,16 @@ const firstDelayMs = 20
 const longestDelayMs = 400
 
 /**
- * Writes all steps (at most 100) or none. The token makes a repetition of the same transaction harmless for
+ * Writes all items (at most 100) or none. The token makes a repetition of the same transaction harmless for
  * 10 minutes, so that an answer lost on the way is not a second write. Only a collision with another transaction
  * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
  */
-export async function transact({ client }: Table, steps: Step[], token: string = crypto.randomUUID()): Promise<void> {
-  const command = { TransactItems: steps.map(({ write }) => write), ClientRequestToken: token }
+export async function transact(
+  { client }: Table,
+  items: TransactionItem[],
+  token: string = crypto.randomUUID(),
+): Promise<void> {
+  const command = { TransactItems: items.map(({ write }) => write), ClientRequestToken: token }
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand(command))
@@ -30,7 +34,7 @@ export async function transact({ client }: Table, steps: Step[], token: string =
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
       const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-      const refused = steps[codes.indexOf('ConditionalCheckFailed')]?.refusal
+      const refused = items[codes.indexOf('ConditionalCheckFailed')]?.refusal
       if (refused) throw refused()
       if (!codes.includes('TransactionConflict')) throw error
       if (attempt === attempts) throw unavailable(error)
@@ -40,23 +44,28 @@ export async function transact({ client }: Table, steps: Step[], token: string =
 }
 
 /** Stores an item where none is yet; `what` names the entity in the `conflict` otherwise. */
-export const putNew = ({ name }: Table, Item: Record<string, unknown>, what: string): Step => ({
+export const putNew = ({ name }: Table, Item: Record<string, unknown>, what: string): TransactionItem => ({
   write: { Put: { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
   refusal: () => conflict(`${what} with this id exists already`),
 })
 
 /** Stores an item, whatever was there. */
-export const putStep = ({ name }: Table, Item: Record<string, unknown>): Step => ({
+export const putItem = ({ name }: Table, Item: Record<string, unknown>): TransactionItem => ({
   write: { Put: { TableName: name, Item } },
 })
 
 /** Removes an item, if it is there. */
-export const deleteStep = ({ name }: Table, { PK, SK }: { PK: string; SK: string }): Step => ({
+export const deleteItem = ({ name }: Table, { PK, SK }: { PK: string; SK: string }): TransactionItem => ({
   write: { Delete: { TableName: name, Key: { PK, SK } } },
 })
 
 /** Writes nothing; `refusal` is thrown when there is no such item, or when there is one and `there` is false. */
-export const check = ({ name }: Table, Key: Record<string, string>, there: boolean, refusal: () => Error): Step => ({
+export const checkItem = (
+  { name }: Table,
+  Key: Record<string, string>,
+  there: boolean,
+  refusal: () => Error,
+): TransactionItem => ({
   write: {
     ConditionCheck: {
       TableName: name,

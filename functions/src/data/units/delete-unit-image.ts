@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts'
-import { planWithout } from '../images/album.ts'
-import { changeStep } from '../images/revision.ts'
-import { albumSteps } from '../images/save-album.ts'
+import { imageItems } from '../images/image-items.ts'
+import { planWithout } from '../images/image-plan.ts'
+import { updateWithRevision } from '../images/revision.ts'
 import { parentOf, removalKeyOf, unitKey } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
@@ -26,14 +26,14 @@ export async function deleteUnitImage(table: Table, id: string): Promise<void> {
       throw notFound('Image')
     }
     const { version, imageSet } = before.item
-    const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(propertyId), causes: [id] }
-    const change = changeStep(table, {
+    const imageChange = { plan, toItem: unitImageItem, removalKey: removalKeyOf(propertyId), causes: [id] }
+    const change = updateWithRevision(table, {
       key: unitKey(unitId),
       fields: { updatedAt: new Date().toISOString() },
       expected: { version, imageSet },
       moves: ['imageSet'],
     })
-    const steps = albumSteps(table, album).steps
-    await transact(table, [ofExistingProperty(table, propertyId), change, ...steps])
+    const items = imageItems(table, imageChange).items
+    await transact(table, [ofExistingProperty(table, propertyId), change, ...items])
   })
 }

@@ -1,10 +1,10 @@
 import { notFound } from '../../errors.ts'
+import { imageItems } from '../images/image-items.ts'
 import { asRead, type Revision } from '../images/revision.ts'
-import { albumSteps } from '../images/save-album.ts'
 import { parentOf, removalKeyOf, unitKey } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { unitImageItem } from './unit-items.ts'
 import { countUnits, findUnitItems } from './unit-repository.ts'
@@ -25,12 +25,12 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     await transact(table, [
       countUnits(table, parentOf(id), -1),
       removeUnit(table, id, before.item),
-      ...albumSteps(table, { plan, toItem: unitImageItem, removalKey, causes: [id] }).steps,
+      ...imageItems(table, { plan, toItem: unitImageItem, removalKey, causes: [id] }).items,
     ])
   })
 }
 
-function removeUnit({ name }: Table, id: string, { version, imageSet }: Revision): Step {
+function removeUnit({ name }: Table, id: string, { version, imageSet }: Revision): TransactionItem {
   const { ConditionExpression, values } = asRead({ version, imageSet })
   const ExpressionAttributeValues = Object.keys(values).length > 0 ? values : undefined
   return {

@@ -2,10 +2,10 @@ import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { planAlbum } from '../images/album.ts'
+import { imageItems } from '../images/image-items.ts'
+import { planImages } from '../images/image-plan.ts'
 import type { NewImage } from '../images/new-images.ts'
 import { firstRevision } from '../images/revision.ts'
-import { albumSteps } from '../images/save-album.ts'
 import {
   newChildId,
   parentOf,
@@ -17,7 +17,7 @@ import {
 } from '../keys.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type Step, transact } from '../table/transact.ts'
+import { putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 export interface NewUnit {
@@ -61,10 +61,10 @@ export async function createUnit(
     updatedAt: createdAt,
     ...firstRevision,
   }
-  const plan = planAlbum([], images, newUnitImage(id), createdAt)
+  const plan = planImages([], images, newUnitImage(id), createdAt)
   const first = [countUnits(table, fields.propertyId, 1), putNew(table, { ...unitKey(id), ...item }, 'A unit')]
-  const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(fields.propertyId) }
-  await transact(table, [...first, ...albumSteps(table, album).steps])
+  const imageChange = { plan, toItem: unitImageItem, removalKey: removalKeyOf(fields.propertyId) }
+  await transact(table, [...first, ...imageItems(table, imageChange).items])
   return toUnit(item, propertyTitle, plan.images)
 }
 
@@ -76,7 +76,7 @@ export const newUnitImage = (unitId: string) => (image: Omit<UnitImage, 'id' | '
 })
 
 /** Moves the count of a property's units; `notFound` without the property. */
-export const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): Step => ({
+export const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): TransactionItem => ({
   write: {
     Update: {
       TableName: name,

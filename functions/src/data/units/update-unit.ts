@@ -1,11 +1,11 @@
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import { invalidInput, notFound } from '../../errors.ts'
-import { planAlbum, type WantedImage } from '../images/album.ts'
-import { changeStep, refuseOutdated } from '../images/revision.ts'
-import { albumGuard, albumSteps } from '../images/save-album.ts'
+import { imageGuard, imageItems } from '../images/image-items.ts'
+import { planImages, type WantedImage } from '../images/image-plan.ts'
+import { refuseOutdated, updateWithRevision } from '../images/revision.ts'
 import { parentOf, propertyKey, removalKeyOf, unitKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
-import { check, type Step, transact } from '../table/transact.ts'
+import { checkItem, type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { storedUnitFields, unitImageItem } from './unit-items.ts'
 import { findUnit, findUnitItems, newUnitImage } from './unit-repository.ts'
@@ -38,19 +38,19 @@ async function save(table: Table, id: string, { fields, images, version }: UnitU
   if (!before) throw notFound('Unit')
   refuseOutdated('unit', before, { version, images })
   const now = new Date().toISOString()
-  const plan = planAlbum(before.images, images, newUnitImage(id), now)
-  const album = { plan, toItem: unitImageItem, removalKey: removalKeyOf(parentOf(id)) }
-  const { steps, writesAll } = albumSteps(table, album)
-  const { expected, setMoves } = albumGuard(plan, writesAll, before.item)
-  const change = changeStep(table, {
+  const plan = planImages(before.images, images, newUnitImage(id), now)
+  const imageChange = { plan, toItem: unitImageItem, removalKey: removalKeyOf(parentOf(id)) }
+  const { items, writesAll } = imageItems(table, imageChange)
+  const { expected, setMoves } = imageGuard(plan, writesAll, before.item)
+  const change = updateWithRevision(table, {
     key: unitKey(id),
     fields: { ...storedUnitFields(fields), updatedAt: now },
     expected: version === undefined ? expected : { ...expected, version },
     moves: setMoves ? ['version', 'imageSet'] : ['version'],
   })
-  await transact(table, [ofExistingProperty(table, parentOf(id)), change, ...steps])
+  await transact(table, [ofExistingProperty(table, parentOf(id)), change, ...items])
 }
 
 /** Units of a property that is being deleted are still there for a moment. */
-export const ofExistingProperty = (table: Table, propertyId: string): Step =>
-  check(table, propertyKey(propertyId), true, () => notFound('Unit'))
+export const ofExistingProperty = (table: Table, propertyId: string): TransactionItem =>
+  checkItem(table, propertyKey(propertyId), true, () => notFound('Unit'))

@@ -5,7 +5,7 @@ import { invalidInput } from '../../errors.ts'
 import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type Step, transact } from '../table/transact.ts'
+import { putNew, type TransactionItem, transact } from '../table/transact.ts'
 
 const keptDays = 7
 
@@ -41,7 +41,7 @@ interface Attachment {
 }
 
 /** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
-export const attachStep = ({ name }: Table, { uploadId, imageUrl, imageId, path }: Attachment): Step => ({
+export const attachUpload = ({ name }: Table, { uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
   write: {
     Update: {
       TableName: name,

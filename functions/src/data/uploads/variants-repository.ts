@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaKey, variantsKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type Step, transact } from '../table/transact.ts'
+import { type TransactionItem, transact } from '../table/transact.ts'
 
 /** Size of a picture as it is shown, in pixels, and its tiny stand-in as a data address. */
 export interface Dimensions {
@@ -47,7 +47,7 @@ export async function claimVariants(table: Table, id: string, etag: string): Pro
 /** Tells what became of a claimed upload, once. False when the upload has been removed meanwhile. */
 export async function finishVariants(table: Table, id: string, status: VariantsStatus): Promise<boolean> {
   const values = Object.entries(status)
-  const finish: Step = {
+  const finish: TransactionItem = {
     write: {
       Update: {
         TableName: table.name,
@@ -72,7 +72,7 @@ export async function finishVariants(table: Table, id: string, status: VariantsS
 
 const open = 'attribute_not_exists(width) AND attribute_not_exists(refused)'
 
-const wanted = ({ name }: Table, id: string): Step => ({
+const wanted = ({ name }: Table, id: string): TransactionItem => ({
   write: {
     ConditionCheck: {
       TableName: name,
@@ -83,7 +83,7 @@ const wanted = ({ name }: Table, id: string): Step => ({
   refusal: () => new Unwanted(),
 })
 
-const claim = ({ name }: Table, id: string, etag: string): Step => ({
+const claim = ({ name }: Table, id: string, etag: string): TransactionItem => ({
   write: {
     Update: {
       TableName: name,

@@ -12,7 +12,7 @@ import {
 } from '../keys.ts'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { check, putStep, type Step, transact } from '../table/transact.ts'
+import { checkItem, putItem, type TransactionItem, transact } from '../table/transact.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 90
@@ -43,8 +43,8 @@ export async function recordView(table: Table, { propertyId, ipAddress, userAgen
   await transact(
     table,
     [
-      check(table, propertyKey(propertyId), true, () => notFound('Property')),
-      putStep(table, view),
+      checkItem(table, propertyKey(propertyId), true, () => notFound('Property')),
+      putItem(table, view),
       countView(table, viewCountKey(propertyId), propertyId),
       countView(table, dailyViewCountKey(propertyId, time.slice(0, 10)), propertyId),
     ],
@@ -52,7 +52,7 @@ export async function recordView(table: Table, { propertyId, ipAddress, userAgen
   )
 }
 
-const countView = ({ name }: Table, Key: Record<string, string>, propertyId: string): Step => ({
+const countView = ({ name }: Table, Key: Record<string, string>, propertyId: string): TransactionItem => ({
   write: {
     Update: {
       TableName: name,

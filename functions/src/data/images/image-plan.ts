@@ -10,7 +10,7 @@ export interface WantedImage extends NewImage {
 }
 
 /** What a save makes of the images of one property or unit. */
-export interface AlbumPlan<T> {
+export interface ImagePlan<T> {
   /** All of them, in the order of the list. */
   images: T[]
   /** `path` names the field of the request that brought the image. */
@@ -26,19 +26,19 @@ export interface AlbumPlan<T> {
  * so that a repeated save changes nothing. Throws `invalidInput` for an image of something else and for one that
  * stands in the list twice.
  */
-export function planAlbum<T extends Image>(
+export function planImages<T extends Image>(
   current: readonly T[],
   wanted: readonly WantedImage[],
   make: (image: Omit<Image, 'id'>) => T,
   now: string,
-): AlbumPlan<T> {
+): ImagePlan<T> {
   const known = wanted.map(({ id, imageUrl }) =>
     current.find((image) => (id ? image.id === id : image.imageUrl === imageUrl)),
   )
   refuse(wanted.flatMap(({ id }, n) => (id && !known[n] ? [issue(n, 'id', 'There is no such image here')] : [])))
   refuse(repetitions(wanted, known))
 
-  const plan: AlbumPlan<T> = { images: [], added: [], kept: [], changed: [], removed: [] }
+  const plan: ImagePlan<T> = { images: [], added: [], kept: [], changed: [], removed: [] }
   for (const { image: wish, place } of arrangeImages(wanted)) {
     const before = known[place.displayOrder]
     const image = before
@@ -78,7 +78,7 @@ const differ = (a: Image, b: Image) =>
   a.caption !== b.caption || a.isPrimary !== b.isPrimary || a.displayOrder !== b.displayOrder
 
 /** The plan that removes one image and keeps the others in their display order; undefined when it is not there. */
-export function planWithout<T extends Image>(current: readonly T[], id: string): AlbumPlan<T> | undefined {
+export function planWithout<T extends Image>(current: readonly T[], id: string): ImagePlan<T> | undefined {
   const removed = current.filter((image) => image.id === id)
   if (removed.length === 0) return undefined
   const others = inDisplayOrder(current.filter((image) => image.id !== id))
