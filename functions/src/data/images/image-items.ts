@@ -6,9 +6,9 @@ import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem } from '../table/transact.ts'
 import { attachUpload } from '../uploads/media-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
-import type { Expected, Revision } from './revision.ts'
 
-interface ImageChange<T> {
+/** What becomes of the images of one property or unit, and how they are stored. */
+export interface ImageChange<T> {
   plan: ImagePlan<T>
   /** An image as it lies in the table, keys included. */
   toItem: (image: T) => { PK: string; SK: string }
@@ -19,8 +19,9 @@ interface ImageChange<T> {
 }
 
 /**
- * The transaction items that make the images of a property or unit what a plan says, which leave room for two others in a
- * transaction. Throws `invalidInput` when the plan needs more.
+ * The transaction items that make the images of a property or unit what a plan says; they leave room for two others.
+ * `writesAll` tells whether every image is written anew, not only those that differ. Throws `invalidInput` when the
+ * plan needs more items than a transaction holds.
  */
 export function imageItems<T extends Image>(table: Table, change: ImageChange<T>) {
   const { plan, toItem, removalKey, causes = [] } = change
@@ -38,12 +39,6 @@ export function imageItems<T extends Image>(table: Table, change: ImageChange<T>
   const items = [...always, ...kept.map((image) => putItem(table, { ...toItem(image) }))]
   if (items.length > room) throw tooManyAtOnce()
   return { items, writesAll }
-}
-
-/** What must stand as read for these writes to be right, and what moves by them; see `Revision`. */
-export function imageGuard<T>({ added, removed }: ImagePlan<T>, writesAll: boolean, { version, imageSet }: Revision) {
-  const expected: Expected = writesAll ? { imageSet } : { imageSet, version }
-  return { expected, setMoves: added.length + removed.length > 0 }
 }
 
 const removalOf = (...[table, key, removal]: Parameters<typeof noteRemoval>) =>

@@ -2,7 +2,19 @@ import type { Issue } from '@porchlight/contract/error'
 import type { Image } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { invalidInput } from '../../errors.ts'
-import { arrangeImages, type NewImage } from './new-images.ts'
+
+/** A picture that is stored already, to be attached; imageUrl is its path on the site. */
+export interface NewImage {
+  imageUrl: string
+  caption?: string | null
+  isPrimary?: boolean
+  /** Of its variants, where they are known. */
+  width?: number
+  height?: number
+  placeholder?: string
+  /** The upload that it came by, which can be attached once. Example content has none. */
+  uploadId?: string
+}
 
 /** An image as it is to be after a save: a kept one by its id, a new one by its path. */
 export interface WantedImage extends NewImage {
@@ -39,13 +51,15 @@ export function planImages<T extends Image>(
   refuse(repetitions(wanted, known))
 
   const plan: ImagePlan<T> = { images: [], added: [], kept: [], changed: [], removed: [] }
-  for (const { image: wish, place } of arrangeImages(wanted)) {
-    const before = known[place.displayOrder]
+  const primary = primaryOf(wanted)
+  for (const [displayOrder, wish] of wanted.entries()) {
+    const place = { isPrimary: displayOrder === primary, displayOrder }
+    const before = known[displayOrder]
     const image = before
       ? { ...before, ...place, caption: wish.caption === undefined ? before.caption : wish.caption || null }
       : make({ ...pictureOf(wish), caption: wish.caption || null, ...place, createdAt: now })
     plan.images.push(image)
-    if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${place.displayOrder}.url` })
+    if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
     else {
       plan.kept.push(image)
       if (differ(before, image)) plan.changed.push(image)
@@ -54,6 +68,13 @@ export function planImages<T extends Image>(
   plan.removed = current.filter((image) => !known.includes(image))
   return plan
 }
+
+/** Exactly one image is primary: gives the place of the first that asks for it, else of the first (0). */
+const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
+  Math.max(
+    0,
+    images.findIndex(({ isPrimary }) => isPrimary),
+  )
 
 const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({ imageUrl, width, height, placeholder })
 
@@ -82,8 +103,10 @@ export function planWithout<T extends Image>(current: readonly T[], id: string):
   const removed = current.filter((image) => image.id === id)
   if (removed.length === 0) return undefined
   const others = inDisplayOrder(current.filter((image) => image.id !== id))
-  const hasPrimary = others.some(({ isPrimary }) => isPrimary)
-  const images = others.map((image, n) => (hasPrimary || n > 0 ? image : { ...image, isPrimary: true }))
+  const primary = primaryOf(others)
+  const images = others.map((image, n) =>
+    image.isPrimary === (n === primary) ? image : { ...image, isPrimary: n === primary },
+  )
   const changed = images.filter((image) => !others.includes(image))
   return { images, added: [], kept: changed, changed, removed }
 }

@@ -25,13 +25,14 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict`, naming `<thing>.version`, when somebody else saved since the version that a save was made from,
+ * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a save was made from,
  * or removed one of its images alone, which leaves the version as it is. Says nothing to a save without a version.
  */
-export function refuseOutdated(thing: 'property' | 'unit', { item, images }: Stored, wanted: Wanted): void {
+export function refuseOutdated(what: 'Property' | 'Unit', { item, images }: Stored, wanted: Wanted): void {
   if (wanted.version === undefined) return
   const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
   if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
+  const thing = what.toLowerCase()
   const message = `Somebody else saved this ${thing} meanwhile`
   throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
 }
@@ -71,8 +72,22 @@ export function updateWithRevision({ name }: Table, { key, fields, expected, mov
   }
 }
 
+/** Removes an item whose counters stand as they were read; is stale otherwise. */
+export function deleteWithRevision(
+  { name }: Table,
+  key: Record<string, string>,
+  { version, imageSet }: Revision,
+): TransactionItem {
+  const { ConditionExpression, values } = asRead({ version, imageSet })
+  const ExpressionAttributeValues = Object.keys(values).length > 0 ? values : undefined
+  return {
+    write: { Delete: { TableName: name, Key: key, ConditionExpression, ExpressionAttributeValues } },
+    refusal: stale,
+  }
+}
+
 /** The condition that an item exists and its counters stand as they were read. */
-export function asRead(expected: Expected) {
+function asRead(expected: Expected) {
   const counters = Object.entries(expected)
   const conditions = counters.map(([counter, value]) =>
     value === undefined ? `attribute_not_exists(${counter})` : `${counter} = :read_${counter}`,

@@ -1,9 +1,9 @@
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
-import { conflict } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { imageItems } from '../images/image-items.ts'
-import { planImages } from '../images/image-plan.ts'
-import type { NewImage } from '../images/new-images.ts'
+import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
+import { type NewImage, planImages } from '../images/image-plan.ts'
 import { firstRevision } from '../images/revision.ts'
 import {
   deletionKey,
@@ -11,6 +11,7 @@ import {
   imagePrefix,
   listingPartition,
   newChildId,
+  parentOf,
   propertyKey,
   propertyListingKey,
   propertyPartition,
@@ -20,7 +21,7 @@ import {
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
-import { groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
+import { groupItems, groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 
 export interface NewProperty {
   fields: PropertyFields
@@ -33,7 +34,7 @@ export async function findProperty(table: Table, id: string): Promise<Property |
 }
 
 /** What the table holds of a property, its units aside. */
-export const propertyItems = (table: Table, id: string) =>
+const propertyItems = (table: Table, id: string) =>
   queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
@@ -75,23 +76,42 @@ export async function createProperty(
     ...firstRevision,
     unitCount: 0,
   }
-  const plan = planImages([], images, newPropertyImage(propertyId), createdAt)
+  const owner = ownerOf(propertyId)
+  const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
     putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
     // A made id is nobody's; a given one may be that of a property whose deletion was cut off.
     ...(id ? [notBeingDeleted(table, id)] : []),
   ]
-  const imageChange = { plan, toItem: propertyImageItem, removalKey: removalKeyOf(propertyId) }
-  await transact(table, [...first, ...imageItems(table, imageChange).items])
+  await transact(table, [...first, ...imageItems(table, { ...owner, plan }).items])
   return toProperty(item, plan.images)
 }
 
-/** Gives a new image of a property its id. */
-export const newPropertyImage = (propertyId: string) => (image: Omit<PropertyImage, 'id' | 'propertyId'>) => ({
-  id: newChildId(propertyId),
-  propertyId,
-  ...image,
-})
-
 const notBeingDeleted = (table: Table, id: string) =>
   checkItem(table, deletionKey(id), false, () => conflict('A property with this id is being deleted'))
+
+/**
+ * Replaces the fields and the list of images of a property, all or nothing; objects of removed images are noted to be
+ * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody saved or
+ * removed an image since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ */
+export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
+  await updateOwner(table, ownerOf(id), { ...update, fields: storedFields(update.fields) })
+  const saved = await findProperty(table, id)
+  if (!saved) throw notFound('Property')
+  return saved
+}
+
+/** Removes an image from its property; see `deleteImage`. */
+export const deletePropertyImage = (table: Table, id: string): Promise<void> =>
+  deleteImage(table, ownerOf(parentOf(id)), id)
+
+const ownerOf = (id: string): ImageOwner<PropertyImage> => ({
+  what: 'Property',
+  key: propertyKey(id),
+  removalKey: removalKeyOf(id),
+  toItem: propertyImageItem,
+  newImage: (image) => ({ id: newChildId(id), propertyId: id, ...image }),
+  find: async (table) => groupItems(await propertyItems(table, id))[0],
+  conditions: () => [],
+})

@@ -1,11 +1,11 @@
 import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
-import { notFound } from '../../errors.ts'
+import { invalidInput, notFound } from '../../errors.ts'
 import { imageItems } from '../images/image-items.ts'
-import { planImages } from '../images/image-plan.ts'
-import type { NewImage } from '../images/new-images.ts'
-import { firstRevision } from '../images/revision.ts'
+import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
+import { type NewImage, planImages } from '../images/image-plan.ts'
+import { deleteWithRevision, firstRevision } from '../images/revision.ts'
 import {
   newChildId,
   parentOf,
@@ -15,9 +15,11 @@ import {
   removalKeyOf,
   unitKey,
 } from '../keys.ts'
+import { isUnfinished } from '../removals/removal-repository.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { whileStale } from '../table/while-stale.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 export interface NewUnit {
@@ -61,22 +63,15 @@ export async function createUnit(
     updatedAt: createdAt,
     ...firstRevision,
   }
-  const plan = planImages([], images, newUnitImage(id), createdAt)
+  const owner = ownerOf(id)
+  const plan = planImages([], images, owner.newImage, createdAt)
   const first = [countUnits(table, fields.propertyId, 1), putNew(table, { ...unitKey(id), ...item }, 'A unit')]
-  const imageChange = { plan, toItem: unitImageItem, removalKey: removalKeyOf(fields.propertyId) }
-  await transact(table, [...first, ...imageItems(table, imageChange).items])
+  await transact(table, [...first, ...imageItems(table, { ...owner, plan }).items])
   return toUnit(item, propertyTitle, plan.images)
 }
 
-/** Gives a new image of a unit its id. */
-export const newUnitImage = (unitId: string) => (image: Omit<UnitImage, 'id' | 'unitId'>) => ({
-  id: newChildId(unitId),
-  unitId,
-  ...image,
-})
-
 /** Moves the count of a property's units; `notFound` without the property. */
-export const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): TransactionItem => ({
+const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): TransactionItem => ({
   write: {
     Update: {
       TableName: name,
@@ -90,7 +85,7 @@ export const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): Tra
 })
 
 /** What the table holds of one unit; undefined when there is none. */
-export async function findUnitItems(table: Table, id: string) {
+async function findUnitItems(table: Table, id: string) {
   const { PK, SK } = unitKey(id)
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -100,12 +95,6 @@ export async function findUnitItems(table: Table, id: string) {
   return groupUnitItems(items)[0]
 }
 
-/** The unit with its images, as last written; undefined when there is none. Throws `notFound` without its property. */
-export async function findUnit(table: Table, id: string): Promise<Unit | undefined> {
-  const [unit, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
-  return unit && toUnit(unit.item, title, unit.images)
-}
-
 const titleSchema = z.object({ title: z.string() })
 
 async function findTitle(table: Table, propertyId: string): Promise<string> {
@@ -113,3 +102,54 @@ async function findTitle(table: Table, propertyId: string): Promise<string> {
   if (!item) throw notFound('Property')
   return parseItem(titleSchema, item).title
 }
+
+/**
+ * Replaces the fields and the list of images of a unit, all or nothing; objects of removed images are noted to be
+ * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody saved or
+ * removed an image since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
+ * the field of an image that cannot be attached.
+ */
+export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
+  if (update.fields.propertyId !== parentOf(id))
+    throw invalidInput([{ path: 'unit.propertyId', message: 'This unit belongs to another property' }])
+  await updateOwner(table, ownerOf(id), { ...update, fields: storedUnitFields(update.fields) })
+  const [saved, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
+  if (!saved) throw notFound('Unit')
+  return toUnit(saved.item, title, saved.images)
+}
+
+/** Removes an image from its unit; see `deleteImage`. */
+export const deleteUnitImage = (table: Table, id: string): Promise<void> =>
+  deleteImage(table, ownerOf(parentOf(id)), id)
+
+/**
+ * Removes a unit with its images and counts it off its property, all or nothing; their objects are noted to be removed.
+ * Throws `notFound`, except where an earlier deletion of the same unit was cut off.
+ */
+export async function deleteUnit(table: Table, id: string): Promise<void> {
+  const owner = ownerOf(id)
+  await whileStale(async () => {
+    const before = await findUnitItems(table, id)
+    if (!before) {
+      if (await isUnfinished(table, owner.removalKey, id)) return
+      throw notFound('Unit')
+    }
+    const plan = { images: [], added: [], kept: [], changed: [], removed: before.images }
+    await transact(table, [
+      countUnits(table, parentOf(id), -1),
+      deleteWithRevision(table, owner.key, before.item),
+      ...imageItems(table, { ...owner, plan, causes: [id] }).items,
+    ])
+  })
+}
+
+const ownerOf = (id: string): ImageOwner<UnitImage> => ({
+  what: 'Unit',
+  key: unitKey(id),
+  removalKey: removalKeyOf(parentOf(id)),
+  toItem: unitImageItem,
+  newImage: (image) => ({ id: newChildId(id), unitId: id, ...image }),
+  find: (table) => findUnitItems(table, id),
+  // Units of a property that is being deleted are still there for a moment.
+  conditions: (table) => [checkItem(table, propertyKey(parentOf(id)), true, () => notFound('Unit'))],
+})

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { parentOf, removalKeyOf } from '../../data/keys.ts'
-import { deletePropertyImage } from '../../data/properties/delete-property-image.ts'
+import { deletePropertyImage } from '../../data/properties/property-repository.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { parentOf, removalKeyOf } from '../../data/keys.ts'
-import { deleteUnit } from '../../data/units/delete-unit.ts'
+import { deleteUnit } from '../../data/units/unit-repository.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 

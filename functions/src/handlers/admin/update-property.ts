@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { removalKeyOf } from '../../data/keys.ts'
-import { updateProperty } from '../../data/properties/update-property.ts'
+import { updateProperty } from '../../data/properties/property-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/guarded-handler.ts'
 import { parentOf, removalKeyOf } from '../../data/keys.ts'
-import { updateUnit } from '../../data/units/update-unit.ts'
+import { updateUnit } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'

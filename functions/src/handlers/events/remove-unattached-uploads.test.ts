@@ -7,7 +7,7 @@ import { expireUpload } from '../../../test/table-contents.ts'
 import { useEndpoint } from '../../../test/table-server.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { beginDeletion } from '../../data/properties/delete-property.ts'
-import { deletePropertyImage } from '../../data/properties/delete-property-image.ts'
+import { deletePropertyImage } from '../../data/properties/property-repository.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 
 const dayMs = 86_400_000
