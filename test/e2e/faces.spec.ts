@@ -35,13 +35,34 @@ const test = base.extend<{ faces: DeviceFaces }>({
 async function shiftOf(page: Page): Promise<number> {
   await alive(page)
   await page.waitForFunction(() => Reflect.get(window, 'askedFaces').length === 2)
-  return page.evaluate(async () => {
-    await Promise.all(Reflect.get(window, 'askedFaces'))
+  await page.evaluate(() => Promise.all(Reflect.get(window, 'askedFaces')))
+  return settledShift(page)
+}
+
+/** The sum of a page's shifts up to now and in what is to be painted next. */
+const settledShift = (page: Page) =>
+  page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const shifts: number[] = Reflect.get(window, 'shifts')
     return shifts.reduce((sum, one) => sum + one, 0)
   })
+
+/** Has a page's faces wait until it has been painted without them. */
+async function lateFaces(page: Page, visit: () => Promise<unknown>) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit()
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  release()
+  await page.waitForLoadState('networkidle')
 }
+
 // a line more or less counts 0.01 at the least, letters that move within their line a thousandth
 const noLine = 0.008
 
@@ -88,6 +109,23 @@ test.describe('with faces of another width', () => {
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect(page).toHaveURL('/about')
     await expect.poll(() => hasFaces(page)).toBe(true)
+  })
+
+  const addresses = { 'a page that is not there': '/nowhere', 'the sign-in': '/api/login' }
+  for (const [name, path] of Object.entries(addresses))
+    test(`no line of ${name} moves when ours come after the first paint`, async ({ page, pageTrouble }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await lateFaces(page, () => page.goto(path, { waitUntil: 'domcontentloaded' }))
+      expect(await settledShift(page)).toBeLessThan(noLine)
+      // what is not there is told as a failed resource
+      pageTrouble.length = 0
+    })
+
+  test('no line moves when ours come late to who was here before', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/atlanta')
+    await lateFaces(page, () => page.reload({ waitUntil: 'domcontentloaded' }))
+    expect(await shiftOf(page)).toBeLessThan(noLine)
   })
 
   test('no line moves for who reloads, comes from another of our pages or goes back', async ({ page, baseURL }) => {
