@@ -7,7 +7,7 @@ import { startTable, type TestTable, useEndpoint } from '../../../test/table-ser
 import { dailyViewCountKey, viewCountKey } from '../keys.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
-import { recordView } from './view-repository.ts'
+import { mostViewsAtOnce, recordView, recordViews } from './view-repository.ts'
 
 let server: TestTable
 beforeAll(async () => {
@@ -33,6 +33,14 @@ async function expectViews(propertyId: string, count: number) {
   expect(await countAt(viewCountKey(propertyId))).toBe(count)
   expect(await countAt(dailyViewCountKey(propertyId, '2026-11-21'))).toBe(count)
 }
+
+/** Views with ids, one on each of the days up to 21 November. */
+const daily = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...visitor,
+    id: crypto.randomUUID(),
+    viewedAt: new Date(viewedAt.getTime() - n * 86_400_000),
+  }))
 
 test('a view is stored for 90 days and counted in total and for its day', async () => {
   const propertyId = await newPropertyId()
@@ -62,6 +70,26 @@ test('a view whose answer is lost on the way is counted once', async () => {
   useEndpoint(server.endpoint)
   proxy.stop()
   expect(requests).toBe(2)
+  await expectViews(propertyId, 1)
+})
+
+test('as many views as a transaction takes are stored at once, each counted for its day', async () => {
+  const propertyId = await newPropertyId()
+  const views = daily(mostViewsAtOnce)
+  await recordViews(server.table, propertyId, views)
+  expect(await viewsOf(server.table, propertyId)).toHaveLength(mostViewsAtOnce)
+  expect(await countAt(viewCountKey(propertyId))).toBe(mostViewsAtOnce)
+  for (const { viewedAt } of views) {
+    expect(await countAt(dailyViewCountKey(propertyId, viewedAt.toISOString().slice(0, 10)))).toBe(1)
+  }
+})
+
+test('views that are there already are a conflict, and none of their company is counted', async () => {
+  const propertyId = await newPropertyId()
+  const [view, other] = daily(2)
+  if (!view || !other) throw new Error('There are two')
+  await recordViews(server.table, propertyId, [view])
+  await expect(recordViews(server.table, propertyId, [other, view])).rejects.toMatchObject({ code: 'conflict' })
   await expectViews(propertyId, 1)
 })
 

@@ -12,26 +12,50 @@ import {
 } from '../keys.ts'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { checkItem, putItem, type TransactionItem, transact } from '../table/transact.ts'
+import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 90
 
-export interface NewView {
-  propertyId: string
+/** Of one transaction, which takes 100 writes: each of them and its day, the total, and the look at the property. */
+export const mostViewsAtOnce = 49
+
+interface Visit {
   ipAddress: string
   userAgent: string
   viewedAt: Date
 }
 
+export type NewView = Visit & { propertyId: string }
+
 /**
  * Stores a view and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
  * limits. Exact under concurrency and when an answer is lost. Throws `notFound` without the property.
  */
-export async function recordView(table: Table, { propertyId, ipAddress, userAgent, viewedAt }: NewView): Promise<void> {
-  const id = crypto.randomUUID()
+export const recordView = (table: Table, { propertyId, ...visit }: NewView): Promise<void> =>
+  recordViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }])
+
+/**
+ * The same for at most `mostViewsAtOnce` views with ids of their own, all or nothing. Throws `conflict` when one of them
+ * is stored already, so that a repetition counts nothing twice.
+ */
+export async function recordViews(
+  table: Table,
+  propertyId: string,
+  views: readonly (Visit & { id: string })[],
+): Promise<void> {
+  const days = Map.groupBy(views, ({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
+  await transact(table, [
+    checkItem(table, propertyKey(propertyId), true, () => notFound('Property')),
+    ...views.map((view) => putNew(table, viewItem(propertyId, view), 'A view')),
+    countViews(table, viewCountKey(propertyId), propertyId, views.length),
+    ...[...days].map(([day, { length }]) => countViews(table, dailyViewCountKey(propertyId, day), propertyId, length)),
+  ])
+}
+
+function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Visit & { id: string }) {
   const time = viewedAt.toISOString()
-  const view = {
+  return {
     ...viewKey(propertyId, time, id),
     id,
     propertyId,
@@ -40,25 +64,20 @@ export async function recordView(table: Table, { propertyId, ipAddress, userAgen
     userAgent: cut(userAgent, limits.userAgent),
     expire: Math.floor(viewedAt.getTime() / 1000) + keptDays * 86_400,
   }
-  await transact(
-    table,
-    [
-      checkItem(table, propertyKey(propertyId), true, () => notFound('Property')),
-      putItem(table, view),
-      countView(table, viewCountKey(propertyId), propertyId),
-      countView(table, dailyViewCountKey(propertyId, time.slice(0, 10)), propertyId),
-    ],
-    id,
-  )
 }
 
-const countView = ({ name }: Table, Key: Record<string, string>, propertyId: string): TransactionItem => ({
+const countViews = (
+  { name }: Table,
+  Key: Record<string, string>,
+  propertyId: string,
+  count: number,
+): TransactionItem => ({
   write: {
     Update: {
       TableName: name,
       Key,
-      UpdateExpression: 'SET propertyId = :property ADD viewCount :one',
-      ExpressionAttributeValues: { ':property': propertyId, ':one': 1 },
+      UpdateExpression: 'SET propertyId = :property ADD viewCount :count',
+      ExpressionAttributeValues: { ':property': propertyId, ':count': count },
     },
   },
 })
