@@ -2,7 +2,7 @@ import { findChromium } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps.ts'
 
-// One of the widths of the layouts and their own, and a thirtieth of the pixels that photographs have.
+// One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
 const demoWidth = 360
 
 const apiTests = ['--config', 'test/api/vitest.config.ts']

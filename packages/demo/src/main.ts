@@ -9,21 +9,22 @@ import { storePictures } from './seed/store-pictures.ts'
 import { writeExamples, writeHeroes } from './seed/write-examples.ts'
 
 /**
- * Fills the table and the bucket with example content. PORCHLIGHT_DEMO: `on` (or unset) for the 24 examples, `off` for
- * nothing, a number for that many generated properties. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than.
- * Running it again completes what is missing.
+ * Fills the table and the bucket of a cloud on this machine with example content. PORCHLIGHT_DEMO: `on` (or unset) for
+ * the 24 examples, `off` for nothing, a number for that many generated properties. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than. Running it again completes what is missing.
  */
-const wanted = contentFor(process.env.PORCHLIGHT_DEMO ?? 'on')
+const mode = process.env.PORCHLIGHT_DEMO ?? 'on'
+const wanted = contentFor(mode)
 if (wanted) {
+  if (!process.env.AWS_ENDPOINT_URL_DYNAMODB) throw new Error('Example content is never written to a table on AWS.')
   const started = performance.now()
   const [table, storage] = [tableFromEnvironment(patient), bucketFromEnvironment('ORIGINALS_BUCKET', patient)]
   const pictures = [...wanted.flatMap(picturesOf), ...heroes]
   const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
-  const { drawn, sizes } = await storePictures({ table, storage }, pictures, widest)
+  const { uploaded, sizes } = await storePictures({ table, storage }, pictures, widest)
   await writeExamples(table, wanted, sizes)
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`Example content: ${wanted.length} properties, ${drawn} pictures drawn, ${seconds} s`)
+  say(`Example content: ${wanted.length} properties, ${uploaded} pictures, ${seconds} s`)
 }
 
 function contentFor(mode: string) {

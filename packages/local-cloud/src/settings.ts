@@ -12,7 +12,7 @@ export interface Settings {
   dataFolder: string
   /** Example content: on, off, or how many properties to generate. */
   demo: string
-  /** Pixels that no example picture is wider than; undefined leaves them as large as photographs. */
+  /** Pixels that no example picture is wider than; undefined leaves them as wide as their files. */
   demoWidth: string | undefined
   /** A table server that is already running, in place of our own. */
   dynamodbEndpoint: string | undefined

@@ -1,4 +1,4 @@
-import { door, type Example, paragraphs, room, street } from './example.ts'
+import { type Example, paragraphs, picture } from './example.ts'
 
 export const atlantaEastHouses: readonly Example[] = [
   {
@@ -29,14 +29,12 @@ export const atlantaEastHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-11-09T18:20:00.000Z',
-    drawn: { style: 'Modern', season: 'autumn', number: '2211' },
-    views: [
-      street('dusk', 'Everyone home'),
-      door('golden', null),
-      room('living', 'golden', "West wall, five o'clock"),
-      room('kitchen', 'day', null),
-      room('bedroom', 'morning', 'In the canopy'),
-      room('bath', 'day', null),
+    pictures: [
+      picture('homes/kirkwood-modern', 'Everyone home'),
+      picture('doors/kirkwood-modern'),
+      picture('rooms/modern-living-evening', "West wall, five o'clock"),
+      picture('rooms/modern-kitchen'),
+      picture('rooms/modern-bedroom', 'In the canopy'),
     ],
     units: [],
   },
@@ -60,8 +58,7 @@ export const atlantaEastHouses: readonly Example[] = [
       features: [],
     },
     createdAt: '2025-12-29T08:10:00.000Z',
-    drawn: { style: 'Single Family Home', season: 'autumn', number: '5' },
-    views: [],
+    pictures: [],
     units: [],
   },
   {
@@ -84,13 +81,11 @@ export const atlantaEastHouses: readonly Example[] = [
       features: ['Sixteen-foot ceilings', 'Freight elevator', 'Roof deck'],
     },
     createdAt: '2026-04-11T13:00:00.000Z',
-    drawn: { style: 'Industrial Loft', season: 'autumn', number: '58' },
-    views: [
-      street('rain', 'After the storm'),
-      door('dusk', null),
-      room('living', 'golden', 'The hooks carried the belts'),
-      room('kitchen', 'day', null),
-      room('bath', 'day', null),
+    pictures: [
+      picture('homes/reynoldstown-mill-loft', 'After the storm'),
+      picture('rooms/loft-living-evening', 'The hooks carried the belts'),
+      picture('rooms/loft-kitchen'),
+      picture('rooms/loft-bath'),
     ],
     units: [],
   },
@@ -124,13 +119,10 @@ export const atlantaEastHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-02-26T10:15:00.000Z',
-    drawn: { style: 'Victorian Charmer', season: 'spring', number: '1312' },
-    views: [
-      street('morning', null),
-      door('golden', null),
-      room('living', 'golden', 'Second parlor'),
-      room('kitchen', 'morning', null),
-      room('bedroom', 'golden', null),
+    pictures: [
+      picture('homes/candler-park-victorian'),
+      picture('rooms/victorian-living-books', 'Second parlor'),
+      picture('rooms/victorian-kitchen'),
     ],
     units: [],
   },

@@ -1,4 +1,4 @@
-import { door, type Example, paragraphs, room, street } from './example.ts'
+import { type Example, paragraphs, picture } from './example.ts'
 
 export const atlantaHouses: readonly Example[] = [
   {
@@ -33,14 +33,13 @@ export const atlantaHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-10-28T14:05:00.000Z',
-    drawn: { style: 'Victorian Charmer', season: 'autumn', number: '417' },
-    views: [
-      street('golden', 'Late October light on the tower'),
-      door('dusk', 'The porch lamp, lit every evening'),
-      room('living', 'morning', 'Front parlor with its original mantel'),
-      room('bedroom', 'morning', 'The round room upstairs'),
-      room('kitchen', 'day', null),
-      room('bath', 'morning', 'The claw-foot tub came with the house'),
+    pictures: [
+      picture('homes/euclid-queen-anne', 'Late October light on the tower'),
+      picture('doors/euclid-queen-anne', 'The porch lamp, lit every evening'),
+      picture('rooms/victorian-living-hearth', 'Front parlor with its original mantel'),
+      picture('rooms/victorian-bedroom', 'The round room upstairs'),
+      picture('rooms/victorian-kitchen'),
+      picture('rooms/victorian-bath', 'The claw-foot tub came with the house'),
     ],
     units: [],
   },
@@ -65,13 +64,11 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Deep front porch', 'Heart pine floors', 'Built-in bookcases', 'Walk to the park'],
     },
     createdAt: '2026-09-14T09:30:00.000Z',
-    drawn: { style: 'Craftsman Bungalow', season: 'spring', number: '682' },
-    views: [
-      street('morning', 'The house in April'),
-      door('golden', null),
-      room('living', 'golden', 'Bookcases, window seat, evening sun'),
-      room('kitchen', 'morning', 'The plate rail stayed'),
-      room('bedroom', 'day', 'The dogwood room'),
+    pictures: [
+      picture('homes/cherokee-bungalow', 'The house in April'),
+      picture('rooms/craftsman-living-evening', 'Box beams, hearth, evening sun'),
+      picture('rooms/craftsman-kitchen', 'The plate rail stayed'),
+      picture('rooms/craftsman-bedroom', 'The dogwood room'),
     ],
     units: [],
   },
@@ -95,12 +92,11 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Picket-fenced garden', 'Loft under the roof', 'Wood stove'],
     },
     createdAt: '2026-08-02T16:45:00.000Z',
-    drawn: { style: 'Historic Cottage', season: 'summer', number: '93' },
-    views: [
-      street('morning', 'June, and the roses know it'),
-      door('dusk', null),
-      room('living', 'rain', 'A good house for rain'),
-      room('bedroom', 'morning', null),
+    pictures: [
+      picture('homes/cabbagetown-cottage', 'June, and the roses know it'),
+      picture('doors/cabbagetown-cottage'),
+      picture('rooms/cottage-living-rain', 'A good house for rain'),
+      picture('rooms/cottage-bedroom'),
     ],
     units: [],
   },
@@ -125,13 +121,12 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Corner lot', 'Full-width porch', 'Fenced yard', 'Vegetable beds', 'Attic storage'],
     },
     createdAt: '2026-06-20T11:00:00.000Z',
-    drawn: { style: 'Single Family Home', season: 'summer', number: '1840' },
-    views: [
-      street('day', null),
-      door('golden', 'Two rockers, no waiting'),
-      room('living', 'day', null),
-      room('kitchen', 'golden', null),
-      room('bedroom', 'golden', 'Back bedroom'),
+    pictures: [
+      picture('homes/lakewood-foursquare'),
+      picture('doors/lakewood-foursquare', 'Two rockers, no waiting'),
+      picture('rooms/family-living-day'),
+      picture('rooms/family-kitchen'),
+      picture('rooms/family-bedroom', 'Back bedroom'),
     ],
     units: [],
   },

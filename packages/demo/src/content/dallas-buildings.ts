@@ -1,4 +1,4 @@
-import { door, type Example, paragraphs, room, street, unit } from './example.ts'
+import { type Example, paragraphs, picture, unit } from './example.ts'
 
 export const dallasBuildings: readonly Example[] = [
   {
@@ -22,12 +22,10 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Courtyard fountain', 'Windows on three sides', 'Cats welcome', 'Covered parking'],
     },
     createdAt: '2026-10-16T12:30:00.000Z',
-    drawn: { style: 'Multifamily Building', season: 'spring', number: '6120' },
-    views: [
-      street('morning', null),
-      door('golden', null),
-      room('living', 'morning', 'Front flat, first floor'),
-      room('bedroom', 'day', null),
+    pictures: [
+      picture('homes/gaston-gardens'),
+      picture('rooms/flat-living-morning', 'Front flat, first floor'),
+      picture('rooms/flat-bedroom-day'),
     ],
     units: [
       unit(
@@ -36,14 +34,14 @@ export const dallasBuildings: readonly Example[] = [
         1,
         980,
         'First floor front. Fireplace, telephone niche, garden door.',
-        [room('living', 'golden', null, 'one'), room('kitchen', 'morning', null, 'one')],
+        [picture('rooms/flat-living-morning'), picture('rooms/flat-kitchen')],
         'https://www.youtube.com/watch?v=Gast0nUnit1&t=10',
       ),
-      unit('2', 2, 1, 980, 'First floor back, by the fountain.', [room('bedroom', 'morning', null, 'one')]),
+      unit('2', 2, 1, 980, 'First floor back, by the fountain.', [picture('rooms/flat-bedroom-morning')]),
       unit('3', 1, 1, 720),
       unit('4', 1, 1, 720, 'Morning sun; afternoon shade.'),
-      unit('5', 2, 1, 0, 'Second floor front with the long balcony.', [room('living', 'dusk', null, 'two')]),
-      unit('6', 2, 2, 1040, 'Second bath added in 2021.', [room('bath', 'day', null, 'one')]),
+      unit('5', 2, 1, 0, 'Second floor front with the long balcony.', [picture('rooms/flat-living-dusk')]),
+      unit('6', 2, 2, 1040, 'Second bath added in 2021.', [picture('rooms/flat-bath')]),
     ],
   },
   {
@@ -66,17 +64,16 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Glass-block lobby', 'Casement windows', 'Breeze-through plan'],
     },
     createdAt: '2026-06-04T10:20:00.000Z',
-    drawn: { style: 'Art Deco', season: 'autumn', number: '4804' },
-    views: [
-      street('morning', null),
-      door('dusk', 'The canopy lights'),
-      room('living', 'day', null),
-      room('kitchen', 'golden', null),
+    pictures: [
+      picture('homes/columbia-moderne'),
+      picture('doors/columbia-moderne', 'The canopy lights'),
+      picture('rooms/deco-living-day'),
+      picture('rooms/deco-kitchen'),
     ],
     units: [
-      unit('North', 1, 1, 690, 'Quiet side.', [room('living', 'morning', null, 'one')]),
-      unit('East', 1, 1, 700, 'Morning sun, round corner.', [room('bedroom', 'morning', null, 'one')]),
-      unit('South', 2, 1, 880, 'Two exposures and the larger kitchen.', [room('kitchen', 'day', null, 'one')]),
+      unit('North', 1, 1, 690, 'Quiet side.', [picture('rooms/deco-living-evening')]),
+      unit('East', 1, 1, 700, 'Morning sun, round corner.', [picture('rooms/deco-bedroom')]),
+      unit('South', 2, 1, 880, 'Two exposures and the larger kitchen.', [picture('rooms/deco-kitchen')]),
       unit('West', 1, 1, null, null),
     ],
   },
@@ -100,10 +97,13 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Own front door', 'Strip gardens', 'Cellars'],
     },
     createdAt: '2026-04-27T08:45:00.000Z',
-    drawn: { style: 'Multifamily Building', season: 'autumn', number: '1408' },
-    views: [street('dusk', null), door('golden', null), room('living', 'rain', null), room('kitchen', 'morning', null)],
+    pictures: [
+      picture('homes/peak-suburban-rowhouses'),
+      picture('rooms/flat-living-dusk'),
+      picture('rooms/flat-kitchen'),
+    ],
     units: [
-      unit('1408 A', 2, 1, 1250, 'End of the row, windows on the side.', [room('living', 'golden', null, 'one')]),
+      unit('1408 A', 2, 1, 1250, 'End of the row, windows on the side.', [picture('rooms/flat-living-day')]),
       unit('1408 B', 2, 1, 1230, 'Middle house, warmest in winter.'),
       unit(
         '1408 C',
@@ -111,7 +111,7 @@ export const dallasBuildings: readonly Example[] = [
         2,
         1480,
         'Built out into the attic; garden runs to the alley.',
-        [room('bedroom', 'golden', null, 'one'), room('bath', 'day', null, 'one')],
+        [picture('rooms/flat-bedroom-day'), picture('rooms/flat-bath')],
         'https://www.youtube.com/shorts/PeakR0wC003',
       ),
     ],
@@ -136,12 +136,11 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Gas ranges', 'Quick repairs'],
     },
     createdAt: '2026-03-05T18:00:00.000Z',
-    drawn: { style: 'Single Family Home', season: 'autumn', number: '5730' },
-    views: [street('rain', null), door('dusk', null), room('kitchen', 'day', null)],
+    pictures: [picture('homes/vickery-walkup'), picture('rooms/family-kitchen')],
     units: [
-      unit('1', 1, 1, 610, 'Ground floor.', [room('kitchen', 'day', null, 'one')]),
+      unit('1', 1, 1, 610, 'Ground floor.', [picture('rooms/family-kitchen')]),
       unit('2', 1, 1, 610),
-      unit('3', 1, 1, 610, null, [room('living', 'rain', null, 'one')]),
+      unit('3', 1, 1, 610, null, [picture('rooms/family-living-day')]),
       unit('4', 0, 1, 0, 'Studio over the stair.'),
       unit('5', 2, 1, 790, 'The trumpet lives here.'),
     ],

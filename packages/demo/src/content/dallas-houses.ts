@@ -1,4 +1,4 @@
-import { door, type Example, paragraphs, room, street } from './example.ts'
+import { type Example, paragraphs, picture } from './example.ts'
 
 export const dallasHouses: readonly Example[] = [
   {
@@ -29,14 +29,12 @@ export const dallasHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-11-02T19:15:00.000Z',
-    drawn: { style: 'Single Family Home', season: 'spring', number: '5218' },
-    views: [
-      street('golden', 'Under the live oaks'),
-      door('dusk', null),
-      room('living', 'golden', 'Front room'),
-      room('kitchen', 'morning', 'Breakfast end of the kitchen'),
-      room('bedroom', 'day', null),
-      room('bath', 'morning', null),
+    pictures: [
+      picture('homes/swiss-avenue-prairie', 'Under the live oaks'),
+      picture('rooms/family-living-evening', 'Front room'),
+      picture('rooms/family-kitchen', 'Breakfast end of the kitchen'),
+      picture('rooms/family-bedroom'),
+      picture('rooms/family-bath'),
     ],
     units: [],
   },
@@ -60,13 +58,11 @@ export const dallasHouses: readonly Example[] = [
       features: ['Stone piers', 'Box beams', 'Porch swing', 'Detached studio', 'Drought-wise garden'],
     },
     createdAt: '2026-03-21T14:00:00.000Z',
-    drawn: { style: 'Craftsman Bungalow', season: 'summer', number: '720' },
-    views: [
-      street('dusk', "Nine o'clock in June"),
-      door('golden', null),
-      room('living', 'golden', 'Box beams and a brick hearth'),
-      room('kitchen', 'day', null),
-      room('bedroom', 'morning', null),
+    pictures: [
+      picture('homes/junius-heights-bungalow', "Nine o'clock in June"),
+      picture('rooms/craftsman-living-evening', 'Box beams and a brick hearth'),
+      picture('rooms/craftsman-kitchen'),
+      picture('rooms/craftsman-bedroom'),
     ],
     units: [],
   },
@@ -91,12 +87,11 @@ export const dallasHouses: readonly Example[] = [
       features: ['Tower breakfast room', 'Double parlor', 'Upstairs gallery'],
     },
     createdAt: '2025-12-12T11:30:00.000Z',
-    drawn: { style: 'Victorian Charmer', season: 'summer', number: '5007' },
-    views: [
-      street('dusk', null),
-      door('golden', 'Spindles and leaded glass'),
-      room('living', 'morning', null),
-      room('bath', 'golden', null),
+    pictures: [
+      picture('homes/munger-place-victorian'),
+      picture('doors/munger-place-victorian', 'Spindles and leaded glass'),
+      picture('rooms/victorian-living-books'),
+      picture('rooms/victorian-bath'),
     ],
     units: [],
   },

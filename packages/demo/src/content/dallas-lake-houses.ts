@@ -1,4 +1,4 @@
-import { door, type Example, paragraphs, room, street } from './example.ts'
+import { type Example, paragraphs, picture } from './example.ts'
 
 export const dallasLakeHouses: readonly Example[] = [
   {
@@ -22,13 +22,11 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Barrel ceiling', 'Lavender tile bath', 'Climbing roses', 'Trail at the end of the road'],
     },
     createdAt: '2026-05-03T09:00:00.000Z',
-    drawn: { style: 'Historic Cottage', season: 'spring', number: '6834' },
-    views: [
-      street('golden', 'The street in bloom'),
-      door('morning', null),
-      room('living', 'golden', null),
-      room('kitchen', 'morning', null),
-      room('bath', 'day', 'We left it in'),
+    pictures: [
+      picture('homes/hollywood-heights-cottage', 'The street in bloom'),
+      picture('rooms/cottage-living-evening'),
+      picture('rooms/cottage-kitchen'),
+      picture('rooms/cottage-bath', 'We left it in'),
     ],
     units: [],
   },
@@ -53,14 +51,11 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Terrazzo floors', 'Corner windows', 'Built-in bar', 'Working neon', 'Roof terrace'],
     },
     createdAt: '2026-08-25T20:00:00.000Z',
-    drawn: { style: 'Art Deco', season: 'summer', number: '2430' },
-    views: [
-      street('dusk', 'With the star switched on'),
-      street('golden', null),
-      door('golden', null),
-      room('living', 'golden', 'Sixteen glasses'),
-      room('kitchen', 'day', null),
-      room('bath', 'morning', null),
+    pictures: [
+      picture('homes/lakewood-deco', 'With the star switched on'),
+      picture('rooms/deco-living-evening', 'Sixteen glasses'),
+      picture('rooms/deco-kitchen'),
+      picture('rooms/deco-bath'),
     ],
     units: [],
   },
@@ -84,12 +79,10 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Lake view', 'Limestone hearth', 'Two-car carport', 'Native grasses'],
     },
     createdAt: '2026-09-29T13:35:00.000Z',
-    drawn: { style: 'Modern', season: 'summer', number: '308' },
-    views: [
-      street('golden', null),
-      door('dusk', null),
-      room('living', 'dusk', 'The lake at dusk'),
-      room('bedroom', 'morning', null),
+    pictures: [
+      picture('homes/lake-highlands-modern'),
+      picture('rooms/modern-living-dusk', 'The lake at dusk'),
+      picture('rooms/modern-bedroom'),
     ],
     units: [],
   },
@@ -113,8 +106,7 @@ export const dallasLakeHouses: readonly Example[] = [
       features: [],
     },
     createdAt: '2026-01-08T10:40:00.000Z',
-    drawn: { style: 'Historic Cottage', season: 'winter', number: '4615' },
-    views: [street('day', 'January sun'), door('day', null), room('living', 'rain', null)],
+    pictures: [picture('homes/santa-fe-cottage', 'January sun'), picture('rooms/cottage-living-rain')],
     units: [],
   },
   {
@@ -137,12 +129,10 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Spiral stair', 'Brick ovens', 'Light well with fig'],
     },
     createdAt: '2026-02-09T16:05:00.000Z',
-    drawn: { style: 'Industrial Loft', season: 'spring', number: '3319' },
-    views: [
-      street('golden', null),
-      door('golden', null),
-      room('living', 'day', 'The oven hall'),
-      room('bedroom', 'golden', null),
+    pictures: [
+      picture('homes/bryan-place-loft'),
+      picture('rooms/loft-living-day', 'The oven hall'),
+      picture('rooms/loft-bedroom'),
     ],
     units: [],
   },

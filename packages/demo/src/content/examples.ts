@@ -15,10 +15,3 @@ export const examples: readonly Example[] = [
   ...dallasLakeHouses,
   ...dallasBuildings,
 ]
-
-/** The example of that name, such as `euclid-queen-anne`; throws when there is none. */
-export function findExample(name: string): Example {
-  const example = examples.find((candidate) => candidate.name === name)
-  if (!example) throw new Error(`There is no example named ${name}`)
-  return example
-}

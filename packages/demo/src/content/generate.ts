@@ -1,10 +1,7 @@
-import { architecturalStyles } from '@porchlight/contract/admin-options'
-import { type Location, locations } from '@porchlight/contract/options'
-import { seasons } from '../landscape/season.ts'
-import { timesOfDay } from '../picture/light.ts'
-import { roomNames } from '../picture/picture.ts'
-import { type Random, randomFrom } from '../picture/random.ts'
-import { type Example, type ExampleUnit, paragraphs, room, street, unit } from './example.ts'
+import type { Location } from '@porchlight/contract/options'
+import { type Example, type ExampleUnit, paragraphs, picture, unit } from './example.ts'
+import { examples } from './examples.ts'
+import { type Random, randomFrom } from './random.ts'
 
 const neighborhoods: Record<Location, readonly [string, ...string[]]> = {
   atlanta: [
@@ -71,33 +68,28 @@ const features = [
   'Fenced yard',
 ] as const
 
-/** Two drawn houses for every style and city, and four rooms for every style: 64 pictures for any number of listings. */
-const SEEDS_PER_STYLE = 2
+/** What generated listings look like: an example with a style, and the rooms that it shows. */
+const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, pictures: [facade, ...others] }) =>
+  style && facade ? [{ style, location, facade, rooms: others.filter(({ file }) => file.startsWith('rooms/')) }] : [],
+)
 
 /** Made-up listings for trying the site at scale; the first n of a longer run are always the same. */
 export const generateExamples = (count: number): Example[] => Array.from({ length: count }, (_, i) => generated(i))
 
 function generated(index: number): Example {
   const random = randomFrom(`generated ${index}`)
-  const location = random.pick(locations)
-  const style = random.pick(architecturalStyles)
+  const model = models[random.whole(0, models.length - 1)]
+  if (!model) throw new Error('No example has a style and a picture')
+  const { style, location, facade, rooms } = model
   const place = random.pick(neighborhoods[location])
   const multifamily = index % 3 === 2
-  const variant = random.whole(1, SEEDS_PER_STYLE)
-  const number = String(100 * variant + 17)
-  const pool = randomFrom(`pool ${style} ${variant} ${location}`)
-  const drawn = { style, season: pool.pick(seasons), number, seed: `pool-${variant}` }
-  const views = [
-    street(pool.pick(timesOfDay)),
-    ...roomNames.filter(() => random.chance(0.5)).map((name) => room(name, 'day', null, 'pool')),
-  ]
   return {
     name: `generated-${index}`,
     fields: {
       title: `${random.pick(characters)} ${style} in ${place} no. ${index + 1}`,
       description: paragraphs(
         `A ${style.toLowerCase()} in ${place}, looked after by the same people for a long time and ready for the next ones.`,
-        'Made for trying the site with many listings at once; the house is drawn and the address invented.',
+        'Made for trying the site with many listings at once; the house is borrowed and the address invented.',
       ),
       location,
       propertyType: multifamily ? 'multifamily' : 'single-family',
@@ -111,8 +103,7 @@ function generated(index: number): Example {
       features: features.filter(() => random.chance(0.3)).slice(0, 9),
     },
     createdAt: new Date(Date.UTC(2025, 11, 1) + index * 31_000 * 60).toISOString(),
-    drawn,
-    views,
+    pictures: [facade, ...rooms.filter(() => random.chance(0.5))].map(({ file }) => picture(file)),
     units: multifamily ? units(random.fork('units')) : [],
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type Picture, pictureName } from '../picture/picture.ts'
 
 /** A UUID (version 8) that a name always gives. */
 export function uuidOf(name: string): string {
@@ -14,7 +13,7 @@ export const exampleId = (name: string) => uuidOf(`property ${name}`)
 export const exampleUnitId = (name: string, unitNumber: string) =>
   `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
 
-/** By which the table knows it. */
-export const pictureId = (picture: Picture) => uuidOf(`picture ${pictureName(picture)}`)
+/** By which the table knows the picture of that name. */
+export const pictureId = (name: string) => uuidOf(`picture ${name}`)
 
-export const pictureKey = (picture: Picture) => `images/${pictureId(picture)}.jpg`
+export const pictureKey = (name: string) => `images/${pictureId(name)}.webp`

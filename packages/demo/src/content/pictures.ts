@@ -1,20 +1,14 @@
-import type { Picture } from '../picture/picture.ts'
-import type { Example, View } from './example.ts'
+import { fileURLToPath } from 'node:url'
+import type { Example } from './example.ts'
 
-/** The pictures of an example's home page. */
-export const heroes: readonly Picture[] = [
-  { kind: 'hero', street: 'golden' },
-  { kind: 'hero', street: 'morning' },
-  { kind: 'hero', street: 'dusk' },
-]
+/** Where the files lie; every picture is named by its path in there, without the ending: `homes/ponce-court`. */
+export const picturesFolder = fileURLToPath(new URL('../../pictures', import.meta.url))
 
-/** What a view of an example shows. Rooms with a seed are shared by all buildings of one style. */
-export function pictureOf({ name, fields, drawn }: Example, { of, time, seed }: View): Picture {
-  const house = { seed: name, location: fields.location, ...drawn }
-  if (of === 'street' || of === 'door') return { kind: of, house, time }
-  return { kind: 'room', room: of, style: drawn.style, seed: seed ?? house.seed, time }
-}
+export const pictureFile = (name: string) => `${picturesFolder}/${name}.webp`
 
-/** Every picture that an example needs, its units included. */
-export const picturesOf = (example: Example): Picture[] =>
-  [...example.views, ...example.units.flatMap((unit) => unit.views)].map((view) => pictureOf(example, view))
+/** The hero images of the example content, in order. */
+export const heroes = ['heroes/golden', 'heroes/morning', 'heroes/dusk'] as const
+
+/** Every picture that an example shows, its units included. */
+export const picturesOf = ({ pictures, units }: Example): string[] =>
+  [...pictures, ...units.flatMap((unit) => unit.pictures)].map(({ file }) => file)

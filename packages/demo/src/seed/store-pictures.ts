@@ -1,68 +1,71 @@
+import { readFile } from 'node:fs/promises'
 import { scheduler } from 'node:timers/promises'
 import { type Bucket, presignUpload } from '@porchlight/functions/aws/bucket'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { recordShared } from '@porchlight/functions/data/uploads/media-repository'
 import { type Dimensions, findVariants } from '@porchlight/functions/data/uploads/variants-repository'
+import sharp from 'sharp'
 import { pictureId, pictureKey } from '../content/ids.ts'
-import { drawPicture } from '../picture/draw.ts'
-import type { Picture } from '../picture/picture.ts'
-import { narrowed } from '../picture/plate.ts'
-import { print } from '../picture/print.ts'
+import { pictureFile } from '../content/pictures.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
-// Drawing keeps a core busy per plate; asking what became of a picture only waits.
-const PLATES_AT_ONCE = 3
+const UPLOADS_AT_ONCE = 3
 const QUESTIONS_AT_ONCE = 24
-const POLL_MS = 500
+const FIRST_IN_LINE = 8
+const POLL_MS = 250
 /** Variants are made one after the other; this long without a single one means that nobody makes them. */
 const PATIENCE_MS = 60_000
 
 /**
- * Draws and uploads the pictures that have no variants yet, through the same presigned addresses that admins use, and
- * waits until the variants of all are made. None is drawn wider than `widest` pixels. Gives their sizes by key.
+ * Uploads the pictures of these names that have no variants yet, through the same presigned addresses that admins use,
+ * and waits until the variants of all are made. None is uploaded wider than `widest` pixels. Gives their sizes by name.
  */
 export async function storePictures(
   { table, storage }: { table: Table; storage: Bucket },
-  pictures: readonly Picture[],
+  names: readonly string[],
   widest: number,
-): Promise<{ drawn: number; sizes: ReadonlyMap<string, Dimensions> }> {
-  const wanted = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
+): Promise<{ uploaded: number; sizes: ReadonlyMap<string, Dimensions> }> {
+  const wanted = [...new Set(names)]
   const sizes = new Map<string, Dimensions>()
-  const look = async ([key, picture]: [string, Picture]) => {
-    const made = await findVariants(table, pictureId(picture))
-    if (made && 'refused' in made) throw new Error(`The picture ${key} was refused: ${made.refused}`)
-    if (made) sizes.set(key, made)
+  const look = async (name: string) => {
+    const made = await findVariants(table, pictureId(name))
+    if (made && 'refused' in made) throw new Error(`The picture ${name} was refused: ${made.refused}`)
+    if (made) sizes.set(name, made)
   }
-  const missing = () => [...wanted].filter(([key]) => !sizes.has(key))
+  const missing = () => wanted.filter((name) => !sizes.has(name))
 
-  await concurrently([...wanted], QUESTIONS_AT_ONCE, look)
-  const toDraw = missing()
-  const tell = progressOf('Drawing example pictures', toDraw.length)
-  await concurrently(toDraw, PLATES_AT_ONCE, async ([key, picture]) => {
-    await recordShared(table, pictureId(picture))
-    await upload(storage, key, await print(narrowed(drawPicture(picture), widest)))
-    tell()
+  await concurrently(wanted, QUESTIONS_AT_ONCE, look)
+  const toUpload = missing()
+  await concurrently(toUpload, UPLOADS_AT_ONCE, async (name) => {
+    await recordShared(table, pictureId(name))
+    await upload(storage, pictureKey(name), await fileOf(name, widest))
   })
-  let left = missing()
-  for (let since = Date.now(); left.length > 0; ) {
-    await concurrently(left, QUESTIONS_AT_ONCE, look)
-    const now = missing()
-    if (now.length < left.length) since = Date.now()
-    if (Date.now() - since > PATIENCE_MS) throw new Error(`Nobody makes the variants of ${left.length} pictures.`)
-    left = now
-    await scheduler.wait(POLL_MS)
+  const tell = progressOf('Preparing example pictures', toUpload.length)
+  for (let [left, since] = [missing(), Date.now()]; left.length > 0; left = missing()) {
+    // They are made in the order of their upload: the last need not be asked for all the while.
+    await concurrently(left.slice(0, FIRST_IN_LINE), QUESTIONS_AT_ONCE, look)
+    const made = left.length - missing().length
+    for (let n = 0; n < made; n++) tell()
+    if (made > 0) since = Date.now()
+    else if (Date.now() - since > PATIENCE_MS) throw new Error(`Nobody makes the variants of ${left.length} pictures.`)
+    else await scheduler.wait(POLL_MS)
   }
-  return { drawn: toDraw.length, sizes }
+  return { uploaded: toUpload.length, sizes }
 }
 
-async function upload(storage: Bucket, key: string, jpeg: Buffer): Promise<void> {
-  const contentType = 'image/jpeg'
-  const address = await presignUpload(storage, { key, contentType, contentLength: jpeg.length })
+async function fileOf(name: string, widest: number): Promise<Buffer> {
+  if (!Number.isFinite(widest)) return readFile(pictureFile(name))
+  return sharp(pictureFile(name)).resize({ width: widest, withoutEnlargement: true }).webp({ effort: 0 }).toBuffer()
+}
+
+async function upload(storage: Bucket, key: string, file: Buffer): Promise<void> {
+  const contentType = 'image/webp'
+  const address = await presignUpload(storage, { key, contentType, contentLength: file.length })
   const answer = await fetch(address, {
     method: 'PUT',
     headers: { 'content-type': contentType },
-    body: new Uint8Array(jpeg),
+    body: new Uint8Array(file),
   })
   if (!answer.ok) throw new Error(`Uploading ${key} failed: ${answer.status} ${await answer.text()}`)
 }

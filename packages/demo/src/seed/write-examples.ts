@@ -4,22 +4,18 @@ import type { Table } from '@porchlight/functions/data/table/table'
 import { createUnit } from '@porchlight/functions/data/units/unit-repository'
 import type { Dimensions } from '@porchlight/functions/data/uploads/variants-repository'
 import { KnownError } from '@porchlight/functions/errors'
-import type { Example, View } from '../content/example.ts'
+import type { Example, Picture } from '../content/example.ts'
 import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
-import { heroes, pictureOf } from '../content/pictures.ts'
-import { type Picture, pictureName } from '../picture/picture.ts'
+import { heroes } from '../content/pictures.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
 const WRITES_AT_ONCE = 12
 
-/** Size of each picture by its key. */
+/** Size of each picture by its name. */
 type Sizes = ReadonlyMap<string, Dimensions>
 
-const stored = (picture: Picture, sizes: Sizes) => {
-  const key = pictureKey(picture)
-  return { imageUrl: `/${key}`, ...sizes.get(key) }
-}
+const stored = (name: string, sizes: Sizes) => ({ imageUrl: `/${pictureKey(name)}`, ...sizes.get(name) })
 
 /** Writes the examples that the table lacks; what is there stays as it is, edits included. */
 export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {
@@ -33,17 +29,13 @@ export async function writeExamples(table: Table, examples: readonly Example[], 
 async function writeExample(table: Table, example: Example, sizes: Sizes): Promise<void> {
   const { name, fields, createdAt } = example
   const propertyId = exampleId(name)
-  const images = (views: readonly View[]) =>
-    views.map((view, i) => ({
-      ...stored(pictureOf(example, view), sizes),
-      caption: view.caption,
-      isPrimary: i === 0,
-    }))
-  await unlessThere(createProperty(table, { fields, images: images(example.views) }, { id: propertyId, createdAt }))
-  for (const { fields, views } of example.units) {
+  const images = (pictures: readonly Picture[]) =>
+    pictures.map(({ file, caption }, i) => ({ ...stored(file, sizes), caption, isPrimary: i === 0 }))
+  await unlessThere(createProperty(table, { fields, images: images(example.pictures) }, { id: propertyId, createdAt }))
+  for (const { fields, pictures } of example.units) {
     const id = exampleUnitId(name, fields.unitNumber)
     await unlessThere(
-      createUnit(table, { fields: { ...fields, propertyId }, images: images(views) }, { id, createdAt }),
+      createUnit(table, { fields: { ...fields, propertyId }, images: images(pictures) }, { id, createdAt }),
     )
   }
 }
@@ -51,7 +43,7 @@ async function writeExample(table: Table, example: Example, sizes: Sizes): Promi
 /** Adds the hero images in order; four is the most there can be, so some may find no place. */
 export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string): Promise<void> {
   for (const hero of heroes) {
-    const id = uuidOf(pictureName(hero))
+    const id = uuidOf(hero)
     await unlessThere(addHeroImage(table, stored(hero, sizes), { id, createdAt }))
   }
 }

@@ -1,8 +1,8 @@
 import type { ShownPicture } from '../../../shared/ui/picture.tsx'
 
 /**
- * Shown when there are no hero images, or they cannot be had (docs/product.md#home). Drawn, and these values printed, by
- * packages/demo/src/default-hero.ts.
+ * Shown when there are no hero images, or they cannot be had (docs/product.md#home). How the files and these values
+ * were made stands in packages/demo/README.md.
  */
 export const defaultHero: ShownPicture = {
   imageUrl: '/default-hero.jpg',

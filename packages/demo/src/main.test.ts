@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env, encoding: 'utf8' })
+
+// Without an address of its own the SDK would find the table of the family's account.
+test('a table on AWS is never filled with example content', () => {
+  const { status, stderr } = run({ TABLE_NAME: 'porchlight', AWS_REGION: 'us-east-1', ORIGINALS_BUCKET: 'originals' })
+  expect(stderr).toContain('Example content is never written to a table on AWS.')
+  expect(status).toBe(1)
+})
+
+test('nothing is written when there is to be none', () => {
+  expect(run({ PORCHLIGHT_DEMO: 'off' })).toMatchObject({ status: 0, stderr: '', stdout: '' })
+})
