@@ -6,11 +6,12 @@ import { generateExamples } from './content/generate.ts'
 import { heroes, picturesOf } from './content/pictures.ts'
 import { say } from './seed/progress.ts'
 import { storePictures } from './seed/store-pictures.ts'
-import { writeExamples, writeHeroes } from './seed/write-examples.ts'
+import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
 
 /**
  * Fills the table and the bucket of a cloud on this machine with example content. PORCHLIGHT_DEMO: `on` (or unset) for
- * the 24 examples, `off` for nothing, a number for that many generated properties. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than. Running it again completes what is missing.
+ * the 24 examples with views of the last 30 days, `off` for nothing, a number for that many generated properties,
+ * without views. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than. Running it again completes what is missing.
  */
 const mode = process.env.PORCHLIGHT_DEMO ?? 'on'
 const wanted = contentFor(mode)
@@ -23,6 +24,7 @@ if (wanted) {
   const { uploaded, sizes } = await storePictures({ table, storage }, pictures, widest)
   await writeExamples(table, wanted, sizes)
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
+  if (mode === 'on') await writeViews(table, wanted, new Date())
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`Example content: ${wanted.length} properties, ${uploaded} pictures, ${seconds} s`)
 }

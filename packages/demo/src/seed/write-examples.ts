@@ -3,10 +3,12 @@ import { createProperty } from '@porchlight/functions/data/properties/property-r
 import type { Table } from '@porchlight/functions/data/table/table'
 import { createUnit } from '@porchlight/functions/data/units/unit-repository'
 import type { Dimensions } from '@porchlight/functions/data/uploads/variants-repository'
+import { mostViewsAtOnce, recordViews } from '@porchlight/functions/data/views/view-repository'
 import { KnownError } from '@porchlight/functions/errors'
 import type { Example, Picture } from '../content/example.ts'
 import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
 import { heroes } from '../content/pictures.ts'
+import { viewsOf } from '../content/views.ts'
 import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
@@ -46,6 +48,16 @@ export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string)
     const id = uuidOf(hero)
     await unlessThere(addHeroImage(table, stored(hero, sizes), { id, createdAt }))
   }
+}
+
+/** Writes the views of the last 30 days; a part of them that the table has is counted once. */
+export async function writeViews(table: Table, examples: readonly Example[], now: Date): Promise<void> {
+  await concurrently(examples, WRITES_AT_ONCE, async (example) => {
+    const views = viewsOf(example, now)
+    for (let at = 0; at < views.length; at += mostViewsAtOnce) {
+      await unlessThere(recordViews(table, exampleId(example.name), views.slice(at, at + mostViewsAtOnce)))
+    }
+  })
 }
 
 async function unlessThere(write: Promise<unknown>): Promise<void> {

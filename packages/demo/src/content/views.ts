@@ -1,0 +1,66 @@
+import type { Example } from './example.ts'
+import { uuidOf } from './ids.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** As many days as the dashboard shows, today included. */
+const DAYS = 30
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** How much more than on a common day people look for a home; Sunday first. */
+const weekdays = [1.6, 0.95, 0.85, 0.9, 0.8, 0.75, 1.35]
+
+/** Browsers of people; crawlers are not counted. */
+const browsers = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+] as const
+
+export interface ExampleView {
+  id: string
+  ipAddress: string
+  userAgent: string
+  viewedAt: Date
+}
+
+/**
+ * The views of an example in the last 30 days (UTC), oldest first: none from before it was listed, none later than
+ * `now`. What it gives for a day is the same whenever it is asked.
+ */
+export function viewsOf(example: Example, now: Date): ExampleView[] {
+  const today = Math.floor(now.getTime() / dayMs)
+  const listed = Date.parse(example.createdAt)
+  return Array.from({ length: DAYS }, (_, n) => viewsOn(example, today - DAYS + 1 + n))
+    .flat()
+    .filter(({ viewedAt }) => viewedAt.getTime() >= listed && viewedAt <= now)
+}
+
+/** `day` is counted from 1 January 1970. */
+function viewsOn(example: Example, day: number): ExampleView[] {
+  const random = randomFrom(`views ${example.name} ${day}`)
+  // 1 January 1970 was a Thursday.
+  const weekday = weekdays[(day + 4) % 7] ?? 1
+  const count = Math.round(viewsPerDay(example) * weekday * random.between(0.5, 1.5))
+  return Array.from({ length: count }, (_, n) => ({
+    id: uuidOf(`view ${example.name} ${day} ${n}`),
+    // A block of addresses that is kept for examples (RFC 5737).
+    ipAddress: `203.0.113.${random.whole(1, 254)}`,
+    userAgent: random.pick(browsers),
+    viewedAt: timeOn(day, random),
+  })).toSorted((a, b) => a.viewedAt.getTime() - b.viewedAt.getTime())
+}
+
+/** Featured homes are on the home page; what has no picture is hardly looked at. */
+function viewsPerDay({ name, fields, pictures }: Example): number {
+  const random = randomFrom(`liking ${name}`)
+  if (fields.featured) return random.between(4, 9)
+  return pictures.length ? random.between(0.7, 3.2) : 0.5
+}
+
+/** From breakfast to midnight in Atlanta and Dallas, which is from noon to five in the night by UTC. */
+function timeOn(day: number, random: Random): Date {
+  const hour = random.between(12, 29) % 24
+  return new Date(day * dayMs + Math.floor(hour * hourMs))
+}
