@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { reportAuthLost } from '../api/auth-lost.ts'
-import { requestUpload } from '../api/request-upload.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroUploadButton } from '../features/hero-images/hero-upload-button.tsx'
 import { tellHeroUploadFailure, useHeroAddition } from '../features/hero-images/use-hero-addition.ts'
@@ -37,7 +36,6 @@ export function HeroUpload({ count }: { count: number }) {
         <UploadDialog
           title={copy.uploadTitle}
           maxFiles={1}
-          prepare={requestUpload}
           onError={tell}
           onClose={() => setUploading(false)}
           onUploaded={([picture]) => picture && add(picture.url, count)}

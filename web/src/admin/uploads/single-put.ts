@@ -1,7 +1,9 @@
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
-import { failureWords } from './failure-words.ts'
+import { TransferError } from './put-file.ts'
+import { isExpired } from './retry-policy.ts'
 import { createSlots } from './slots.ts'
-import { type PrepareUpload, transfer } from './transfer.ts'
+import { PrepareError, type PrepareUpload, transfer } from './transfer.ts'
+import { uploadCopy } from './upload-copy.ts'
 
 export type UploadMeta = Record<string, unknown>
 // a type, not an interface: Uppy asks for an index signature
@@ -97,4 +99,16 @@ function followControls(uppy: PictureUppy, id: string) {
     },
     stop: () => events.remove(),
   }
+}
+
+/** What a person reads beside a file that did not arrive. */
+function failureWords(error: unknown): string {
+  const { failed } = uploadCopy
+  if (error instanceof PrepareError) return failed.prepare
+  if (!(error instanceof TransferError)) return failed.unreadable
+  const { status, body } = error.failed
+  if (status === 0) return failed.connection
+  if (isExpired(error.failed)) return failed.expired
+  if (status === 413 || body.includes('EntityTooLarge')) return failed.tooLarge
+  return status === 429 || status >= 500 ? failed.busy : failed.refused
 }

@@ -3,11 +3,9 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
-import { RefusedFiles } from './refused-files.tsx'
-import type { PrepareUpload } from './transfer.ts'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadRow } from './upload-row.tsx'
-import { type ArrivedPicture, fileState, usePictureUpload } from './use-picture-upload.ts'
+import { type ArrivedPicture, fileState, type RefusedFile, usePictureUpload } from './use-picture-upload.ts'
 
 interface UploadDialogProps {
   title: string
@@ -15,7 +13,6 @@ interface UploadDialogProps {
   maxFiles: number
   /** What else there is to know about this number. */
   hint?: string | undefined
-  prepare: PrepareUpload
   /** A file failed for good. */
   onError: (error: unknown) => void
   /** Called once per run, or when it is stopped; never with an empty list. */
@@ -24,11 +21,10 @@ interface UploadDialogProps {
 }
 
 /** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
-export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, maxFiles, hint, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({
     maxFiles,
-    prepare,
     onError,
     onArrived: (pictures, rest) => {
       if (pictures.length > 0) onUploaded(pictures)
@@ -89,5 +85,25 @@ export function UploadDialog({ title, maxFiles, hint, prepare, onError, onUpload
         />
       )}
     </AdminDialog>
+  )
+}
+
+/** Files that were chosen but cannot be sent, each with the reason. */
+function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  return (
+    <div role="alert">
+      {files.length > 0 && (
+        <div className="mt-4 rounded-md border border-brick bg-sheet px-4 py-3 text-sm">
+          <p className="font-semibold text-brick">{uploadCopy.refused}</p>
+          <ul className="mt-1 grid gap-1">
+            {files.map(({ name, reason }, index) => (
+              <li key={`${name} ${index}`} className="wrap-anywhere">
+                <strong className="font-medium">{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,12 @@
+import { limits } from '@porchlight/contract/limits'
+import { routes } from '@porchlight/contract/routes'
+import { type Upload, uploadTypes } from '@porchlight/contract/upload'
+import { Uppy } from '@uppy/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createUppy, restrictionsFor } from './create-uppy.ts'
+import { callApi } from '../api/client.ts'
 import { pictureType } from './picture-type.ts'
-import { type PictureFile, sendBySinglePut } from './single-put.ts'
-import type { PrepareUpload } from './transfer.ts'
+import { type PictureFile, sendBySinglePut, type UploadBody, type UploadMeta } from './single-put.ts'
+import { uploadCopy } from './upload-copy.ts'
 
 export interface RefusedFile {
   name: string
@@ -17,7 +21,6 @@ export interface ArrivedPicture {
 
 interface PictureUpload {
   maxFiles: number
-  prepare: PrepareUpload
   onError: (error: unknown) => void
   /** In the order of choosing; `rest` is how many files are still listed. */
   onArrived: (pictures: ArrivedPicture[], rest: number) => void
@@ -31,7 +34,7 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
   const [uppy] = useState(() => {
     const created = createUppy(maxFiles)
     sendBySinglePut(created, {
-      prepare: (file, signal) => handlers.current.prepare(file, signal),
+      prepare: requestUpload,
       onError: (error) => {
         console.error(error)
         handlers.current.onError(error)
@@ -94,4 +97,30 @@ export function fileState({ error, isPaused, progress }: PictureFile): FileState
   if (!progress.uploadStarted) return 'ready'
   if (isPaused) return 'paused'
   return progress.bytesUploaded ? 'sending' : 'waiting'
+}
+
+/** Uppy without its own windows, with the rules of docs/product.md#uploading. Nothing starts on its own. */
+function createUppy(maxFiles: number) {
+  return new Uppy<UploadMeta, UploadBody>({
+    autoProceed: false,
+    restrictions: restrictionsFor(maxFiles),
+    locale: { strings: uploadCopy.restrictions, pluralize: (count) => (count === 1 ? 0 : 1) },
+  })
+}
+
+/** What has arrived takes room in an editor, so the number may change while a dialog is open. */
+const restrictionsFor = (maxFiles: number) => ({
+  maxNumberOfFiles: maxFiles,
+  maxFileSize: limits.uploadBytes,
+  minFileSize: 1,
+  allowedFileTypes: [...uploadTypes],
+})
+
+/** An address for one file, of this type and size in bytes; good for a few minutes. */
+function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
+  const contentType = uploadTypes.find((type) => type === file.type)
+  return callApi(routes.requestUpload, {
+    body: { contentLength: file.size, ...(contentType ? { contentType } : {}) },
+    signal,
+  })
 }

@@ -3,7 +3,6 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { reportAuthLost } from '../../api/auth-lost.ts'
-import { requestUpload } from '../../api/request-upload.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
@@ -65,7 +64,6 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           title={imagesCopy.upload}
           maxFiles={most}
           hint={savingHelps ? imagesCopy.saveAfter : undefined}
-          prepare={requestUpload}
           onError={tell}
           onClose={() => setUploading(false)}
           onUploaded={(pictures) => {
