@@ -64,11 +64,7 @@ export function LeaveQuestion() {
   })
   if (blocker.state !== 'blocked' && address === undefined) return null
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      text="What you changed here has not been saved."
-      confirmLabel="Leave without saving"
-      cancelLabel="Keep editing"
+    <LeaveDialog
       onCancel={() => {
         blocker.reset?.()
         setAddress(undefined)
@@ -81,6 +77,19 @@ export function LeaveQuestion() {
         leaving = true
         location.assign(address)
       }}
+    />
+  )
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      text="What you changed here has not been saved."
+      confirmLabel="Leave without saving"
+      cancelLabel="Keep editing"
+      {...answers}
     />
   )
 }

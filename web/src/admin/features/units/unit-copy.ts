@@ -70,11 +70,5 @@ export const unitCopy = {
     failed: 'Failed to save unit',
     gone: 'This unit, or its property, is not there any more. Somebody may have deleted it.',
     conflict: 'Somebody else saved this unit',
-    leave: {
-      title: 'Leave without saving?',
-      text: 'What you changed here has not been saved.',
-      confirm: 'Leave without saving',
-      cancel: 'Keep editing',
-    },
   },
 } as const

@@ -7,7 +7,7 @@ import { type FieldsOf, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { type UnitValues, unitKind } from './unit-kind.ts'
 
@@ -69,11 +69,7 @@ export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onS
         </div>
       </div>
       {asking && (
-        <ConfirmDialog
-          title={copy.leave.title}
-          text={copy.leave.text}
-          confirmLabel={copy.leave.confirm}
-          cancelLabel={copy.leave.cancel}
+        <LeaveDialog
           onConfirm={() => {
             draft.forget()
             onClose()
