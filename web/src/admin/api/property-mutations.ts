@@ -1,25 +1,35 @@
 import type { PropertyInput } from '@porchlight/contract/property'
 import { routes } from '@porchlight/contract/routes'
+import type { UnitInput } from '@porchlight/contract/unit'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 
-const all = { queryKey: ['properties'] }
+/** A write that has every list and page of properties fetched anew, and with them the units, which lie below their key. */
+const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
+  mutationFn,
+  onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
+})
 
-/** Writes to properties; each has every list and page of properties fetched anew. */
+/** `save` makes a new property when there is no id. */
 export const propertyMutations = {
-  save: (client: QueryClient, id: string | undefined) => ({
-    mutationFn: (body: PropertyInput) =>
+  save: (client: QueryClient, id: string | undefined) =>
+    writing(client, (body: PropertyInput) =>
       id === undefined
         ? callApi(routes.createProperty, { body })
         : callApi(routes.updateProperty, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries(all),
-  }),
-  remove: (client: QueryClient) => ({
-    mutationFn: (id: string) => callApi(routes.deleteProperty, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(all),
-  }),
-  removeImage: (client: QueryClient) => ({
-    mutationFn: (id: string) => callApi(routes.deletePropertyImage, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(all),
-  }),
+    ),
+  remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteProperty, { params: { id } })),
+  removeImage: (client: QueryClient) =>
+    writing(client, (id: string) => callApi(routes.deletePropertyImage, { params: { id } })),
+}
+
+/** `save` makes a new unit when there is no id. */
+export const unitMutations = {
+  save: (client: QueryClient, id: string | undefined) =>
+    writing(client, (body: UnitInput) =>
+      id === undefined ? callApi(routes.createUnit, { body }) : callApi(routes.updateUnit, { params: { id }, body }),
+    ),
+  remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteUnit, { params: { id } })),
+  removeImage: (client: QueryClient) =>
+    writing(client, (id: string) => callApi(routes.deleteUnitImage, { params: { id } })),
 }

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { attempt } from '../../shared/attempt.ts'
 
 const prefix = 'porchlight.draft.'
 
@@ -15,40 +16,15 @@ export interface DraftStore<D> {
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
   const name = `${prefix}${key}`
   return {
-    read() {
-      try {
-        const kept = sessionStorage.getItem(name)
-        if (kept === null) return undefined
-        const parsed = schema.safeParse(JSON.parse(kept))
-        return parsed.success ? parsed.data : undefined
-      } catch {
-        return undefined
-      }
-    },
-    write(draft) {
-      try {
-        sessionStorage.setItem(name, JSON.stringify(draft))
-      } catch {
-        // without storage the draft lasts as long as the page
-      }
-    },
-    clear() {
-      try {
-        sessionStorage.removeItem(name)
-      } catch {
-        // there was none
-      }
-    },
+    read: () => attempt(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
+    // without storage the draft lasts as long as the page
+    write: (draft) => void attempt(() => sessionStorage.setItem(name, JSON.stringify(draft))),
+    clear: () => void attempt(() => sessionStorage.removeItem(name)),
   }
 }
 
-/** Keys of the drafts that are kept, of those that begin so. */
+/** Keys of all drafts that begin so. */
 export function draftKeys(begin: string): string[] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((name) => name.startsWith(prefix + begin))
-      .map((name) => name.slice(prefix.length))
-  } catch {
-    return []
-  }
+  const names = attempt(() => Object.keys(sessionStorage)) ?? []
+  return names.filter((name) => name.startsWith(prefix + begin)).map((name) => name.slice(prefix.length))
 }

@@ -21,10 +21,8 @@ export interface EditorKind<V extends FieldValues, S extends Stored, I> {
   words: EditorWords<V>
   /** In the order of the form. */
   fields: readonly Path<V>[]
-  /** A draft that is read back must be of this shape. */
+  /** Checks a draft that is read back; its defaults are the values of a new one. */
   valuesSchema: z.ZodMiniType<V>
-  /** Of a new one. */
-  empty: V
   valuesOf: (stored: S) => V
   /** As they are sent (docs/product.md#input), not checked yet. */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>

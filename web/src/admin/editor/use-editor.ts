@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { editorDraft, useDraft } from './editor-draft.ts'
 import type { EditorKind, Stored } from './editor-kind.ts'
 import { editImages, type ImageList, withStored } from './images/image-list.ts'
@@ -26,10 +27,10 @@ export function useEditor<V extends FieldValues, S extends Stored, I>(
   const [base, setBase] = useState(stored)
   const [images, setImages] = useState<ImageList>(() => editImages(stored?.images ?? []))
   // the first values only: later ones are taken over by `rebase` and `replace`
-  const [first] = useState(() => (stored ? kind.valuesOf(stored) : kind.empty))
+  const [first] = useState(() => (stored ? kind.valuesOf(stored) : z.parse(kind.valuesSchema, {})))
   const [resolver] = useState(() => resolverOf(kind))
   const form = useForm<V>({ values: first, resolver, mode: 'onTouched', shouldFocusError: false })
-  const values = useWatch({ control: form.control, compute: (now: V) => ({ ...kind.empty, ...now }) })
+  const values = useWatch({ control: form.control, compute: (now: V) => ({ ...first, ...now }) })
   const changed = form.formState.isDirty || !same(images, editImages(base?.images ?? []))
   const typed = { values, images: [...images], version: base?.version }
   const draft = useDraft(() => editorDraft(kind, draftKey), changed, typed)

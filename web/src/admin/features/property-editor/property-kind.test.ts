@@ -5,7 +5,8 @@ import { differences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
 import { type PropertyValues, propertyKind } from './property-kind.ts'
 
-const { empty, fieldsOf, valuesOf } = propertyKind
+const { fieldsOf, valuesOf, valuesSchema } = propertyKind
+const empty = valuesSchema.parse({})
 const filled = { ...empty, title: 'Fern House', description: 'Ferns.' }
 const wrongFields = (values: PropertyValues) => [...problemsOf(propertyKind, values).keys()]
 

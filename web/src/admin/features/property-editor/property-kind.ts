@@ -14,20 +14,22 @@ import { halfStepsFromText, numberToText, wholeNumberFromText } from '../../edit
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
 
-/** The fields of the editor as they stand in its controls. */
+const text = z._default(z.string(), '')
+
+/** The fields of the editor as they stand in its controls, in their order; their defaults are those of a new property. */
 const valuesSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  location: locationSchema,
-  propertyType: propertyTypeSchema,
-  address: z.string(),
-  bedrooms: z.string(),
-  bathrooms: z.string(),
-  squareFeet: z.string(),
-  architecturalStyle: z.string(),
-  features: z.string(),
-  youtubeUrl: z.string(),
-  featured: z.boolean(),
+  title: text,
+  description: text,
+  location: z._default(locationSchema, 'atlanta'),
+  propertyType: z._default(propertyTypeSchema, 'multifamily'),
+  address: text,
+  bedrooms: text,
+  bathrooms: text,
+  squareFeet: text,
+  architecturalStyle: text,
+  features: text,
+  youtubeUrl: text,
+  featured: z._default(z.boolean(), false),
 })
 export type PropertyValues = z.infer<typeof valuesSchema>
 
@@ -35,35 +37,8 @@ export type PropertyValues = z.infer<typeof valuesSchema>
 export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> = {
   thing: 'property',
   words: propertyCopy,
-  fields: [
-    'title',
-    'description',
-    'location',
-    'propertyType',
-    'address',
-    'bedrooms',
-    'bathrooms',
-    'squareFeet',
-    'architecturalStyle',
-    'features',
-    'youtubeUrl',
-    'featured',
-  ],
+  fields: z.keyof(valuesSchema).options,
   valuesSchema,
-  empty: {
-    title: '',
-    description: '',
-    location: 'atlanta',
-    propertyType: 'multifamily',
-    address: '',
-    bedrooms: '',
-    bathrooms: '',
-    squareFeet: '',
-    architecturalStyle: '',
-    features: '',
-    youtubeUrl: '',
-    featured: false,
-  },
   valuesOf: ({ title, description, location, propertyType, featured, ...stored }) => ({
     title,
     description,

@@ -4,10 +4,12 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
-import { editButtonId } from './focus-ids.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy
+
+/** Gets the focus back when the form of its unit closes. */
+export const editButtonId = (unitId: string) => `unit-edit-${unitId}`
 
 interface UnitCardProps {
   unit: Unit

@@ -5,7 +5,8 @@ import { problemsOf, refusalOf } from '../../editor/problems.ts'
 import { type UnitValues, unitKind } from './unit-kind.ts'
 
 const kind = unitKind('p')
-const { empty, fieldsOf, valuesOf } = kind
+const { fieldsOf, valuesOf, valuesSchema } = kind
+const empty = valuesSchema.parse({})
 const filled = { ...empty, unitNumber: '101' }
 const problems = (values: UnitValues) => Object.fromEntries(problemsOf(kind, values))
 

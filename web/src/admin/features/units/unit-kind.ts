@@ -1,21 +1,23 @@
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { unitQueries } from '../../../shared/api/unit-queries.ts'
-import { unitMutations } from '../../api/unit-mutations.ts'
+import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
 
-/** The fields of the unit form as they stand in its controls. */
+const text = z._default(z.string(), '')
+
+/** The fields of the unit form as they stand in its controls, in their order. */
 const valuesSchema = z.object({
-  unitNumber: z.string(),
-  bedrooms: z.string(),
-  bathrooms: z.string(),
-  squareFeet: z.string(),
-  features: z.string(),
-  youtubeUrl: z.string(),
+  unitNumber: text,
+  bedrooms: text,
+  bathrooms: text,
+  squareFeet: text,
+  features: text,
+  youtubeUrl: text,
 })
 export type UnitValues = z.infer<typeof valuesSchema>
 
@@ -23,9 +25,8 @@ export type UnitValues = z.infer<typeof valuesSchema>
 export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitInput> => ({
   thing: 'unit',
   words: copy,
-  fields: ['unitNumber', 'bedrooms', 'bathrooms', 'squareFeet', 'features', 'youtubeUrl'],
+  fields: z.keyof(valuesSchema).options,
   valuesSchema,
-  empty: { unitNumber: '', bedrooms: '', bathrooms: '', squareFeet: '', features: '', youtubeUrl: '' },
   valuesOf: (unit) => ({
     unitNumber: unit.unitNumber,
     bedrooms: numberToText(unit.bedrooms),

@@ -4,12 +4,14 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { addButtonId } from './focus-ids.ts'
 import { UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { useUnitDeletion } from './use-unit-deletion.ts'
 
 const copy = unitCopy
+
+/** Gets the focus back when the form of a new unit closes. */
+export const addButtonId = 'unit-add'
 
 interface UnitListProps {
   units: readonly Unit[] | undefined

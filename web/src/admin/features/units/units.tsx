@@ -6,11 +6,11 @@ import { unitQueries } from '../../../shared/api/unit-queries.ts'
 import { DraftOffer } from '../../editor/draft-offer.tsx'
 import { draftKeys } from '../../editor/draft-store.ts'
 import { editorDraft } from '../../editor/editor-draft.ts'
-import { addButtonId, editButtonId } from './focus-ids.ts'
+import { editButtonId } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitEditor } from './unit-editor.tsx'
 import { unitKind } from './unit-kind.ts'
-import { UnitList } from './unit-list.tsx'
+import { addButtonId, UnitList } from './unit-list.tsx'
 
 /** The form that is open: of a stored unit, or of a new one. */
 interface OpenForm {

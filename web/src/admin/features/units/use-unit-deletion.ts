@@ -2,7 +2,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
-import { unitMutations } from '../../api/unit-mutations.ts'
+import { unitMutations } from '../../api/property-mutations.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { unitCopy } from './unit-copy.ts'
 
