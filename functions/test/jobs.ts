@@ -7,8 +7,7 @@ import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
 import { createUnit, deleteUnit } from '../src/data/units/unit-repository.ts'
 import { acceptHeroUpload, acceptUploads } from '../src/media/accept-uploads.ts'
-import { finishDeletion } from '../src/media/finish-deletion.ts'
-import { finishRemoval } from '../src/media/finish-removal.ts'
+import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
 
 export type Job =

@@ -1,9 +1,11 @@
+import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
-import type { Authorize } from '../http/access.ts'
-import { bearerTokenOf } from '../http/bearer-token.ts'
+import { type Authorize, bearerTokenOf } from '../http/access.ts'
+import { type Run, routeHandlerFor } from '../http/route-handler.ts'
 import { sessionIdOf } from './session-id.ts'
-import { liveSession, type SessionServices } from './sessions.ts'
+import { liveSession, type SessionServices, sessionServicesFromEnvironment } from './sessions.ts'
 
 /** Who calls: a person of the user pool by `sub`, and the groups that count for this call. */
 export interface Caller {
@@ -34,3 +36,26 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   const { sub, groups } = await liveSession(services, sessionId)
   return { user: { id: sub }, groups }
 }
+
+/**
+ * For a route that is public to most callers: what signing in takes is made for the first call that brings it. The
+ * import is not put off: a bundler keeps a module whole that it imports late, which costs more than it saves.
+ */
+export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined> {
+  let authorize: Authorize<Caller> | undefined
+  return async (access, event) => {
+    if (access === 'public') return undefined
+    if (sessionIdOf(event) === undefined && bearerTokenOf(event) === undefined) throw unauthorized()
+    authorize ??= authorizer(sessionServicesFromEnvironment(table))
+    return authorize(access, event)
+  }
+}
+
+type Routes = typeof routes
+
+/** The routes that need a session or an admin. */
+export type GuardedRouteName = { [N in RouteName]: Routes[N]['access'] extends 'public' ? never : N }[RouteName]
+
+/** The Lambda of a route that needs somebody signed in, or an admin, as the contract says; `run` learns who calls. */
+export const guardedHandler = <N extends GuardedRouteName>(table: Table, name: N, run: Run<N, Caller>) =>
+  routeHandlerFor(authorizer(sessionServicesFromEnvironment(table)))(name, run)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { parseJson } from '../parse-json.ts'
 import { setCookie } from './cookies.ts'
 import type { HostedLogin } from './identity-provider.ts'
 import { safeReturnTo } from './return-to.ts'
@@ -37,14 +38,6 @@ export function readAttempt(cookie: string | undefined, now: number): LoginAttem
   // A second of the future: startedAt is cut to whole ones, and clocks of two machines differ.
   if (!(age >= -1 && age < lifetime)) return undefined
   return { ...data, returnTo: safeReturnTo(data.returnTo) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The address of the hosted login for this attempt; PKCE binds the code to this browser (RFC 7636). */

@@ -7,10 +7,10 @@ import {
 } from '../data/people/session-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { unauthorized } from '../errors.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import { type IdentityProvider, identityProviderFromEnvironment } from './identity-provider.ts'
 import { hashOf, newSessionId, seal, unseal } from './session-id.ts'
 import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
-import type { IdClaims, TokenVerifier } from './token-verifier.ts'
+import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
 /** Seconds; the refresh token outlives it. */
 export const sessionLifetime = 14 * 86_400
@@ -79,3 +79,9 @@ async function refresh({ table, provider, verifier }: SessionServices, sessionId
 }
 
 const whoIs = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })
+
+/** For a Lambda that signs people in or lets them in; a missing variable stops it at its start, by name. */
+export function sessionServicesFromEnvironment(table: Table): SessionServices {
+  const provider = identityProviderFromEnvironment()
+  return { table, provider, verifier: tokenVerifier(provider), now: () => Date.now() }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unavailable } from '../errors.ts'
+import { parseJson } from '../parse-json.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** With the table's and the keys' time on top, an answer is there within 3 s. */
@@ -56,13 +57,5 @@ async function post({ origin, clientId, clientSecret }: IdentityProvider, grant:
     return { status: response.status, body: parseJson(text) }
   } catch (error) {
     throw unavailable(error)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

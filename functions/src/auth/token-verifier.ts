@@ -1,10 +1,10 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify/cognito-verifier'
 import { JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error'
+import type { Fetcher } from 'aws-jwt-verify/https'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod/mini'
 import { unauthorized, unavailable } from '../errors.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { keyFetcher } from './key-fetcher.ts'
 
 const groups = z._default(z.array(z.string()), [])
 const idClaimsSchema = z.object({
@@ -49,3 +49,19 @@ function refuse(error: unknown): never {
   if (error instanceof JwtBaseError) throw unauthorized()
   throw error
 }
+
+const timeoutMs = 800
+
+/** Gets the user pool's keys from `keysOrigin`, whatever host their address names. Throws `unavailable`. */
+const keyFetcher = (keysOrigin: string): Fetcher => ({
+  async fetch(address) {
+    try {
+      const { pathname } = new URL(address)
+      const response = await fetch(keysOrigin + pathname, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      if (!response.ok) throw new Error(`The user pool's keys answered ${response.status}`)
+      return await response.arrayBuffer()
+    } catch (error) {
+      throw unavailable(error)
+    }
+  },
+})

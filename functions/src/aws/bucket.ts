@@ -138,7 +138,7 @@ export async function listObjects({ client, name }: Bucket): Promise<Map<string,
   return tags
 }
 
-export interface UploadGrant {
+interface UploadGrant {
   key: string
   /** Signed when given, so that no other type can be sent. */
   contentType?: string

@@ -1,6 +1,7 @@
 import type { Access } from '@porchlight/contract/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { unauthorized } from '../errors.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import { hostOf } from './request.ts'
 
 /** Decides who may call: gives what the handler is to know about the caller, or throws what the caller is told. */
 export type Authorize<Caller> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
@@ -8,4 +9,30 @@ export type Authorize<Caller> = (access: Access, event: APIGatewayProxyEventV2) 
 /** For a Lambda that nobody can sign in to: throws `unauthorized` when the call needs somebody signed in. */
 export const requireAccess: Authorize<void> = async (access) => {
   if (access !== 'public') throw unauthorized()
+}
+
+const scheme = /^Bearer(\s|$)/i
+
+/** The token of `Authorization: Bearer`, as scripts send it: undefined without that header, maybe empty with it. */
+export const bearerTokenOf = ({ headers: { authorization = '' } }: APIGatewayProxyEventV2): string | undefined =>
+  scheme.test(authorization) ? authorization.replace(scheme, '').trim() : undefined
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const changesState = ({ requestContext }: APIGatewayProxyEventV2) => !safeMethods.has(requestContext.http.method)
+
+/** Throws `forbidden` when a page of another site sends a state-changing call; scripts send no Origin and pass. */
+export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
+  const { origin } = event.headers
+  if (!changesState(event) || origin === undefined) return
+  if (!URL.canParse(origin) || new URL(origin).host !== hostOf(event)?.toLowerCase())
+    throw forbidden('Calls from other sites are refused')
+}
+
+/**
+ * Throws `forbidden` when a state-changing call lacks `X-Requested-With`: a foreign page cannot send it without
+ * being allowed to. A bearer token is such a header itself.
+ */
+export function requireCustomHeader(event: APIGatewayProxyEventV2): void {
+  if (changesState(event) && !event.headers['x-requested-with'] && bearerTokenOf(event) === undefined)
+    throw forbidden('The header X-Requested-With is missing')
 }

@@ -1,5 +1,4 @@
-import type { ErrorBody } from '@porchlight/contract/error'
-import { errorStatus } from '@porchlight/contract/error'
+import { type ErrorBody, errorStatus } from '@porchlight/contract/error'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { KnownError } from '../errors.ts'
 
@@ -24,3 +23,10 @@ export function failure({ code, message, issues, headers }: KnownError): APIGate
     body: JSON.stringify(body),
   }
 }
+
+/** Sends a browser on with a GET; never kept by a cache. */
+export const redirect = (location: string, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 302,
+  headers: { location, 'cache-control': 'no-store' },
+  cookies,
+})

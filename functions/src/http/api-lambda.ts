@@ -1,6 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { answerError } from './answer-error.ts'
+import { KnownError, unavailable } from '../errors.ts'
+import { failure } from './answer.ts'
+import { isOutage } from './is-outage.ts'
 
 /** A Lambda behind the HTTP API; `name` stands in its log, and whatever it throws becomes an answer. */
 export const apiLambda = (
@@ -10,3 +12,31 @@ export const apiLambda = (
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>((event: APIGatewayProxyEventV2) =>
     run(event),
   ).onError(({ error, context }) => answerError(error, { route: name, requestId: context.awsRequestId }))
+
+interface Call {
+  route: string
+  requestId: string
+}
+
+/**
+ * The one place that turns whatever was thrown into an answer. A failed dependency is a 503; an unknown fault is a 500
+ * that names the request id and nothing else. Both are logged as one line of JSON.
+ */
+export function answerError(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
+  const known = toKnownError(thrown, call)
+  if (known.code === 'unavailable') log('warn', call, known.cause)
+  if (known.code === 'internal') log('error', call, thrown)
+  return failure(known)
+}
+
+function toKnownError(thrown: unknown, { requestId }: Call): KnownError {
+  if (thrown instanceof KnownError) return thrown
+  if (isOutage(thrown)) return unavailable(thrown)
+  return new KnownError('internal', `Something went wrong (request ${requestId})`)
+}
+
+function log(level: 'warn' | 'error', call: Call, thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { name, message, stack } = error
+  console[level](JSON.stringify({ level, ...call, name, message, stack }))
+}

@@ -1,8 +1,11 @@
+import { limits } from '@porchlight/contract/limits'
 import type { Route, RouteRequest } from '@porchlight/contract/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { invalidInput, KnownError } from '../errors.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** Who calls, as far as the wire tells; userAgent may be empty. */
-export interface Visitor {
+interface Visitor {
   address: string
   userAgent: string
 }
@@ -22,3 +25,19 @@ export const visitorOf = ({ headers, requestContext }: APIGatewayProxyEventV2): 
 /** The host that the visitor used, with its port. */
 export const hostOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
   headers['x-viewer-host'] ?? headers.host
+
+/**
+ * The JSON body of a request, or undefined when there is none. Throws `too_large`, `unsupported_media_type` and
+ * `invalid_input`.
+ */
+export function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+  if (!body) return undefined
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > limits.requestBodyBytes)
+    throw new KnownError('too_large', `The body is longer than ${limits.requestBodyBytes} bytes`)
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new KnownError('unsupported_media_type', 'The body must be application/json')
+  const value = parseJson(bytes)
+  if (value === undefined) throw invalidInput([], 'The body is not valid JSON')
+  return value
+}

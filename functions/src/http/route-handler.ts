@@ -2,13 +2,11 @@ import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contr
 import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type Authorize, requireAccess } from './access.ts'
+import { type Authorize, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'
 import { answer } from './answer.ts'
 import { apiLambda } from './api-lambda.ts'
-import { refuseForeignOrigin, requireCustomHeader } from './origin-check.ts'
 import { parsePart } from './parse-part.ts'
-import { readBody } from './read-body.ts'
-import { type HandlerRequest, visitorOf } from './request.ts'
+import { type HandlerRequest, readBody, visitorOf } from './request.ts'
 
 type Routes = typeof routes
 

@@ -1,15 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ImageInput } from '@porchlight/contract/image'
+import { concurrently } from '../concurrently.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
-import type { Dimensions } from '../data/uploads/variants-repository.ts'
-import { invalidInput } from '../errors.ts'
+import type { Table } from '../data/table/table.ts'
+import { type Dimensions, findVariants, type VariantsStatus } from '../data/uploads/variants-repository.ts'
+import { invalidInput, KnownError } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { inspect } from './inspect.ts'
 import type { Services } from './picture-objects.ts'
-import { variantsOf, waitingTime } from './wait-for-variants.ts'
 
 type Known = Pick<Services, 'table' | 'originals'>
 
 const atOnce = 6
+/** How long a save waits for variants: its call has 29 s, and storing takes the rest. */
+const patienceMs = 20_000
+const pollMs = 250
 const foreign = 'This is not the address of an upload to this site'
 
 /**
@@ -23,26 +28,27 @@ export async function acceptUploads(known: Known, images: readonly ImageInput[])
     const { id, url, caption, isPrimary } = image
     return { ...(id && { id }), imageUrl: url, caption, isPrimary }
   })
-  const deadline = waitingTime()
-  const queue = accepted.entries()
-  const lane = async () => {
-    for (const [n, image] of queue) {
-      if (image.id) continue
+  const deadline = Date.now() + patienceMs
+  const failures: unknown[] = []
+  await concurrently(accepted.entries(), atOnce, async ([n, image]) => {
+    if (image.id) return
+    try {
       const upload = await look(known, image.imageUrl, deadline)
       if ('problem' in upload) issues.push({ path: `images.${n}.url`, message: upload.problem })
       else Object.assign(image, upload)
+    } catch (error) {
+      failures.push(error)
     }
-  }
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  })
   // What is wrong with a picture is worth more than that another one is not ready.
   if (issues.length > 0) throw refusal(issues.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })))
-  for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason
+  if (failures.length > 0) throw failures[0]
   return accepted
 }
 
 /** The same for the one picture of a hero image. */
 export async function acceptHeroUpload(known: Known, imageUrl: string): Promise<Upload> {
-  const upload = await look(known, imageUrl, waitingTime())
+  const upload = await look(known, imageUrl, Date.now() + patienceMs)
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
@@ -60,3 +66,19 @@ async function look({ table, originals }: Known, url: string, deadline: number):
 }
 
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)
+
+/** What became of an upload, as soon as it is known; `unavailable` when that is not until the deadline. */
+async function variantsOf(table: Table, uploadId: string, deadline: number): Promise<VariantsStatus> {
+  for (;;) {
+    const status = await findVariants(table, uploadId)
+    if (status) return status
+    if (Date.now() > deadline) throw notReady(uploadId)
+    await setTimeout(pollMs)
+  }
+}
+
+const notReady = (uploadId: string) =>
+  new KnownError('unavailable', 'Your pictures are still being prepared. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+    cause: new Error(`The upload ${uploadId} has no variants yet`),
+  })

@@ -1,6 +1,9 @@
+import { removalKeyOf } from '../data/keys.ts'
+import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
 import { findRemoval, forgetRemoval } from '../data/removals/removal-repository.ts'
 import { isUpload } from '../data/uploads/media-repository.ts'
 import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
+import { deleteViews } from '../data/views/delete-views.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 
@@ -38,4 +41,15 @@ async function removePictures(services: Services, imageUrls: readonly string[]):
   const shown = await picturesStillShown(table, maybeShared)
   const left = pictures.filter(({ imageUrl }) => !shown.has(imageUrl))
   await Promise.all(left.map((picture) => removePicture(services, picture)))
+}
+
+/** Removes everything below a property whose deletion has begun. May be cut off anywhere and repeated. */
+export async function finishDeletion(services: Services, propertyId: string): Promise<void> {
+  const { table } = services
+  const createdAt = await findDeletion(table, propertyId)
+  if (createdAt === undefined) return
+  while (await removeItemsBelow(table, propertyId)) await finishRemoval(services, removalKeyOf(propertyId))
+  await finishRemoval(services, removalKeyOf(propertyId))
+  await deleteViews(table, propertyId, createdAt)
+  await endDeletion(table, propertyId)
 }

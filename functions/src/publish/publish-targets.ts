@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PageRenderer } from '@porchlight/contract/page-content'
 import { type Bucket, headObject, removeObject, replaceObject } from '../aws/bucket.ts'
+import { concurrently } from '../concurrently.ts'
 import type { Table } from '../data/table/table.ts'
 import { readCatalogue } from './catalogue.ts'
-import { concurrently } from './concurrently.ts'
 import type { Reading, Target } from './targets.ts'
 
 export interface Publishing {

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sessionKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
+import { ifHolds } from '../table/transact.ts'
 
 const sessionSchema = z.object({
   sub: z.string(),
@@ -40,8 +40,8 @@ export async function updateSession(
   sidHash: string,
   { email, groups, refreshToken, checkedAt }: Pick<Session, 'email' | 'groups' | 'refreshToken' | 'checkedAt'>,
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const updated = await ifHolds(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: sessionKey(sidHash),
@@ -54,12 +54,9 @@ export async function updateSession(
           ':checkedAt': checkedAt,
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
+  return updated !== undefined
 }
 
 /** Does nothing when it is gone already. */

@@ -5,7 +5,7 @@ import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 
 /** What the user pool says about a person; id is its `sub`. */
-export type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
+type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
 /** Stores the person at the first sign-in and updates the person at every later one. */
 export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<User> {

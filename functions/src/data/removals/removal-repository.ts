@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { cleanUpKey, cleanUpPartition, gsi1 } from '../keys.ts'
 import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import type { TransactionItem } from '../table/transact.ts'
+import { ifHolds, type TransactionItem } from '../table/transact.ts'
 
 /** Long enough for the call that removed the images to remove their objects itself. */
 const dueAfterMs = 15 * 60_000
@@ -12,7 +11,7 @@ const dueAfterMs = 15 * 60_000
 const removalSchema = z.object({ imageUrls: z.array(z.string()), causes: z.array(z.string()) })
 
 /** imageUrls: paths of the pictures to remove; causes: ids whose deletion is not finished before that. */
-export type Removal = z.infer<typeof removalSchema>
+type Removal = z.infer<typeof removalSchema>
 
 type Key = Record<'PK' | 'SK', string>
 
@@ -55,20 +54,17 @@ export async function forgetRemoval(
   key: Key,
   { imageUrls, causes }: Removal,
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const forgotten = await ifHolds(
+    client.send(
       new DeleteCommand({
         TableName: name,
         Key: key,
         ConditionExpression: 'attribute_not_exists(PK) OR (imageUrls = :urls AND causes = :causes)',
         ExpressionAttributeValues: { ':urls': imageUrls, ':causes': causes },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
+  return forgotten !== undefined
 }
 
 /** Keys of everything that was to be cleaned up before a time: uploads, objects of removed images, deletions. */

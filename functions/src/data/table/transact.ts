@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { conflict, unavailable } from '../../errors.ts'
 import type { Table } from './table.ts'
@@ -40,6 +40,16 @@ export async function transact(
       if (attempt === attempts) throw unavailable(error)
       await setTimeout(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
     }
+  }
+}
+
+/** What a conditional write gives; undefined when its condition does not hold. */
+export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
   }
 }
 

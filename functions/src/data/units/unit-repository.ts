@@ -22,7 +22,7 @@ import { checkItem, putNew, type TransactionItem, transact } from '../table/tran
 import { whileStale } from '../table/while-stale.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
-export interface NewUnit {
+interface NewUnit {
   fields: UnitFields
   images: NewImage[]
 }

@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
 import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
 const keptDays = 7
 
@@ -24,11 +23,7 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
 export async function recordShared({ client, name }: Table, id: string): Promise<void> {
   const item = { ...mediaKey(id), id, isShared: true, createdAt: new Date().toISOString() }
   const condition = 'attribute_not_exists(PK)'
-  try {
-    await client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition }))
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
+  await ifHolds(client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition })))
 }
 
 interface Attachment {
@@ -83,8 +78,8 @@ export async function forgetUpload({ client, name }: Table, id: string): Promise
 
 /** Makes sure that an upload is not attached and cannot be any more: gives its path, or undefined when it is. */
 export async function claimUnattached({ client, name }: Table, id: string): Promise<string | undefined> {
-  try {
-    const { Attributes } = await client.send(
+  const claimed = await ifHolds(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: mediaKey(id),
@@ -93,12 +88,9 @@ export async function claimUnattached({ client, name }: Table, id: string): Prom
         ExpressionAttributeValues: { ':no': false, ':yes': true },
         ReturnValues: 'ALL_NEW',
       }),
-    )
-    return parseItem(uploadSchema, Attributes).imageUrl
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined
-    throw error
-  }
+    ),
+  )
+  return claimed && parseItem(uploadSchema, claimed.Attributes).imageUrl
 }
 
 const uploadSchema = z.object({ imageUrl: z.string() })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { concurrently } from '../../concurrently.ts'
 import { dailyViewCountKey, viewCountKey, viewPartition } from '../keys.ts'
 import { keyOf, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -32,11 +33,8 @@ function daysBetween(first: number, last: number): string[] {
 async function deleteAll(table: Table, keys: readonly Key[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / mostPerBatch) }, (_, n) =>
     keys.slice(n * mostPerBatch, (n + 1) * mostPerBatch),
-  ).values()
-  const lane = async () => {
-    for (const batch of batches) await deleteBatch(table, batch)
-  }
-  await Promise.all(Array.from({ length: 8 }, lane))
+  )
+  await concurrently(batches, 8, (batch) => deleteBatch(table, batch))
 }
 
 async function deleteBatch({ client, name }: Table, keys: readonly Key[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'

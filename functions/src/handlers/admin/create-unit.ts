@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'

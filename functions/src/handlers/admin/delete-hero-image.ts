@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { deleteHeroImage } from '../../data/heroes/hero-repository.ts'
 import { heroRemovalKey } from '../../data/keys.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'

@@ -1,6 +1,6 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { beginDeletion } from '../../data/properties/delete-property.ts'
-import { finishDeletion } from '../../media/finish-deletion.ts'
+import { finishDeletion } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
 const services = servicesFromEnvironment()

@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { parentOf, removalKeyOf } from '../../data/keys.ts'
 import { deleteUnit } from '../../data/units/unit-repository.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'

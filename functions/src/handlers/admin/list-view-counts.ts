@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { listViewCounts, listViewCountsByDay } from '../../data/views/view-repository.ts'
 

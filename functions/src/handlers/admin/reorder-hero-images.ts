@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { reorderHeroImages } from '../../data/heroes/hero-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 

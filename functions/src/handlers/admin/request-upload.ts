@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment, presignUpload } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { recordUpload } from '../../data/uploads/media-repository.ts'

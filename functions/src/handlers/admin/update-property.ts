@@ -1,4 +1,4 @@
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler } from '../../auth/authorizer.ts'
 import { removalKeyOf } from '../../data/keys.ts'
 import { updateProperty } from '../../data/properties/property-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'

@@ -1,5 +1,4 @@
-import { isAdmin } from '../../auth/authorizer.ts'
-import { guardedHandler } from '../../auth/guarded-handler.ts'
+import { guardedHandler, isAdmin } from '../../auth/authorizer.ts'
 import { findUser } from '../../data/people/user-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { notFound } from '../../errors.ts'

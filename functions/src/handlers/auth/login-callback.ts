@@ -1,12 +1,10 @@
 import { completeLogin } from '../../auth/complete-login.ts'
 import { clearCookie, setCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
-import { redirect } from '../../auth/redirect.ts'
-import { sessionServicesFromEnvironment } from '../../auth/session-services.ts'
-import { sessionLifetime } from '../../auth/sessions.ts'
+import { sessionLifetime, sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
-import { answerError } from '../../http/answer-error.ts'
-import { apiLambda } from '../../http/api-lambda.ts'
+import { redirect } from '../../http/answer.ts'
+import { answerError, apiLambda } from '../../http/api-lambda.ts'
 
 const services = sessionServicesFromEnvironment(tableFromEnvironment())
 

@@ -1,7 +1,7 @@
 import { hostedLoginFromEnvironment } from '../../auth/identity-provider.ts'
 import { attemptCookie, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
-import { redirect } from '../../auth/redirect.ts'
 import { callbackAddress } from '../../auth/site-address.ts'
+import { redirect } from '../../http/answer.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
 
 const hostedLogin = hostedLoginFromEnvironment()

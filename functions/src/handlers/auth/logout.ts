@@ -1,16 +1,31 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { clearCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-provider.ts'
-import { signedIn } from '../../auth/signed-in.ts'
-import { deleteSession } from '../../data/people/session-repository.ts'
+import { hashOf, sessionIdOf } from '../../auth/session-id.ts'
+import { siteOrigin } from '../../auth/site-address.ts'
+import { deleteSession, findSession } from '../../data/people/session-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
+import { unauthorized } from '../../errors.ts'
+import { bearerTokenOf } from '../../http/access.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 const hostedLogin = hostedLoginFromEnvironment()
 
-export const handler = routeHandlerFor(signedIn(table))('logout', async (_request, { sidHash, site }) => {
+export const handler = routeHandlerFor(whoLeaves)('logout', async (_request, { sidHash, site }) => {
   await deleteSession(table, sidHash)
   return { redirectTo: logoutAddress(hostedLogin, site) }
 }).after(({ response }) => {
   if (response) response.cookies = [clearCookie('__Host-session'), setSignedInHint(0)]
 })
+
+/**
+ * Who wants to leave, and from which site. The groups do not matter for that, so that people can sign out while the
+ * user pool is out of reach. Throws `unauthorized` without a session.
+ */
+async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
+  // A bearer token needs no custom header, hence must not bring in the authority of the cookie beside it.
+  const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
+  if (!sessionId || !(await findSession(table, hashOf(sessionId), Date.now()))) throw unauthorized()
+  return { sidHash: hashOf(sessionId), site: siteOrigin(event) }
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { patient } from '../../aws/client-options.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
-import { makeMissing } from '../../media/variants/make-missing.ts'
-import { makeVariants } from '../../media/variants/make-variants.ts'
+import { makeMissing, makeVariants } from '../../media/variants/make-variants.ts'
 
 const services = servicesFromEnvironment(patient)
 

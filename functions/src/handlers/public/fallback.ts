@@ -1,3 +1,26 @@
-import { fallbackHandler } from '../../http/fallback-handler.ts'
+import type { Route } from '@porchlight/contract/route'
+import { routes } from '@porchlight/contract/routes'
+import { KnownError, notFound } from '../../errors.ts'
+import { requireAccess } from '../../http/access.ts'
+import { apiLambda } from '../../http/api-lambda.ts'
 
-export const handler = fallbackHandler()
+/** Answers every call that no route takes: 404 for an unknown path, 405 for a known path with another method. */
+export const handler = apiLambda('fallback', async (event) => {
+  const known = Object.values<Route>(routes).filter(({ path }) => fits(path, event.rawPath))
+  if (known.length === 0) throw notFound('Path')
+  const route = known.find(({ method }) => method === event.requestContext.http.method)
+  if (!route) throw methodNotAllowed(known)
+  await requireAccess(route.access, event)
+  throw notFound('Path')
+})
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, i) => part === given[i] || (part === '{id}' && given[i]))
+}
+
+function methodNotAllowed(known: readonly Route[]) {
+  const allow = [...new Set(known.map(({ method }) => method))].join(', ')
+  return new KnownError('method_not_allowed', `Use ${allow}`, { headers: { allow } })
+}

@@ -1,4 +1,4 @@
-import { authorizeWhenNeeded } from '../../auth/authorize-when-needed.ts'
+import { authorizeWhenNeeded } from '../../auth/authorizer.ts'
 import { listProperties } from '../../data/properties/property-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'

@@ -1,5 +1,11 @@
 import { renderer } from 'porchlight:pages'
-import { missingPage } from '../../publish/missing-page.ts'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** What the edge shows for a property that has no page: the not-found page. */
-export const handler = missingPage(renderer)
+const page = renderer.render({ page: 'not-found' })
+
+/** What the edge shows for a property that has no page: the not-found page with its status, whatever was asked. */
+export const handler = async (): Promise<APIGatewayProxyStructuredResultV2> => ({
+  statusCode: 404,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  body: await page,
+})

@@ -1,9 +1,10 @@
 import { jpegWidth, type VariantFormat, variantFormats, variantKey, widthsFor } from '@porchlight/contract/picture'
 import sharp, { type Sharp } from 'sharp'
+import { concurrently } from '../../concurrently.ts'
 import type { Decoded } from './decode.ts'
 
 /** One object of the variants bucket. */
-export interface Variant {
+interface Variant {
   key: string
   contentType: string
   body: Buffer
@@ -43,19 +44,8 @@ export async function encodeVariants(
     contentType: 'image/jpeg',
     body: await scaled(picture, jpegWidth).jpeg({ quality: 78, progressive: true }).toBuffer(),
   })
-  const queue = [...works, jpeg].values()
-  const failures: unknown[] = []
-  // Each takes one processor, and the function has two. When one fails, nothing may be stored any more after that is told.
-  const lane = async () => {
-    for (const make of queue) {
-      if (failures.length > 0) return
-      await make()
-        .then(store)
-        .catch((error: unknown) => failures.push(error))
-    }
-  }
-  await Promise.all([lane(), lane()])
-  if (failures.length > 0) throw failures[0]
+  // Each takes one processor, and the function has two.
+  await concurrently([...works, jpeg], 2, async (make) => store(await make()))
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */

@@ -13,8 +13,8 @@ import { createProperty } from '../../data/properties/property-repository.ts'
 import { forgetUpload, recordShared } from '../../data/uploads/media-repository.ts'
 import { findVariants } from '../../data/uploads/variants-repository.ts'
 import { cleanUp } from '../clean-up.ts'
-import { finishDeletion } from '../finish-deletion.ts'
-import { makeMissing } from './make-missing.ts'
+import { finishDeletion } from '../finish-removal.ts'
+import { makeMissing } from './make-variants.ts'
 
 let site: AdminSite
 beforeAll(async () => {

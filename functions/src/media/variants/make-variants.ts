@@ -2,13 +2,17 @@ import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import { isKnown, recordShared } from '../../data/uploads/media-repository.ts'
-import { picturesStillShown } from '../../data/uploads/shown-pictures.ts'
-import { claimVariants, finishVariants, type VariantsStatus } from '../../data/uploads/variants-repository.ts'
+import { picturesStillShown, picturesWithoutSize } from '../../data/uploads/shown-pictures.ts'
+import {
+  claimVariants,
+  findVariants,
+  finishVariants,
+  type VariantsStatus,
+} from '../../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
 import { removePicture, type Services } from '../picture-objects.ts'
-import { decode } from './decode.ts'
+import { decode, refusals } from './decode.ts'
 import { encodeVariants, placeholderOf } from './encode.ts'
-import { refusals } from './refusals.ts'
 
 /**
  * Makes all that visitors receive of an uploaded picture, or notes why that cannot be done. Repeating it changes
@@ -56,4 +60,24 @@ async function process({ variants }: Services, { imageUrl }: Picture, file: Buff
   await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))
   const { width, height } = decoded
   return { width, height, placeholder: await placeholderOf(decoded) }
+}
+
+/**
+ * Makes the variants of pictures that are shown but have none, such as those from before there were any, until a time
+ * (in ms since 1970). Gives what failed; one failure keeps no other picture from being made.
+ */
+export async function makeMissing(services: Services, until: number): Promise<unknown[]> {
+  const { table, originals } = services
+  const failures: unknown[] = []
+  for (const imageUrl of await picturesWithoutSize(table)) {
+    const picture = pictureAt(originals, imageUrl)
+    if (!picture || (await findVariants(table, picture.uploadId))) continue
+    if (Date.now() > until) break
+    try {
+      await makeVariants(services, picture.key)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures
 }
