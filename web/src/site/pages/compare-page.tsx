@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { useComparedProperties } from '../features/compare/compare-selection.ts'
-import { CompareEmpty, ComparePublished, CompareSkeleton } from '../features/compare/compare-states.tsx'
+import { CompareEmpty, CompareSkeleton } from '../features/compare/compare-states.tsx'
 import { CompareTable } from '../features/compare/compare-table.tsx'
 
 export function ComparePage() {
@@ -26,11 +26,12 @@ function Comparison() {
   const { alive, ids, properties, query } = useComparedProperties()
   const heading = useHeadingAfterRemoval(ids.length)
 
-  if (!alive) return <ComparePublished />
-  if (ids.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
+  const empty = <CompareEmpty headingRef={heading} alive={alive} />
+  // the same element before and after the page comes alive, for a click that has begun on it
+  if (!alive || ids.length < limits.comparedPropertiesNeeded) return empty
   if (query.isPending) return <CompareSkeleton columns={ids.length} />
   if (!query.data) return <QueryTrouble error={query.error} onRetry={() => void query.refetch()} level={1} />
-  if (properties.length < limits.comparedPropertiesNeeded) return <CompareEmpty headingRef={heading} />
+  if (properties.length < limits.comparedPropertiesNeeded) return empty
 
   const clear = () => {
     comparison.clear()

@@ -6,21 +6,20 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../../shared/ui/state-message.tsx'
 import { compareCopy } from './compare-copy.ts'
 
-export function CompareEmpty({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> }) {
-  return (
-    <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
-      <Link to={paths.home} className={buttonStyles('primary')}>
-        {compareCopy.browse}
-      </Link>
-    </StateMessage>
-  )
+interface CompareEmptyProps {
+  headingRef: Ref<HTMLHeadingElement>
+  /** False as it is published: then whoever has homes to compare, as the loader found, sees nothing of it, and no footer. */
+  alive: boolean
 }
 
-/** Until the page is alive. Whoever has homes to compare, as the loader found, sees nothing of it, and no footer. */
-export function ComparePublished() {
+export function CompareEmpty({ headingRef, alive }: CompareEmptyProps) {
   return (
-    <div className="in-data-compared:invisible in-data-compared:min-h-dvh">
-      <CompareEmpty />
+    <div className={alive ? undefined : 'in-data-compared:invisible in-data-compared:min-h-dvh'}>
+      <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
+        <Link to={paths.home} className={buttonStyles('primary')}>
+          {compareCopy.browse}
+        </Link>
+      </StateMessage>
     </div>
   )
 }
