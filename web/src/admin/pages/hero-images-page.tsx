@@ -1,12 +1,14 @@
+import type { HeroImage } from '@porchlight/contract/hero'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroPlaceholders } from '../features/hero-images/hero-placeholders.tsx'
-import { useHeroDeletion } from '../features/hero-images/use-hero-deletion.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useDeletion } from '../use-deletion.ts'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 import { BackToAdmin } from './back-to-admin.tsx'
@@ -30,7 +32,11 @@ function HeroImages() {
   const images = isFetchedAfterMount ? query.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its image
-  const { asked, ask, cancel, confirm, deleting } = useHeroDeletion(() => heading.current?.focus())
+  const { asked, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
+    removal: heroMutations.remove,
+    words: copy,
+    onDeleted: () => heading.current?.focus(),
+  })
   return (
     <>
       <AdminTitle>{copy.title}</AdminTitle>

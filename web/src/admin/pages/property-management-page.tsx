@@ -9,10 +9,11 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminPropertyQueries } from '../api/admin-property-queries.ts'
 import { reportAuthLost } from '../api/auth-lost.ts'
+import { propertyMutations } from '../api/property-mutations.ts'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyRow } from '../features/admin-properties/property-row.tsx'
-import { usePropertyDeletion } from '../features/admin-properties/use-property-deletion.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
+import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
@@ -31,7 +32,11 @@ function PropertyManagement() {
   const { data: properties, error, refetch, isFetching } = useQuery(adminPropertyQueries.list())
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its property
-  const { deleting, ask } = usePropertyDeletion(() => heading.current?.focus())
+  const { deleting, remove } = useDeletion({
+    removal: propertyMutations.remove,
+    words: copy,
+    onDeleted: () => heading.current?.focus(),
+  })
   useEffect(() => {
     reportAuthLost(error, 'admin')
   }, [error])
@@ -71,7 +76,9 @@ function PropertyManagement() {
                 key={property.id}
                 property={property}
                 deleting={deleting === property.id}
-                onDelete={() => ask(property)}
+                onDelete={() => {
+                  if (confirm(copy.confirmDelete(property.title))) remove(property.id)
+                }}
               />
             ))}
         </ul>

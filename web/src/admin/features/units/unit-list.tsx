@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { unitMutations } from '../../api/property-mutations.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useDeletion } from '../../use-deletion.ts'
 import { UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { useUnitDeletion } from './use-unit-deletion.ts'
 
 const copy = unitCopy
 
@@ -102,7 +103,11 @@ interface UnitCardsProps {
 
 /** One card per unit, in the order of their numbers, or what to do when there is none. */
 function UnitCards({ units, onEdit, onDeleted }: UnitCardsProps) {
-  const { asked, ask, cancel, confirm, deleting } = useUnitDeletion(onDeleted)
+  const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
+    removal: unitMutations.remove,
+    words: unitCopy,
+    onDeleted,
+  })
   if (units.length === 0) return <p className="py-8 text-ink-soft">{copy.empty}</p>
   return (
     <>

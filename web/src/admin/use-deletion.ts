@@ -1,0 +1,48 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reportAuthLost } from './api/auth-lost.ts'
+import { toast } from './ui/toast-store.ts'
+
+interface Deletion {
+  /** The call, by the id of what is to go. */
+  removal: (client: QueryClient) => {
+    mutationFn: (id: string) => Promise<unknown>
+    onSuccess?: () => Promise<unknown>
+    onSettled?: () => Promise<unknown>
+  }
+  words: { deleted: string; deleteFailed: string }
+  /** The control that had the focus is gone. */
+  onDeleted: () => void
+}
+
+/** Deletes one thing of a list, once the person has confirmed it, and tells what came of it (docs/product.md#errors-and-messages). */
+export function useDeletion<T extends { id: string }>({ removal, words, onDeleted }: Deletion) {
+  const call = removal(useQueryClient())
+  const { mutate, variables, isPending } = useMutation({
+    ...call,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async () => {
+      await call.onSuccess?.()
+      toast.success(words.deleted)
+      onDeleted()
+    },
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(words.deleteFailed)
+    },
+  })
+  const [asked, setAsked] = useState<T>()
+  return {
+    /** What the question is about, while it is open. */
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    confirm() {
+      setAsked(undefined)
+      if (asked) mutate(asked.id)
+    },
+    /** Without a question of ours. */
+    remove: mutate,
+    /** Id of what is being deleted. */
+    deleting: isPending ? variables : undefined,
+  }
+}
