@@ -1,9 +1,7 @@
+import { escaped } from '@porchlight/contract/escaped'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** Search engines read no more of one page. */
 const mostImages = 1000

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
-import { HeroPlaceholders } from '../features/hero-images/hero-placeholders.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AdminGate } from './admin-gate.tsx'
@@ -72,5 +72,22 @@ function HeroImages() {
         />
       )}
     </>
+  )
+}
+
+/** Tiles in the shape of what is coming. */
+function HeroPlaceholders() {
+  return (
+    <div role="status" className="pt-8">
+      <span className="sr-only">{heroAdminCopy.loading}</span>
+      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {[1, 2, 3].map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-3 h-11 w-1/2 rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

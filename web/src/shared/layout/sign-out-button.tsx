@@ -1,6 +1,7 @@
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useState } from 'react'
 import { hasStatus } from '../api/api-error.ts'
-import { logout } from '../api/logout.ts'
+import { callPublic } from '../api/public-client.ts'
 import { paths } from '../paths.ts'
 import { siteCopy } from './site-copy.ts'
 
@@ -26,4 +27,10 @@ export function SignOutButton({ className }: { className: string }) {
       {siteCopy.signOut}
     </button>
   )
+}
+
+/** Ends the session; gives the address where the hosted login ends its own. */
+async function logout(): Promise<string> {
+  const { redirectTo } = await callPublic(publicRoutes.logout, {})
+  return redirectTo
 }

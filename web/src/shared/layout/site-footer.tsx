@@ -7,7 +7,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
-import { StreetAtNight } from './street-at-night.tsx'
+import address from './street-at-night.svg'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
@@ -49,5 +49,20 @@ export function SiteFooter() {
         <p className="page-width pb-8 text-xs text-on-night-soft">{siteCopy.copyright(year, site.legalName)}</p>
       </div>
     </footer>
+  )
+}
+
+/** The foot of every page: a street of the family's kinds of houses at dusk, one porch light on. */
+function StreetAtNight() {
+  return (
+    <img
+      src={address}
+      alt=""
+      width={1440}
+      height={140}
+      loading="lazy"
+      decoding="async"
+      className="-mb-px h-24 w-full object-cover object-bottom md:h-36"
+    />
   )
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
-import { Announcer } from '../ui/announcer.tsx'
+import { Announcer, announce } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { PageLoading } from './page-loading.tsx'
-import { useRouteFocus } from './route-focus.ts'
 import { siteCopy } from './site-copy.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -35,4 +35,21 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Announcer />
     </div>
   )
+}
+
+/**
+ * After going to another page, moves the focus to its start and has its title read, as a browser does on its own when
+ * it loads a page. Filters in the address are not another page.
+ */
+function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+    // the title changes with the page's first paint
+    const frame = requestAnimationFrame(() => announce(document.title))
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, main])
 }

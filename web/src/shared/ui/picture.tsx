@@ -1,7 +1,6 @@
 import { placeholderImage } from '@porchlight/contract/image-order'
 import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
 import { type ImgHTMLAttributes, startTransition, useState } from 'react'
-import { BlurredPicture } from './blurred-picture.tsx'
 
 /** A stored picture, or a drawing of the site that stands in for one. */
 export interface ShownPicture extends StoredPicture {
@@ -73,5 +72,28 @@ export function Picture(props: PictureProps) {
         />
       </picture>
     </>
+  )
+}
+
+interface BlurredPictureProps {
+  /** The placeholder of a picture: a data address, some 16 pixels wide. */
+  address: string
+  /** Size of the picture itself. */
+  width: number
+  height: number
+  fit: 'cover' | 'contain'
+}
+
+/** Drawn rather than set as a background: a style attribute is forbidden, and a few pixels enlarged are a blur. */
+function BlurredPicture({ address, width, height, fit }: BlurredPictureProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      className="absolute inset-0 size-full"
+    >
+      <image href={address} width={width} height={height} preserveAspectRatio="none" />
+    </svg>
   )
 }

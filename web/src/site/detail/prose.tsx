@@ -1,5 +1,4 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { paragraphs } from './paragraphs.ts'
 
 interface ProseProps {
   text: string
@@ -44,4 +43,13 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
       )}
     </div>
   )
+}
+
+/** Paragraphs of a plain text: blank lines part them, single line breaks stay inside. Empty ones are dropped. */
+export function paragraphs(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 }

@@ -1,3 +1,5 @@
+import { escaped } from '@porchlight/contract/escaped'
+
 /** What the build of the browser's part leaves for the pages to be made of. */
 export interface BuiltDocument {
   /** The built index.html. */
@@ -69,7 +71,7 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const entry = script.exec(shell)?.[1]
   if (!entry) throw new Error('The built index.html has no script')
   const main = [...[...shell.matchAll(library)].map(([, address]) => address), entry].join(' ')
-  const faces = JSON.stringify(facesOf(built.css)).replaceAll('"', '&quot;')
+  const faces = escaped(JSON.stringify(facesOf(built.css)))
   const inPage = [
     `<script data-main="${main}" data-faces="${faces}">${inline.script}</script>`,
     `<style>${inline.css}</style>`,

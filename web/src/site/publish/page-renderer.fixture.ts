@@ -58,9 +58,9 @@ export const unit = {
 }
 
 export const between = (text: string, before: string, after: string) => text.split(before)[1]?.split(after)[0] ?? ''
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'" }
 export const decoded = (html: string) =>
-  html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+  html.replaceAll(/&(amp|lt|gt|quot|apos|#x27);/g, (_, name: string) => entities[name] ?? '')
 export const queryData = (html: string) =>
   JSON.parse(between(html, '<script type="application/json" id="query-data">', '</script>'))
 export const structured = (html: string) =>

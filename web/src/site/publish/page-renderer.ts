@@ -2,7 +2,6 @@ import type { PageContent, PageRenderer } from '@porchlight/contract/page-conten
 import { site } from '@porchlight/site/site.config'
 import { inListingOrder } from '../../shared/api/listing-order.ts'
 import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
-import { inertJson } from './inert-json.ts'
 import { planOf } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
 import { renderBody } from './render-body.tsx'
@@ -41,4 +40,11 @@ const inOrder = (content: PageContent): PageContent =>
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON that can stand inside a script element: no text in it can end the element or begin a comment. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
 }

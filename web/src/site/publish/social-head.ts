@@ -1,3 +1,4 @@
+import { escaped } from '@porchlight/contract/escaped'
 import { jpegSize, type StoredPicture } from '@porchlight/contract/picture'
 
 /** A picture for those who share a page; without a caption the page's title says what it shows. */
@@ -10,8 +11,6 @@ interface Social {
   picture: SharedPicture
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /**
  * Open Graph and Twitter card of a page, from what React rendered for its head: title, description and canonical
  * address are HTML already, and stay escaped as they are.
@@ -22,7 +21,7 @@ export function socialHead(head: string, { site, picture }: Social): string {
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
   const { imageUrl, width, height } = picture
   const size = width && height ? jpegSize({ width, height }) : undefined
-  const caption = picture.caption?.trim().replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '')
+  const caption = escaped(picture.caption?.trim() ?? '')
   const cards: [attribute: 'property' | 'name', name: string, content: string | undefined][] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', site.brandName],

@@ -1,6 +1,12 @@
+import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import { primaryImage } from '@porchlight/contract/image-order'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { buttonStyles } from '../../../shared/ui/button.tsx'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { analyticsCopy } from './analytics-copy.ts'
-import { ViewRow } from './view-row.tsx'
 import type { ViewedProperty } from './view-summary.ts'
 
 /** Every property by its views. */
@@ -21,5 +27,47 @@ export function ViewList({ rows }: { rows: readonly ViewedProperty[] }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** One property with its views and its share of all of them (docs/product.md#analytics-dashboard). */
+function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProperty }) {
+  const titleId = `views-${property.id}`
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
+      <CardPicture picture={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
+      <div className="min-w-0">
+        <h3 id={titleId} className="text-lg wrap-anywhere">
+          <a
+            href={paths.property(property.id)}
+            className="inline-flex min-h-touch items-center underline-offset-4 hover:underline"
+          >
+            {property.title}
+          </a>
+        </h3>
+        <p className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</p>
+      </div>
+      <div className="max-sm:col-start-2">
+        <p className="flex items-baseline justify-between gap-3 text-sm tabular-nums">
+          <span className="font-semibold">{analyticsCopy.views(views)}</span>
+          <span className="text-ink-soft">
+            {analyticsCopy.share(percent)}
+            <span className="sr-only"> {analyticsCopy.ofTotal}</span>
+          </span>
+        </p>
+        <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1.5 h-1.5 w-full">
+          <rect width="100" height="6" className="fill-rule" />
+          <rect width={bar} height="6" className="fill-current text-brick" />
+        </svg>
+      </div>
+      <Link
+        to={paths.adminProperty(property.id)}
+        aria-describedby={titleId}
+        className={buttonStyles('outline', 'max-sm:col-start-2 max-sm:justify-self-start')}
+      >
+        <AdminIcon name="edit" className="size-4" />
+        {analyticsCopy.edit}
+      </Link>
+    </li>
   )
 }

@@ -1,7 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { carouselReducer, firstSlide } from './carousel-state.ts'
-import { useMedia } from './use-media.ts'
 
 /**
  * The carousel over `count` images: advances every 5 s with a 300 ms fade-out before each change, and holds still
@@ -48,3 +47,20 @@ export function useCarousel(count: number) {
 }
 
 export type Carousel = ReturnType<typeof useCarousel>
+
+/** Whether a media query holds; false while a server renders. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

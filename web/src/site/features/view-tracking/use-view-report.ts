@@ -1,5 +1,6 @@
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useEffect, useRef } from 'react'
-import { trackView } from './track-view.ts'
+import { callPublic } from '../../../shared/api/public-client.ts'
 
 /** Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views). */
 export function useViewReport(propertyId: string): void {
@@ -10,4 +11,13 @@ export function useViewReport(propertyId: string): void {
     reported.current = propertyId
     void trackView(propertyId)
   }, [propertyId])
+}
+
+/** Reports one view of a property. Never throws: a failure is only logged (docs/product.md#views). */
+async function trackView(propertyId: string): Promise<void> {
+  try {
+    await callPublic(publicRoutes.trackView, { params: { id: propertyId } })
+  } catch (error) {
+    console.warn('The view was not counted', error)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphs } from './paragraphs.ts'
+import { paragraphs } from './prose.tsx'
 
 test('blank lines part paragraphs and single line breaks stay', () => {
   expect(paragraphs('One\r\ntwo\r\n\r\n\r\nThree\n  \nFour\n')).toEqual(['One\ntwo', 'Three', 'Four'])
