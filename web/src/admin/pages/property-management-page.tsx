@@ -14,8 +14,7 @@ import { adminPropertiesCopy } from '../features/admin-properties/properties-cop
 import { PropertyRow } from '../features/admin-properties/property-row.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { AdminGate } from './admin-gate.tsx'
+import { AccessDenied, AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 
 const copy = adminPropertiesCopy
