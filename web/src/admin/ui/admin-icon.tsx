@@ -1,3 +1,5 @@
+import { Drawing } from '../../shared/ui/icon.tsx'
+
 const drawings = {
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   close: 'M6 6l12 12M18 6L6 18',
@@ -14,20 +16,7 @@ const drawings = {
   upload: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 } as const
 
-/** Drawings of the admin area, in the hand of the public ones; never the only name of anything. */
-export function AdminIcon({ name, className = 'size-5' }: { name: keyof typeof drawings; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'grip' ? 3 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  )
+/** Drawings of the admin area; never the only name of anything. */
+export function AdminIcon({ name, className }: { name: keyof typeof drawings; className?: string }) {
+  return <Drawing path={drawings[name]} className={className} strokeWidth={name === 'grip' ? 3 : undefined} />
 }

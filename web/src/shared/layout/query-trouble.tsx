@@ -1,11 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { TroubleNotice } from '../ui/trouble-notice.tsx'
+import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { troubleCopy } from './trouble-copy.ts'
 
 interface QueryTroubleProps {
   error: unknown
   onRetry: () => void
+  /** True while the next attempt runs. */
   busy?: boolean
   /** 1 where nothing else on the page has a heading. */
   level?: 1 | 2
@@ -15,15 +17,28 @@ interface QueryTroubleProps {
 export function QueryTrouble({ error, onRetry, busy = false, level = 2 }: QueryTroubleProps) {
   const online = useOnline()
   const { heading, text } = online ? wordsFor(error) : troubleCopy.offline
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = notice.current
+    return () => {
+      // the button that had the focus goes with the trouble
+      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <TroubleNotice
-      heading={heading}
-      level={level}
-      text={text}
-      retryLabel={troubleCopy.retry}
-      onRetry={onRetry}
-      busy={busy}
-    />
+    <div ref={notice} role="alert" className="grid max-w-measure justify-items-start gap-4 py-section">
+      <Heading className="text-2xl">{heading}</Heading>
+      <p className="text-ink-soft">{text}</p>
+      <Button
+        aria-disabled={busy}
+        aria-busy={busy}
+        className="mt-2 aria-disabled:opacity-50"
+        onClick={() => busy || onRetry()}
+      >
+        {troubleCopy.retry}
+      </Button>
+    </div>
   )
 }
 

@@ -15,7 +15,18 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** A drawing beside or inside a named control; never the only name of anything. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Drawing path={drawings[name]} className={className} />
+}
+
+interface DrawingProps {
+  path: string
+  className?: string | undefined
+  strokeWidth?: number
+}
+
+/** The hand in which all of them are drawn, on a square of 24 units. */
+export function Drawing({ path, className = 'size-5', strokeWidth = 1.75 }: DrawingProps) {
   return (
     <svg
       aria-hidden="true"
@@ -23,11 +34,11 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       className={`shrink-0 ${className}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   )
 }
