@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useScrollMemory } from './scroll-memory.ts'
+
+let root: Root
+let navigate: NavigateFunction
+/** Where the page was told to go, since it was last asked. */
+let sent: number[] = []
+/** Pixels that the page can be scrolled at the most. */
+let room = 5000
+let grow: () => void = () => {}
+
+beforeEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  sessionStorage.clear()
+  room = 5000
+  sent = []
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => {
+    sent.push(y)
+    scrolled(Math.min(y, room))
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {}
+      }
+    },
+  )
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+  await open('navigate')
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+class Navigation {
+  readonly type: string
+  constructor(type: string) {
+    this.type = type
+  }
+}
+
+/** Loads the page: by an address, or by reload, back or forward. */
+async function open(how: 'navigate' | 'reload') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation(how)] as never)
+  scrolled(0)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(() =>
+    root.render(
+      <MemoryRouter initialEntries={['/atlanta']}>
+        <Page />
+      </MemoryRouter>,
+    ),
+  )
+}
+
+function Page() {
+  useScrollMemory()
+  navigate = useNavigate()
+  return null
+}
+
+/** The visitor, or the browser, has moved the page. */
+function scrolled(y: number) {
+  vi.stubGlobal('scrollY', y)
+  dispatchEvent(new Event('scroll'))
+}
+const go = (to: string | number) => act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)))
+
+test.each([
+  ['reload', 700],
+  ['navigate', 0],
+] as const)('after a %s the page stands at %i', async (how, place) => {
+  scrolled(700)
+  dispatchEvent(new Event('pagehide'))
+  await act(() => root.unmount())
+  await open(how)
+  expect(scrollY).toBe(place)
+})
+
+test('a new page begins at its top, and back leads to where the visitor was', async () => {
+  scrolled(700)
+  await go('/property/1')
+  expect(sent).toEqual([0])
+  scrolled(300)
+  await go(-1)
+  expect(sent).toEqual([0, 700])
+  await go(1)
+  expect(sent).toEqual([0, 700, 300])
+})
+
+test('two visits of one page have a place each', async () => {
+  scrolled(100)
+  await go('/about')
+  await go('/atlanta')
+  scrolled(900)
+  await go('/about')
+  await go(-1)
+  expect(scrollY).toBe(900)
+  await go(-2)
+  expect(scrollY).toBe(100)
+})
+
+test('filters in the address move nothing', async () => {
+  scrolled(250)
+  await go('/atlanta?beds=2')
+  expect(sent).toEqual([])
+})
+
+test('while content is still to come, the page goes on towards its place', async () => {
+  scrolled(700)
+  await go('/about')
+  room = 200
+  await go(-1)
+  expect(scrollY).toBe(200)
+  room = 5000
+  grow()
+  expect(scrollY).toBe(700)
+  scrolled(720)
+  grow()
+  expect(scrollY).toBe(720)
+})
+
+test('a visitor who moves on their own is not pulled back', async () => {
+  scrolled(700)
+  await go('/about')
+  room = 200
+  await go(-1)
+  dispatchEvent(new Event('wheel'))
+  room = 5000
+  grow()
+  expect(scrollY).toBe(200)
+})
