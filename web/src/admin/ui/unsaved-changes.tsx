@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -9,6 +9,7 @@ interface UnsavedForm {
 const unsaved = new Set<UnsavedForm>()
 /** The page is being left, and that was agreed to. */
 let leaving = false
+const isHeld = () => unsaved.size > 0 && !leaving
 
 /** Lets the page be left unasked: for signing in, with drafts that are kept. */
 export function allowLeaving(): void {
@@ -30,6 +31,8 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
     if (!when) return
     const form = { discard: () => discard.current() }
     unsaved.add(form)
+    // whoever comes back to the page as it was when they left it
+    leaving = false
     return () => void unsaved.delete(form)
   }, [when])
   return null
@@ -41,17 +44,12 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
  * document are asked about by the browser, in its own words. Stands once in the layout: a router has one blocker.
  */
 export function LeaveQuestion() {
-  const isHeld = () => unsaved.size > 0 && !leaving
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isHeld() && currentLocation.pathname !== nextLocation.pathname
-  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
+  )
   /** Address of a public page that was about to be loaded. */
   const [address, setAddress] = useState<string>()
-  useBeforeUnload(
-    useCallback((event) => {
-      if (unsaved.size > 0 && !leaving) event.preventDefault()
-    }, []),
-  )
+  useBeforeUnload(holdPage)
   useEffect(() => {
     const holdBack = (event: MouseEvent) => {
       const target = event.target instanceof Element && event.target.closest('a')
@@ -61,7 +59,7 @@ export function LeaveQuestion() {
     }
     document.addEventListener('click', holdBack)
     return () => document.removeEventListener('click', holdBack)
-  })
+  }, [])
   if (blocker.state !== 'blocked' && address === undefined) return null
   return (
     <LeaveDialog
@@ -92,6 +90,10 @@ export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => vo
       {...answers}
     />
   )
+}
+
+function holdPage(event: BeforeUnloadEvent) {
+  if (isHeld()) event.preventDefault()
 }
 
 /** Whether a click on this link loads another page into this tab: one of this site that the router has left alone. */
