@@ -30,11 +30,8 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
       {
         path: paths.admin,
         element: <PropertyManagementPage />,
-        // a reload finds its place on the page again when the page is there at once; what fails is told by the page
         loader: async () => {
-          await client.prefetchQuery(sessionQueries.current())
-          const user = client.getQueryData(sessionQueries.current().queryKey)
-          if (user && user.isAdmin !== false) await client.prefetchQuery(adminPropertyQueries.list())
+          await Promise.race([propertyList(client), new Promise((resolve) => setTimeout(resolve, patience))])
           return null
         },
       },
@@ -45,3 +42,14 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
     ],
   },
 ]
+
+/** Milliseconds for which a page waits for its list before it appears without it. */
+const patience = 500
+
+/** A reload finds its place on the list again when that is there at once. What fails is told by the page. */
+async function propertyList(client: QueryClient) {
+  const session = sessionQueries.current()
+  await client.prefetchQuery(session)
+  const user = client.getQueryData(session.queryKey)
+  if (user && user.isAdmin !== false) await client.prefetchQuery(adminPropertyQueries.list())
+}

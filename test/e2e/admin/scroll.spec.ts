@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../admin-test.ts'
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('the list of properties is where it was after back, forward and reload; an editor begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  const edit = page.getByRole('article').nth(6).getByRole('link', { name: 'Edit' })
+  await edit.scrollIntoViewIfNeeded()
+  const onTheList = await place(page)
+  expect(onTheList).toBeGreaterThan(400)
+  await edit.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
+  expect(await place(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => place(page)).toBe(onTheList)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => place(page)).toBe(onTheList)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => place(page)).toBe(onTheList)
+})
