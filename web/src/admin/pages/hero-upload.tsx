@@ -1,9 +1,15 @@
-import { useRef, useState } from 'react'
+import { limits } from '@porchlight/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useId, useRef, useState } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { announce } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { reportAuthLost } from '../api/auth-lost.ts'
+import { messageOf } from '../api/error-issues.ts'
+import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
-import { HeroUploadButton } from '../features/hero-images/hero-upload-button.tsx'
-import { tellHeroUploadFailure, useHeroAddition } from '../features/hero-images/use-hero-addition.ts'
+import { AdminIcon } from '../ui/admin-icon.tsx'
+import { toast } from '../ui/toast-store.ts'
 import { PrepareError } from '../uploads/transfer.ts'
 import { UploadDialog } from '../uploads/upload-dialog.tsx'
 
@@ -48,4 +54,61 @@ export function HeroUpload({ count }: { count: number }) {
 function tell(error: unknown) {
   const cause = error instanceof PrepareError ? error.cause : error
   if (!reportAuthLost(cause, 'upload')) tellHeroUploadFailure(cause)
+}
+
+interface HeroUploadButtonProps {
+  count: number
+  pending: boolean
+  onClick: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (docs/product.md#hero-images). */
+function HeroUploadButton({ count, pending, onClick, ref }: HeroUploadButtonProps) {
+  const id = useId()
+  const full = count >= limits.heroImages
+  return (
+    <div className="grid gap-2 sm:justify-items-end">
+      <Button
+        ref={ref}
+        aria-disabled={full || pending}
+        aria-busy={pending}
+        aria-describedby={full ? id : undefined}
+        onClick={() => {
+          if (full) announce(copy.full)
+          else if (!pending) onClick()
+        }}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      >
+        <AdminIcon name="upload" />
+        {pending ? copy.uploading : copy.upload}
+      </Button>
+      {full && (
+        <p id={id} className="text-sm text-ink-soft">
+          {copy.full}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
+function useHeroAddition() {
+  const { mutate, isPending, error, variables } = useMutation({
+    ...heroMutations.add(useQueryClient()),
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: () => toast.success(copy.uploaded),
+    onError: (failure) => {
+      if (!reportAuthLost(failure)) tellHeroUploadFailure(failure)
+    },
+  })
+  const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
+  // a refused picture stays refused; in any other trouble it waits in the storage and need not be sent again
+  const left = error && !hasStatus(error, 400, 409) ? variables : undefined
+  return { add, pending: isPending, retry: left && (() => add(left.imageUrl, left.displayOrder ?? 0)) }
+}
+
+/** The server's words, or ours (docs/product.md#errors-and-messages). */
+function tellHeroUploadFailure(error: unknown): void {
+  toast.failure(messageOf(error) ?? copy.uploadFailed)
 }

@@ -1,9 +1,12 @@
+import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { hasStatus } from '../api/api-error.ts'
+import { callPublic } from '../api/public-client.ts'
 import { sessionQueries } from '../api/session-queries.ts'
 import { paths } from '../paths.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 import { siteCopy } from './site-copy.ts'
 import { useSignedInHint } from './use-signed-in-hint.ts'
 
@@ -24,4 +27,34 @@ export function AdminLink({ className }: { className: string }) {
       </li>
     </>
   )
+}
+
+/** Ends the session here, then at the hosted login. */
+function SignOutButton({ className }: { className: string }) {
+  const [busy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    try {
+      location.assign(await logout())
+    } catch (error) {
+      // ended in another tab, or its time was over: so is that of the hosted login
+      if (hasStatus(error, 401)) return location.assign(paths.home)
+      // whoever goes away from a shared computer must not miss it, and public pages have no toasts
+      alert(siteCopy.signOutFailed)
+    } finally {
+      // whoever has unsaved work is asked, and may stay
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => busy || void signOut()} className={className}>
+      {siteCopy.signOut}
+    </button>
+  )
+}
+
+/** Ends the session; gives the address where the hosted login ends its own. */
+async function logout(): Promise<string> {
+  const { redirectTo } = await callPublic(publicRoutes.logout, {})
+  return redirectTo
 }

@@ -1,14 +1,16 @@
+import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
+import { ExternalLink } from '../../shared/ui/external-link.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { homeCopy } from '../copy/home.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import { Hero } from '../features/hero/hero.tsx'
 import { ListingsFrame } from '../features/portal/listings-frame.tsx'
-import { GetInTouch } from './get-in-touch.tsx'
 
 export function HomePage() {
   const hero = useQuery(heroQueries.list())
@@ -36,5 +38,26 @@ export function HomePage() {
       <ListingsFrame />
       <GetInTouch />
     </>
+  )
+}
+
+const copy = homeCopy.touch
+
+function GetInTouch() {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="later page-width pt-section">
+      <div className="grid items-baseline gap-6 border-t border-rule pt-10 md:grid-cols-3 md:gap-12">
+        <h2 id={headingId} className="text-3xl">
+          {copy.heading}
+        </h2>
+        <div className="grid justify-items-start gap-6 md:col-span-2">
+          <p className="max-w-measure text-lg text-ink-soft">{copy.text}</p>
+          <ExternalLink href={site.portal.listingsUrl} className={buttonStyles('primary')}>
+            {copy.button}
+          </ExternalLink>
+        </div>
+      </div>
+    </section>
   )
 }

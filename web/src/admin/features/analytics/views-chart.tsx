@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { analyticsCopy } from './analytics-copy.ts'
 import { axisMarks, type DayViews, dayLabel } from './daily-views.ts'
 import { ViewsBars } from './views-bars.tsx'
-import { ViewsTable } from './views-table.tsx'
 
 const { chart } = analyticsCopy
 
@@ -33,5 +32,30 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
         </figure>
       )}
     </section>
+  )
+}
+
+/** The bars' numbers for those who cannot see them. */
+function ViewsTable({ days }: { days: readonly DayViews[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{chart.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chart.dateColumn}</th>
+            <th scope="col">{chart.viewsColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, views }) => (
+            <tr key={date}>
+              <th scope="row">{dayLabel(date)}</th>
+              <td>{views}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
