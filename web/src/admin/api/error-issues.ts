@@ -1,5 +1,6 @@
 import { type ErrorBody, errorBodySchema, type Issue } from '@porchlight/contract/error'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { attempt } from '../../shared/attempt.ts'
 
 /** The fields that an answer named as the reason of its refusal; empty when it named none. */
 export function issuesOf(error: unknown): readonly Issue[] {
@@ -12,10 +13,5 @@ export function messageOf(error: unknown): string | undefined {
 }
 
 function bodyOf(error: unknown): ErrorBody | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  try {
-    return errorBodySchema.safeParse(JSON.parse(error.body)).data
-  } catch {
-    return undefined
-  }
+  return error instanceof ApiError ? attempt(() => errorBodySchema.parse(JSON.parse(error.body))) : undefined
 }
