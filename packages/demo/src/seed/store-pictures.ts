@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { scheduler } from 'node:timers/promises'
 import { type Bucket, presignUpload } from '@porchlight/functions/aws/bucket'
+import { concurrently } from '@porchlight/functions/concurrently'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { recordShared } from '@porchlight/functions/data/uploads/media-repository'
 import { type Dimensions, findVariants } from '@porchlight/functions/data/uploads/variants-repository'
 import sharp from 'sharp'
 import { pictureId, pictureKey } from '../content/ids.ts'
 import { pictureFile } from '../content/pictures.ts'
-import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
 const UPLOADS_AT_ONCE = 3

@@ -1,3 +1,4 @@
+import { concurrently } from '@porchlight/functions/concurrently'
 import { addHeroImage } from '@porchlight/functions/data/heroes/hero-repository'
 import { createProperty } from '@porchlight/functions/data/properties/property-repository'
 import type { Table } from '@porchlight/functions/data/table/table'
@@ -9,7 +10,6 @@ import type { Example, Picture } from '../content/example.ts'
 import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
 import { heroes } from '../content/pictures.ts'
 import { viewsOf } from '../content/views.ts'
-import { concurrently } from './concurrently.ts'
 import { progressOf } from './progress.ts'
 
 const WRITES_AT_ONCE = 12
