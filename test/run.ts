@@ -1,6 +1,6 @@
 import { findChromium } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
-import { checkTypes, lint, playwright, type Tally, total, vitest } from './steps.ts'
+import { checkTypes, findUnused, lint, playwright, type Tally, total, vitest } from './steps.ts'
 
 // One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
 const demoWidth = 360
@@ -40,7 +40,7 @@ async function against({ chromium, origin, dataFolder, stop }: Site): Promise<Ta
   }
   try {
     const api = await vitest(apiTests, { environment })
-    const trouble = await Promise.all([playwright(['trouble'], environment), checkTypes(), lint()])
+    const trouble = await Promise.all([playwright(['trouble'], environment), checkTypes(), lint(), findUnused()])
     await unit
     return [api, ...trouble, await playwright(['visitor', 'admin'], environment)]
   } finally {

@@ -11,7 +11,6 @@ export const architecturalStyles = [
   'Multifamily Building',
   'Single Family Home',
 ] as const
-export type ArchitecturalStyle = (typeof architecturalStyles)[number]
 
 export const shortLocationLabels: Record<Location, string> = {
   atlanta: 'Atlanta, GA',

@@ -38,7 +38,7 @@ export function refuseOutdated(what: 'Property' | 'Unit', { item, images }: Stor
 }
 
 /** Counters that must not have moved, as they were read. */
-export type Expected = { [K in keyof Revision]: Revision[K] }
+type Expected = { [K in keyof Revision]: Revision[K] }
 
 interface Change {
   key: Record<string, string>
