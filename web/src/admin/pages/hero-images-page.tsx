@@ -7,12 +7,12 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
+import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 import { BackToAdmin } from './back-to-admin.tsx'
-import { HeroUpload } from './hero-upload.tsx'
 
 const copy = heroAdminCopy
 const { deletion } = copy

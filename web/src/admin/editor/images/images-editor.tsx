@@ -1,11 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
-import { type Ref, useId, useRef, useState } from 'react'
-import { announce } from '../../../shared/ui/announcer.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useRef, useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
-import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
+import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
 import { addImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
@@ -56,6 +54,9 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
       />
       <UploadButton
         ref={uploadButton}
+        label={imagesCopy.upload}
+        variant="outline"
+        className="justify-self-start"
         refusal={most === 0 ? fullWords : undefined}
         onClick={() => setUploading(true)}
       />
@@ -86,35 +87,4 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
 function tell(error: unknown) {
   if (!(error instanceof PrepareError) || reportAuthLost(error.cause, 'upload')) return
   toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
-}
-
-interface UploadButtonProps {
-  /** Why nothing can be uploaded now: the button is dimmed and harmless, and keeps the focus. */
-  refusal: string | undefined
-  onClick: () => void
-  ref: Ref<HTMLButtonElement>
-}
-
-function UploadButton({ refusal, onClick, ref }: UploadButtonProps) {
-  const id = useId()
-  return (
-    <>
-      <Button
-        ref={ref}
-        variant="outline"
-        aria-disabled={refusal !== undefined}
-        aria-describedby={refusal && id}
-        onClick={() => (refusal ? announce(refusal) : onClick())}
-        className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-      >
-        <AdminIcon name="upload" />
-        {imagesCopy.upload}
-      </Button>
-      {refusal && (
-        <p id={id} className="text-sm text-ink-soft">
-          {refusal}
-        </p>
-      )}
-    </>
-  )
 }

@@ -61,8 +61,9 @@ export function Units({ property: { id } }: { property: Property }) {
         >
           {left && units && (
             <div className="mt-6">
-              <UnitDraftOffer
-                gone={gone}
+              <DraftOffer
+                heading={unitCopy.draft.heading}
+                {...(gone ? { text: unitCopy.draft.gone, restoreLabel: unitCopy.draft.restoreGone } : {})}
                 onRestore={() => {
                   if (gone) makeNew(id, left)
                   setForm({ unit: changing, restoring: true })
@@ -100,17 +101,4 @@ function makeNew(propertyId: string, goneId: string) {
   const draft = gone?.read()
   gone?.clear()
   if (draft) made?.write(draft)
-}
-
-interface UnitDraftOfferProps {
-  /** The unit has been deleted since; what was typed can become another one. */
-  gone: boolean
-  onRestore: () => void
-  onDiscard: () => void
-}
-
-function UnitDraftOffer({ gone, ...answers }: UnitDraftOfferProps) {
-  const { heading, gone: text, restoreGone } = unitCopy.draft
-  const words = gone ? { heading, text, restoreLabel: restoreGone } : { heading }
-  return <DraftOffer {...words} {...answers} />
 }

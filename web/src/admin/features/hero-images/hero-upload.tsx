@@ -1,17 +1,16 @@
 import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Ref, useId, useRef, useState } from 'react'
-import { hasStatus } from '../../shared/api/api-error.ts'
-import { announce } from '../../shared/ui/announcer.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { reportAuthLost } from '../api/auth-lost.ts'
-import { messageOf } from '../api/error-issues.ts'
-import { heroMutations } from '../api/hero-mutations.ts'
-import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
-import { AdminIcon } from '../ui/admin-icon.tsx'
-import { toast } from '../ui/toast-store.ts'
-import { PrepareError } from '../uploads/transfer.ts'
-import { UploadDialog } from '../uploads/upload-dialog.tsx'
+import { useRef, useState } from 'react'
+import { hasStatus } from '../../../shared/api/api-error.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { reportAuthLost } from '../../api/auth-lost.ts'
+import { messageOf } from '../../api/error-issues.ts'
+import { heroMutations } from '../../api/hero-mutations.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { PrepareError } from '../../uploads/transfer.ts'
+import { UploadButton } from '../../uploads/upload-button.tsx'
+import { UploadDialog } from '../../uploads/upload-dialog.tsx'
+import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy
 
@@ -22,7 +21,15 @@ export function HeroUpload({ count }: { count: number }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid gap-3 max-sm:w-full">
-      <HeroUploadButton ref={button} count={count} pending={pending} onClick={() => setUploading(true)} />
+      <div className="grid gap-2 sm:justify-items-end">
+        <UploadButton
+          ref={button}
+          label={pending ? copy.uploading : copy.upload}
+          refusal={count >= limits.heroImages ? copy.full : undefined}
+          pending={pending}
+          onClick={() => setUploading(true)}
+        />
+      </div>
       {retry && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-brick bg-sheet px-4 py-3">
           <p className="text-sm">{copy.left}</p>
@@ -54,42 +61,6 @@ export function HeroUpload({ count }: { count: number }) {
 function tell(error: unknown) {
   const cause = error instanceof PrepareError ? error.cause : error
   if (!reportAuthLost(cause, 'upload')) tellHeroUploadFailure(cause)
-}
-
-interface HeroUploadButtonProps {
-  count: number
-  pending: boolean
-  onClick: () => void
-  ref?: Ref<HTMLButtonElement>
-}
-
-/** Opens the upload; dimmed and harmless when there are four images, with the reason beside it (docs/product.md#hero-images). */
-function HeroUploadButton({ count, pending, onClick, ref }: HeroUploadButtonProps) {
-  const id = useId()
-  const full = count >= limits.heroImages
-  return (
-    <div className="grid gap-2 sm:justify-items-end">
-      <Button
-        ref={ref}
-        aria-disabled={full || pending}
-        aria-busy={pending}
-        aria-describedby={full ? id : undefined}
-        onClick={() => {
-          if (full) announce(copy.full)
-          else if (!pending) onClick()
-        }}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-      >
-        <AdminIcon name="upload" />
-        {pending ? copy.uploading : copy.upload}
-      </Button>
-      {full && (
-        <p id={id} className="text-sm text-ink-soft">
-          {copy.full}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
