@@ -13,7 +13,6 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
-    'node:http': fileURLToPath(new URL('lean-http.cjs', import.meta.url)),
     '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },
   // For CommonJS packages inside an ESM bundle; a minifier would never give out these names.
