@@ -9,13 +9,13 @@ export const bundleOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // Packages that offer both forms: a minifier can drop what nobody imports from the ESM one alone.
+  // The ESM form of packages that offer both: only there can unused exports be dropped.
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
     '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },
-  // For CommonJS packages inside an ESM bundle; a minifier would never give out these names.
+  // CommonJS packages inside an ESM bundle need `require`; minified names cannot collide with this one.
   banner: {
     js: "import{createRequire as porchlight$createRequire}from'node:module';const require=porchlight$createRequire(import.meta.url);",
   },

@@ -1,4 +1,7 @@
-/** Business constants and field limits (docs/product.md#limits). Lengths in characters (code points), sizes in bytes, times in milliseconds. */
+/**
+ * Business constants and field limits (docs/product.md#limits). Lengths in characters (code points), sizes in bytes,
+ * times in milliseconds.
+ */
 export const limits = {
   title: 255,
   description: 100_000,
@@ -9,7 +12,7 @@ export const limits = {
   architecturalStyle: 100,
   feature: 255,
   features: 100,
-  /** Nothing that stands in two cities has more; a slip of a finger does. */
+  /** More than any building of ours has; stops slips of a finger. */
   rooms: 999,
   squareFeet: 9_999_999,
   imageUrl: 1000,

@@ -8,7 +8,7 @@ export interface PublicRoute<R extends Route = Route> {
   method: R['method']
   path: string
   answer: Shape
-  /** Never set: it tells the compiler which operation this is. */
+  /** Never set; carries the operation's types. */
   route?: R
 }
 

@@ -24,7 +24,7 @@ export const authorizer =
     return caller
   }
 
-/** A bearer token counts alone: a call that carries one borrows nothing from the cookie beside it. */
+/** Where a call carries a bearer token, its session cookie is ignored. */
 async function identify(services: SessionServices, event: APIGatewayProxyEventV2): Promise<Caller> {
   const token = bearerTokenOf(event)
   if (token !== undefined) {
@@ -38,8 +38,8 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
 }
 
 /**
- * For a route that is public to most callers: what signing in takes is made for the first call that brings it. The
- * import is not put off: a bundler keeps a module whole that it imports late, which costs more than it saves.
+ * For a route that is public to most callers: verifier and clients of signing in are made only once a call brings a
+ * cookie or a token. They are imported all the same: a dynamic import keeps the bundler from dropping unused parts.
  */
 export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined> {
   let authorize: Authorize<Caller> | undefined

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 /** Whether a page shows the answer, rather than a script reading it. */
 export const isNavigation = ({ headers }: APIGatewayProxyEventV2) => /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** The same answer for people: a page that says what happened and where to go on, with the status as it was. */
+/** The same answer as a page for people: status and message as they are, with a link to sign in again. */
 export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
   const { message } = z.parse(errorBodySchema, JSON.parse(answer.body ?? ''))
   return {
     ...answer,
-    // The address of this page holds a code: nothing linked from here is to learn it.
+    // The address of this page holds a login code, which must not be sent on as a referrer.
     headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
     body: page(message),
   }

@@ -35,7 +35,7 @@ export function readAttempt(cookie: string | undefined, now: number): LoginAttem
   const { success, data } = z.safeParse(attemptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
   if (!success) return undefined
   const age = now / 1000 - data.startedAt
-  // A second of the future: startedAt is cut to whole ones, and clocks of two machines differ.
+  // One second in the future is accepted: clocks of two machines differ.
   if (!(age >= -1 && age < lifetime)) return undefined
   return { ...data, returnTo: safeReturnTo(data.returnTo) }
 }

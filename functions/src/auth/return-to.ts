@@ -11,7 +11,7 @@ export function safeReturnTo(wanted: string | undefined): string {
   if (!wanted || !/^\/(?![/\\]|%2f|%5c)/i.test(wanted) || hasControlCharacter(wanted)) return home
   const url = URL.parse(wanted, base)
   if (url?.origin !== base) return home
-  // Resolving dots can lay bare a second slash: `/.//other.example`.
+  // `/.//other.example` begins with two slashes once its dot is resolved.
   const path = url.pathname + url.search + url.hash
   if (/^\/([/\\]|%2f|%5c)/i.test(path) || path.length > longest) return home
   return /^\/api(\/|$)/i.test(url.pathname) ? home : path

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { readCookie } from './cookies.ts'
 
-/** 256 random bits, base64url: what the session cookie holds and nothing else knows. */
+/** 256 random bits in base64url: the value of the session cookie, of which the table stores only a hash. */
 export const newSessionId = () => randomBytes(32).toString('base64url')
 
 /** The session id that the browser sent; undefined for anything that cannot be one. */
@@ -11,12 +11,15 @@ export function sessionIdOf(event: APIGatewayProxyEventV2): string | undefined {
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** What the table knows a session by, in hexadecimal. Of the text, so that no other spelling opens the session. */
+/**
+ * SHA-256 of a session id in hexadecimal: the session's key in the table. Of its text, not of the decoded bytes, which
+ * several spellings of base64url share.
+ */
 export const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
 
 const keyOf = (sessionId: string) => Buffer.from(hkdfSync('sha256', sessionId, '', 'porchlight refresh token', 32))
 
-/** Encrypts a refresh token for the table: only the browser's cookie opens it again. */
+/** Encrypts a refresh token for the table with the session id as its key, which only the browser's cookie holds. */
 export function seal(token: string, sessionId: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(sessionId), iv)

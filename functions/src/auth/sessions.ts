@@ -12,9 +12,9 @@ import { hashOf, newSessionId, seal, unseal } from './session-id.ts'
 import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
 import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
-/** Seconds; the refresh token outlives it. */
+/** How long a session lasts, in seconds; its refresh token lasts longer. */
 export const sessionLifetime = 14 * 86_400
-/** Whoever is taken out of a group loses its rights within this time (ms). */
+/** After so many ms a session's groups are asked for again: a removed admin is out within that time. */
 const groupsLastMs = 15 * 60_000
 
 /** What sessions need; `now` gives epoch milliseconds. */

@@ -3,12 +3,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { hostOf } from '../http/request.ts'
 
 /**
- * The site's own address as the visitor used it, without a closing slash. A forged host leads nowhere: the user pool
- * sends people back to registered addresses alone.
+ * The site's own address as the visitor used it, without a closing slash. A forged host does no harm: the user pool
+ * sends people back to registered addresses only.
  */
 export function siteOrigin(event: APIGatewayProxyEventV2): string {
   const host = hostOf(event) ?? ''
-  // Only one's own machine is reached without TLS.
+  // The local cloud on one's own machine has no TLS.
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'
   return `${scheme}://${host}`
 }

@@ -45,7 +45,7 @@ async function claims<T extends z.ZodMiniType>(schema: T, verified: Promise<unkn
 
 function refuse(error: unknown): never {
   if (error instanceof JwksValidationError || error instanceof JwkValidationError) throw unavailable(error)
-  // Without its cause: what a parser says may quote the token.
+  // Without its cause, whose message may quote the token.
   if (error instanceof JwtBaseError) throw unauthorized()
   throw error
 }

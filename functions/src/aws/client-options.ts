@@ -6,9 +6,9 @@ export interface Patience {
   answerWithinMs: number
 }
 
-/** For whoever has a person waiting: two attempts of about 1 s each keep the answer of a dead service within 3 s. */
+/** Where a person waits: two attempts of about 1 s each, so that a call answers within 3 s when a service hangs. */
 export const prompt: Patience = { maxAttempts: 2, answerWithinMs: 1000 }
-/** For work in bulk, which is better late than not done. */
+/** For work in bulk that nobody waits for. */
 export const patient: Patience = { maxAttempts: 5, answerWithinMs: 5000 }
 
 /** What every client of the SDK is made with. */

@@ -30,7 +30,7 @@ export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
 
 /**
  * Throws `forbidden` when a state-changing call lacks `X-Requested-With`: a foreign page cannot send it without
- * being allowed to. A bearer token is such a header itself.
+ * being allowed to. A bearer token serves as such a header.
  */
 export function requireCustomHeader(event: APIGatewayProxyEventV2): void {
   if (changesState(event) && !event.headers['x-requested-with'] && bearerTokenOf(event) === undefined)

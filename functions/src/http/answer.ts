@@ -24,7 +24,7 @@ export function failure({ code, message, issues, headers }: KnownError): APIGate
   }
 }
 
-/** Sends a browser on with a GET; never kept by a cache. */
+/** A 302 to another address, which no cache keeps. */
 export const redirect = (location: string, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 302,
   headers: { location, 'cache-control': 'no-store' },

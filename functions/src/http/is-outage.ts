@@ -6,8 +6,8 @@ const passingReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError'
 const cancelledSchema = z.object({ CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })) })
 
 /**
- * Whether an error means that a dependency is down, too slow or too busy: a fault that passes. What the SDK would try
- * again, it told after its last attempt.
+ * Whether an error means that a dependency is down, too slow or too busy: a fault that passes. By
+ * the SDK's own list of what it tries again; such an error is thrown after its last attempt.
  */
 export function isOutage(thrown: unknown): boolean {
   if (!isError(thrown)) return false

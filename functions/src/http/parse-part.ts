@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { invalidInput } from '../errors.ts'
 
-// zod's small flavour has no sentences of its own.
+// zod/mini has no error messages unless a locale is set.
 z.config(en())
 
 /** Reads one part of a request by its schema; a part without a schema is undefined. Throws `invalidInput`. */

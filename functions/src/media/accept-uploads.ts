@@ -40,7 +40,7 @@ export async function acceptUploads(known: Known, images: readonly ImageInput[])
       failures.push(error)
     }
   })
-  // What is wrong with a picture is worth more than that another one is not ready.
+  // A picture that cannot be used is told first: waiting for another one would not help.
   if (issues.length > 0) throw refusal(issues.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })))
   if (failures.length > 0) throw failures[0]
   return accepted

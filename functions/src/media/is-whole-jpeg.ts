@@ -27,7 +27,7 @@ function withoutPadding(tail: Buffer): number {
   return end
 }
 
-/** Follows the segments by their lengths; only behind the picture data can an end marker be the picture's own. */
+/** Follows the segments by their lengths: an end marker before the picture's data belongs to its thumbnail. */
 function hasEnd(file: Buffer): boolean {
   let at = 2
   let sawScan = false

@@ -5,7 +5,7 @@ import { type Table, tableFromEnvironment } from '../data/table/table.ts'
 import { forgetUpload } from '../data/uploads/media-repository.ts'
 import type { Picture } from './image-url.ts'
 
-/** All that is kept of pictures. */
+/** Where pictures are kept. */
 export interface Services {
   table: Table
   /** As they were uploaded. */

@@ -50,6 +50,6 @@ function note(affected: Affected, { dynamodb: { Keys, OldImage, NewImage } }: Ch
   if (!isListed) return
   affected.listed.add(id)
   for (const { location } of [OldImage ?? {}, NewImage ?? {}]) if (location) affected.cities.add(location.S)
-  // An image does not say where its property is; a page that comes out the same is not written.
+  // An image does not name its property's city, so both cities are made again; an unchanged page is not written.
   if (!isProperty && affected.cities.size === 0) for (const location of locations) affected.cities.add(location)
 }

@@ -20,7 +20,7 @@ export interface Outcome {
   failed: { key: string; error: unknown }[]
 }
 
-/** As many as keep a processor busy while others wait for the table or the bucket. */
+/** Enough to keep a processor busy while others wait for the table or the bucket. */
 const atOnce = 6
 const attempts = 4
 

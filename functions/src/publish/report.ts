@@ -22,6 +22,6 @@ export function report({ written, removed, unchanged, failed }: Outcome, started
     ...summary,
     failed: failed.map(({ key }) => key),
   }
-  // Past the runtime's own console, which would wrap the line and hide the metric in it.
+  // Not console.log: the Lambda runtime would wrap the line, and CloudWatch would not find the metric in it.
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -3,7 +3,7 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 
-/** Search engines read no more of one page. */
+/** Search engines read at most so many images of one page. */
 const mostImages = 1000
 
 /** All pages for search engines, each with the time of its last change and its pictures. */

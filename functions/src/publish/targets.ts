@@ -69,7 +69,7 @@ async function unitsOf(table: Table, id: string) {
   try {
     return await listUnits(table, id)
   } catch (error) {
-    // The property was deleted a moment ago; that is for its own reading to find out.
+    // The property was deleted a moment ago; reading the property itself tells that.
     if (error instanceof KnownError && error.code === 'not_found') return []
     throw error
   }

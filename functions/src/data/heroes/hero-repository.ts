@@ -12,7 +12,7 @@ import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../
 import { stale, whileStale } from '../table/while-stale.ts'
 import { attachUpload } from '../uploads/media-repository.ts'
 
-/** The hero images in their order; those of one place by age. */
+/** The hero images by displayOrder, the older one first where two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -37,7 +37,7 @@ export async function addHeroImage(
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return whileStale(async () => {
-    // First the count of changes: what is read after it is at least as new.
+    // Counted before the images are read: a change between the two makes this one stale, never the other way round.
     const changes = await countChanges(table)
     const others = await listHeroImages(table)
     if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
@@ -70,7 +70,7 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
 }
 
 /**
- * Removes a hero image; the others close ranks. Its object is noted to be removed. Throws `notFound`, except where an
+ * Removes a hero image and renumbers the others. Its object is noted to be removed. Throws `notFound`, except where an
  * earlier deletion of the same image was cut off.
  */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {

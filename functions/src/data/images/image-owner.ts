@@ -8,7 +8,7 @@ import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 import { type Revision, refuseOutdated, updateWithRevision } from './revision.ts'
 
-/** A property or a unit, as far as it has images. */
+/** A property or a unit as the owner of images: what the two saves differ in. */
 export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem' | 'removalKey'> {
   what: 'Property' | 'Unit'
   key: Record<'PK' | 'SK', string>
@@ -16,7 +16,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   newImage(image: Omit<Image, 'id'>): T
   /** What is stored of it; undefined when there is none. */
   find(table: Table): Promise<{ item: Revision & { id: string }; images: T[] } | undefined>
-  /** What else must hold whenever it changes. */
+  /** Further conditions of every transaction that changes it. */
   conditions: (table: Table) => TransactionItem[]
 }
 
@@ -45,7 +45,7 @@ export async function updateOwner<T extends Image>(
     const now = new Date().toISOString()
     const plan = planImages(before.images, images, owner.newImage, now)
     const { items, writesAll } = imageItems(table, { ...owner, plan })
-    // Where every image is written anew, only the set of images must stand as read; see `Revision`.
+    // When every image is written anew, only the set of images must be as it was read; see `Revision`.
     const { imageSet, version: readVersion } = before.item
     const update = updateWithRevision(table, {
       key: owner.key,
@@ -59,7 +59,7 @@ export async function updateOwner<T extends Image>(
 
 /**
  * Removes an image; the next one in order becomes primary when it was that. Its object is noted to be removed.
- * `version` stays: nobody's open form is outdated by it. Throws `notFound`, except where an earlier deletion of the
+ * `version` stays, so that forms which are open elsewhere can still be saved. Throws `notFound`, except where an earlier deletion of the
  * same image was cut off.
  */
 export async function deleteImage<T extends Image>(table: Table, owner: ImageOwner<T>, id: string): Promise<void> {

@@ -8,7 +8,7 @@ export interface NewImage {
   imageUrl: string
   caption?: string | null
   isPrimary?: boolean
-  /** Of its variants, where they are known. */
+  /** Size in pixels and stand-in (a data address) of its variants; undefined for pictures from before there were any. */
   width?: number
   height?: number
   placeholder?: string
@@ -21,7 +21,7 @@ export interface WantedImage extends NewImage {
   id?: string
 }
 
-/** What a save makes of the images of one property or unit. */
+/** What a save changes in the images of one property or unit. */
 export interface ImagePlan<T> {
   /** All of them, in the order of the list. */
   images: T[]
@@ -34,8 +34,8 @@ export interface ImagePlan<T> {
 }
 
 /**
- * Compares the images that there are with those that are wanted. A path that is attached here already is that image,
- * so that a repeated save changes nothing. Throws `invalidInput` for an image of something else and for one that
+ * Compares the images that there are with those that are wanted. A new image whose path is attached
+ * here already counts as that image, so that a repeated save changes nothing. Throws `invalidInput` for an image of something else and for one that
  * stands in the list twice.
  */
 export function planImages<T extends Image>(

@@ -6,8 +6,8 @@ import { stale } from '../table/while-stale.ts'
 
 /**
  * Counters of an item that has images. `version` counts saves; `imageSet` counts changes of which images there are.
- * A save that writes every image anew needs only the second to stand still, so that many saves at once do not get in
- * each other's way; one that writes what differs needs both.
+ * A save that writes every image anew needs only `imageSet` unchanged, so that many saves at once do not collide; one
+ * that writes only the images that differ needs both unchanged.
  */
 export const revisionSchema = z.object({ version: z.optional(z.int()), imageSet: z.optional(z.int()) })
 export type Revision = z.infer<typeof revisionSchema>
@@ -25,8 +25,9 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a save was made from,
- * or removed one of its images alone, which leaves the version as it is. Says nothing to a save without a version.
+ * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a
+ * save was made from, or removed one of its images, which leaves the version as it is. Does nothing for a save without
+ * a version.
  */
 export function refuseOutdated(what: 'Property' | 'Unit', { item, images }: Stored, wanted: Wanted): void {
   if (wanted.version === undefined) return
@@ -37,7 +38,7 @@ export function refuseOutdated(what: 'Property' | 'Unit', { item, images }: Stor
   throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
 }
 
-/** Counters that must not have moved, as they were read. */
+/** Counters as they were read, which must not have changed since. */
 type Expected = { [K in keyof Revision]: Revision[K] }
 
 interface Change {

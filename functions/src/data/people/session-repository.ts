@@ -32,8 +32,8 @@ export async function findSession(table: Table, sidHash: string, now: number): P
 }
 
 /**
- * Notes what a check of the groups gave. Whether the session was still there: one that has been signed out meanwhile
- * does not come back.
+ * Stores what a check of the groups gave. Gives false, having stored nothing, when the session has been signed out
+ * meanwhile.
  */
 export async function updateSession(
   { client, name }: Table,

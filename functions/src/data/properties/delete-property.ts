@@ -16,7 +16,7 @@ import type { Table } from '../table/table.ts'
 import { deleteItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 
-/** Long enough for the call that began a deletion to end it. */
+/** After this the daily clean-up takes over a deletion; the call that began it has ended by then. */
 const dueAfterMs = 15 * 60_000
 
 /**

@@ -80,7 +80,7 @@ export async function createProperty(
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
     putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
-    // A made id is nobody's; a given one may be that of a property whose deletion was cut off.
+    // A given id may be that of a property whose deletion is not finished; a new one cannot.
     ...(id ? [notBeingDeleted(table, id)] : []),
   ]
   await transact(table, [...first, ...imageItems(table, { ...owner, plan }).items])

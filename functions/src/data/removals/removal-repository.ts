@@ -5,7 +5,7 @@ import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, type TransactionItem } from '../table/transact.ts'
 
-/** Long enough for the call that removed the images to remove their objects itself. */
+/** After this the daily clean-up removes the objects; the call that removed the images has ended by then. */
 const dueAfterMs = 15 * 60_000
 
 const removalSchema = z.object({ imageUrls: z.array(z.string()), causes: z.array(z.string()) })

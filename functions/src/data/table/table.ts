@@ -13,7 +13,7 @@ export interface Table {
 export function tableFromEnvironment(patience: Patience = prompt): Table {
   const name = requireEnvironment('TABLE_NAME')
   const client = new DynamoDBClient(clientOptions(patience))
-  // It copies every answer for a log that nobody has asked for: an eighth of the time of a long listing.
+  // The SDK's logger copies every answer even without a log: an eighth of the time that a long listing takes.
   client.middlewareStack.remove('loggerMiddleware')
   return {
     name,

@@ -12,8 +12,8 @@ const attempts = 14
 const longestDelayMs = 250
 
 /**
- * Runs a change that reads first and writes on the condition that nothing has changed since; reads again and again
- * when something has, up to 14 times within about 3 s, then it is `unavailable`.
+ * Runs a change that reads first and writes on the condition that nothing has changed since; starts anew
+ * when something has, up to 14 times within about 3 s, and then throws `unavailable`.
  */
 export async function whileStale<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

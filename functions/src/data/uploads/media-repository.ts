@@ -18,7 +18,8 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
 
 /**
  * Records a picture that several properties may show, as example content does: no upload of one of them, and nothing
- * to be attached. It has no imageUrl, for what has one shows it. Does nothing where it is known already.
+ * to be attached. The record has no imageUrl, since an item with one counts as showing the picture (shown-pictures.ts).
+ * Does nothing where the picture is known already.
  */
 export async function recordShared({ client, name }: Table, id: string): Promise<void> {
   const item = { ...mediaKey(id), id, isShared: true, createdAt: new Date().toISOString() }
@@ -72,7 +73,7 @@ const findRecord = (table: Table, id: string) => getItem(table, mediaKey(id), 'P
 /** Forgets an upload and what became of its variants. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: name, Key: variantsKey(id) }))
-  // Last, since it tells that the object was nobody else's.
+  // Last: without this record a repeated removal would take the picture for a shared one and keep its objects.
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }
 

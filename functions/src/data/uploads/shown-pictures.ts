@@ -2,13 +2,13 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Table } from '../table/table.ts'
 
-/** How many operands IN takes. */
+/** DynamoDB's limit of operands of IN. */
 const mostOperands = 100
 const shownSchema = z.object({ imageUrl: z.string() })
 
 /**
  * Which of these pictures some property, unit or hero image still shows. Reads the whole table: only for pictures of
- * the example content, which no upload tells to be somebody's own.
+ * the example content, several of which may show the same one.
  */
 export async function picturesStillShown(table: Table, imageUrls: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>()
@@ -27,7 +27,7 @@ export async function picturesStillShown(table: Table, imageUrls: readonly strin
 /** Paths of the pictures that are shown without their size being known. Reads the whole table. */
 export async function picturesWithoutSize(table: Table): Promise<string[]> {
   const found = await scanPictures(table, {
-    // Uploads say whether they are attached; what shows a picture does not.
+    // Records of uploads have `attached`; the images that show a picture have not.
     FilterExpression: 'attribute_exists(imageUrl) AND attribute_not_exists(width) AND attribute_not_exists(attached)',
   })
   return [...new Set(found)]

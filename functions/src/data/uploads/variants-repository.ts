@@ -19,7 +19,7 @@ const statusSchema = z.union([
   z.object({ refused: z.string() }),
 ])
 
-/** Undefined while nothing is decided. */
+/** Undefined while its variants are being made. */
 export async function findVariants(table: Table, id: string): Promise<VariantsStatus | undefined> {
   const item = await getItem(table, variantsKey(id))
   return item && ('width' in item || 'refused' in item) ? parseItem(statusSchema, item) : undefined
@@ -29,8 +29,8 @@ class Unwanted extends Error {}
 class Taken extends Error {}
 
 /**
- * Takes it upon itself to make the variants of an upload from the bytes of this tag, which only one set of bytes can:
- * the first. Repeating it with the same is no second claim. `taken`: others were first, or it is done already;
+ * Claims an upload for the bytes with this ETag, before variants are made of them: the first bytes that are claimed
+ * are the only ones that variants are ever made of. Claiming the same bytes again succeeds. `taken`: others were first, or it is done already;
  * `unwanted`: the table knows of no such upload, or it is just being removed.
  */
 export async function claimVariants(table: Table, id: string, etag: string): Promise<'mine' | 'taken' | 'unwanted'> {
@@ -44,7 +44,7 @@ export async function claimVariants(table: Table, id: string, etag: string): Pro
   }
 }
 
-/** Tells what became of a claimed upload, once. False when the upload has been removed meanwhile. */
+/** Stores what became of a claimed upload; the first result stays. False when the upload has been removed meanwhile. */
 export async function finishVariants(table: Table, id: string, status: VariantsStatus): Promise<boolean> {
   const values = Object.entries(status)
   const finish: TransactionItem = {

@@ -24,7 +24,7 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async (_request, { s
  * user pool is out of reach. Throws `unauthorized` without a session.
  */
 async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
-  // A bearer token needs no custom header, hence must not bring in the authority of the cookie beside it.
+  // A call with a bearer token passes without the custom header, so its session cookie must not count.
   const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
   if (!sessionId || !(await findSession(table, hashOf(sessionId), Date.now()))) throw unauthorized()
   return { sidHash: hashOf(sessionId), site: siteOrigin(event) }

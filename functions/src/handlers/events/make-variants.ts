@@ -5,7 +5,7 @@ import { makeMissing, makeVariants } from '../../media/variants/make-variants.ts
 
 const services = servicesFromEnvironment(patient)
 
-/** Leaves the last picture most of the minute that the function has. */
+/** No further picture is begun after this; the last one has the rest of the function's minute. */
 const missingForMs = 30_000
 
 const eventSchema = z.union([

@@ -19,11 +19,11 @@ export interface Refused {
   refused: string
 }
 
-/** Above every phone's camera; 31 KB of PNG can claim 256 million pixels. */
+/** More than any phone's camera takes; 31 KB of PNG can claim 256 million. */
 const mostPixels = 50_000_000
 /** Variants are as wide as layouts need and as tall as the picture is; what is taller than this is no photograph. */
 const mostHeightsPerWidth = 4
-/** A file that is made to be slow. In seconds. */
+/** Decoding ends after so many seconds: a file can be made to take much longer. */
 const patience = 10
 
 const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const

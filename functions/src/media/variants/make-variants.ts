@@ -24,28 +24,28 @@ export async function makeVariants(services: Services, key: string): Promise<voi
   const object = picture && (await headObject(originals, key))
   if (!picture) return
   if (!object) return forgetRemoved(services, picture)
-  // An empty object has no beginning. What is claimed are the bytes at hand, not those that the event was about.
+  // S3 refuses a range of an empty object. The bytes that are read now are claimed, whichever the event was about.
   const read = object.size > 0 ? await readObject(originals, key, 0, limits.uploadBytes + 1) : empty
   if (!read) return forgetRemoved(services, picture)
   const claimed = await claim(services, picture, read.etag)
   if (claimed === 'taken') return
   if (claimed === 'unwanted') return removePicture(services, picture)
   const status = await process(services, picture, read.bytes)
-  // Removed while this was under way: what came after the removal goes, too.
+  // The upload was removed while its variants were made: those that were stored after that go, too.
   if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
 }
 
-/** A try that a removal overtook, and that broke off then, may have left some of what it made. */
+/** An earlier try that failed after the upload was removed may have left some of its variants. */
 async function forgetRemoved(services: Services, picture: Picture): Promise<void> {
   if (!(await isKnown(services.table, picture.uploadId))) await removePicture(services, picture)
 }
 
 const empty = { bytes: Buffer.alloc(0), etag: 'empty' }
 
-/** A picture from before such records were kept is wanted, too, as long as something shows it. */
+/** Pictures from before uploads were recorded have no record; they count as wanted while something shows them. */
 async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {
   const claimed = await claimVariants(table, id, etag)
-  // An upload that is just being removed has its record still, which names the picture, too.
+  // An upload that is just being removed still has its record.
   if (claimed !== 'unwanted' || (await isKnown(table, id))) return claimed
   const shown = await picturesStillShown(table, [imageUrl])
   if (!shown.has(imageUrl)) return claimed
