@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { 'porchlight:pages': _, ...alias } = bundleOptions.alias
   const { metafile } = await build({ ...bundleOptions, alias, external: missing, entryPoints, outdir })
   bytes = new Map(Object.entries(metafile.outputs).map(([file, output]) => [path.resolve(file), output.bytes]))
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(outdir, { recursive: true, force: true })

@@ -2,11 +2,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { patient } from '../src/aws/client-options.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { runJob } from './jobs.ts'
 import type { Death } from './killed-writes.ts'
 
-const services = servicesFromEnvironment()
+const services = servicesFromEnvironment(patient)
 process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))

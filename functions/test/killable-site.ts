@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
+import { patient } from '../src/aws/client-options.ts'
 import { mediaKey } from '../src/data/keys.ts'
+import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
 /** An admin's site whose writes can be killed at any moment. */
 export async function startKillableSite() {
-  const site = await startAdminSite()
+  const site = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
   const killer = await startKiller()
 
   /**

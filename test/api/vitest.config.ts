@@ -4,7 +4,6 @@ const views = 'test/api/track-view.test.ts'
 
 export default defineConfig({
   test: {
-    retry: 1,
     testTimeout: 30_000,
     // Many tests compare the whole table before and after, and the trouble tests stop it.
     fileParallelism: false,

@@ -12,14 +12,13 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // One hiccup of a busy machine is told as flaky; what fails twice is broken.
-  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
     // Recording takes a tenth of the time of all tests together.
+    screenshot: 'only-on-failure',
     trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),

@@ -43,7 +43,7 @@ test('the adding of a hero image killed at any moment leaves it there and attach
     return !isThere
   })
   expect(kills).toBeGreaterThan(5)
-}, 120_000)
+})
 
 test('a new order of the hero images killed at any moment is the old one or the new one', async () => {
   const before = await heroesOf(await site.uploads(3))
@@ -61,7 +61,7 @@ test('a new order of the hero images killed at any moment is the old one or the 
     return isOld
   })
   expect(kills).toBeGreaterThan(2)
-}, 120_000)
+})
 
 test('the deletion of a hero image killed at any moment leaves the ranks closed, and a repetition finishes it', async () => {
   const kept = await site.uploads(2)
@@ -87,7 +87,7 @@ test('the deletion of a hero image killed at any moment leaves the ranks closed,
     return isThere
   })
   expect(kills).toBeGreaterThan(5)
-}, 120_000)
+})
 
 test('the deletion of one image killed at any moment leaves one primary image, and a repetition finishes it', async () => {
   const prepare = async () => {
@@ -113,4 +113,4 @@ test('the deletion of one image killed at any moment leaves one primary image, a
     return isThere
   })
   expect(kills).toBeGreaterThan(5)
-}, 120_000)
+})

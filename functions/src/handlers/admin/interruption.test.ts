@@ -47,7 +47,7 @@ test('a deletion killed at any moment leaves the property whole or gone, and a r
     return property !== undefined
   })
   expect(kills).toBeGreaterThan(20)
-}, 120_000)
+})
 
 test('a save killed at any moment is saved entirely or not at all, and a repetition finishes it', async () => {
   const prepare = async () => {
@@ -76,7 +76,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     return isSaved
   })
   expect(kills).toBeGreaterThan(10)
-}, 120_000)
+})
 
 test('the creation of a unit killed at any moment leaves a whole, counted unit or none', async () => {
   const prepare = async () => {
@@ -96,7 +96,7 @@ test('the creation of a unit killed at any moment leaves a whole, counted unit o
     return isThere
   })
   expect(kills).toBeGreaterThan(5)
-}, 120_000)
+})
 
 test('the deletion of a unit killed at any moment is counted once, and a repetition finishes it', async () => {
   const prepare = async () => {
@@ -115,4 +115,4 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     return isThere
   })
   expect(kills).toBeGreaterThan(5)
-}, 120_000)
+})

@@ -167,7 +167,7 @@ test('100 people set another picture as primary at once: all succeed, one pictur
   const saved = await read(id)
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   expect(saved.version).toBe(101)
-}, 60_000)
+})
 
 test('pictures added and removed by many at once end as one of the lists, whole', async () => {
   const { id, images } = await newProperty(6)
@@ -181,7 +181,7 @@ test('pictures added and removed by many at once end as one of the lists, whole'
   const saved = await read(id)
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   for (const { imageUrl } of saved.images) expect(await site.isStored(imageUrl)).toBe(true)
-}, 30_000)
+})
 
 test('a removed image is gone with its object, and the next one becomes primary', async () => {
   const { id, images } = await newProperty(3)
@@ -233,14 +233,14 @@ test('a save of more than one transaction holds is refused; what an editor takes
   expect(await save(added)).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
   expect((await save(added.slice(1))).body.images).toHaveLength(40 + newImagesPerSave(40))
   expect((await newProperty(newImagesPerSave(0))).images).toHaveLength(49)
-}, 30_000)
+})
 
 test('45 pictures and 30 new ones can be saved together', async () => {
   const { id, images } = await newProperty(45)
   const urls = await site.uploads(30)
   const answer = await update(id, [...images.map(kept), ...urls.map((url) => ({ url }))])
   expect(answer.body.images).toHaveLength(75)
-}, 30_000)
+})
 
 test('what does not exist is not found, and nothing comes to be', async () => {
   const id = crypto.randomUUID()

@@ -113,7 +113,7 @@ test('a unit is saved with as many new pictures as an editor takes, also beside 
   const added = await newPictures(newImagesPerSave(stored.length))
   const { body } = await update(made.body.id, [...added, ...stored])
   expect(body.images).toHaveLength(stored.length + added.length)
-}, 30_000)
+})
 
 test('100 changes of the primary image of a unit at once leave one', async () => {
   const propertyId = await newProperty()
@@ -133,7 +133,7 @@ test('100 changes of the primary image of a unit at once leave one', async () =>
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const [saved] = await list(propertyId)
   expect(saved?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-}, 60_000)
+})
 
 test('a stale save of a unit is told so and leaves the photo that somebody else added', async () => {
   const propertyId = await newProperty()
@@ -206,7 +206,7 @@ test('units created while their property is being deleted leave nothing behind',
     expect(created.every(({ status }) => status === 200 || status === 404)).toBe(true)
     expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
   }
-}, 30_000)
+})
 
 test('below nothing there is nothing: every write is a 404', async () => {
   const propertyId = crypto.randomUUID()

@@ -120,7 +120,7 @@ test('a save waits for the variants of its pictures, and says so when they do no
   })
   await site.makeVariantsOf(late)
   expect((await create([{ url: late }])).status).toBe(200)
-}, 30_000)
+})
 
 test('a picture of which nothing can be made is refused with the reason, also as a hero image', async () => {
   const url = await site.upload(bomb, 'image/png')
