@@ -75,12 +75,6 @@ function reportFiles() {
     share <= limits.longerShare,
     `${(100 * share).toFixed(1)} % of the files have more than ${limits.usualLines} lines, at most ${100 * limits.longerShare} %`,
   )
-  const doubtful = [...text].filter(([, content]) => content.includes(['as', 'unknown', 'as'].join(' ')))
-  report(
-    doubtful.length === 0,
-    `${doubtful.length} files assert a type by way of unknown`,
-    doubtful.map(([path]) => path),
-  )
 }
 
 function reportFolders() {

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 const tree = mkdtempSync(join(tmpdir(), 'porchlight-lint-'))
 afterAll(() => rmSync(tree, { recursive: true }))
 
-for (const file of ['biome.json', 'biome-no-assertion.grit', '.gitignore']) {
+for (const file of ['biome.json', 'biome-no-assertion.grit', 'biome-no-detour.grit', '.gitignore']) {
   cpSync(join(repositoryRoot, file), join(tree, file))
 }
 
@@ -24,10 +24,14 @@ let planted = 0
 
 /** The linter looks once, at all that was planted. */
 function findings(): readonly string[] {
-  found ??= spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['lint', '--reporter=github'], {
-    cwd: tree,
-    encoding: 'utf8',
-  }).stdout.split('\n')
+  found ??= spawnSync(
+    join(repositoryRoot, 'node_modules/.bin/biome'),
+    ['lint', '--reporter=github', '--max-diagnostics=none'],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+    },
+  ).stdout.split('\n')
   return found
 }
 let found: readonly string[] | undefined
@@ -104,6 +108,7 @@ describe('a planted violation fails the linter', () => {
   const unwanted: [what: string, text: string, rule: string][] = [
     ['any', 'export const planted: any = 1\n', 'noExplicitAny'],
     ['a type assertion', 'export const planted = JSON.parse("1") as number\n', 'No type assertions'],
+    ['a type asserted by way of unknown', 'export const planted = 1 as unknown as string\n', 'by way of unknown'],
     ['a non-null assertion', 'export const planted = [1][0]!\n', 'noNonNullAssertion'],
     ['a default export', 'export default 1\n', 'noDefaultExport'],
     ['a barrel', "export * from './other.ts'\n", 'noReExportAll'],
@@ -114,5 +119,12 @@ describe('a planted violation fails the linter', () => {
   )
   it.each(unwantedSaid)('%s', (_what, rule, said) => {
     expect(said().join()).toContain(rule)
+  })
+
+  const next = (step: number) => `import type { Next } from './planted-${planted + step}.ts'\n\nexport type { Next }\n`
+  const circle = plant('functions/src/data/planted.ts', next(2))
+  plant('functions/src/data/planted.ts', next(0))
+  it('two files that import a type of each other', () => {
+    expect(circle().join()).toContain('noImportCycles')
   })
 })
