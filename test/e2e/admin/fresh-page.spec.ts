@@ -57,3 +57,24 @@ test('what has just been deleted is gone from its public page', async ({
   // Chromium reports the API's 404 as a console error.
   pageTrouble.length = 0
 })
+
+test('a page that the browser kept whole is asked for again when somebody goes back to it', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const path = `/property/${id}`
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  await page.goto(path)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await admin.send('PUT', `/api/properties/${id}`, {
+    property: propertyFields({ title: `${title}, renamed` }),
+    images: [],
+  })
+  // Browsers under test keep no pages; this is how one that does tells of it.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, renamed`, exact: true })).toBeVisible()
+})
