@@ -25,8 +25,12 @@ test('who has just saved sees it on the public page at once, also when that is s
   const asOfBefore = { contentType: 'text/html; charset=utf-8', body: published }
   for (const each of [page, visitor]) await each.route(`**${path}`, (route) => route.fulfill(asOfBefore))
   const heading = { level: 1, name: `${title}, renamed`, exact: true }
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(path)
   await expect(page.getByRole('heading', heading)).toBeVisible()
+  const ofTheProperty = asked.filter((call) => call.startsWith('/api/properties'))
+  expect(ofTheProperty.toSorted()).toEqual([`/api/properties/${id}`, `/api/properties/${id}/units`])
   await expect(page).toHaveTitle(`${title}, renamed | Porchlight`)
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe('navigate')
 

@@ -5,7 +5,7 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { maybeSignedIn } from '../shared/layout/use-signed-in-hint.ts'
 import { aliveEvent } from './life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
-import { type QueryData, readQueryData } from './publish/query-data.ts'
+import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
@@ -23,7 +23,7 @@ const app = (
 
 if (published?.path === location.pathname) {
   addEventListener(aliveEvent, keepTyped(root), { once: true })
-  addEventListener(aliveEvent, () => renew(published), { once: true })
+  addEventListener(aliveEvent, () => renew(...published.entries.map(([key]) => key)), { once: true })
   // in a transition it is done in small steps, and what the visitor does meanwhile comes first
   startTransition(() => {
     hydrateRoot(root, app)
@@ -36,15 +36,17 @@ if (published?.path === location.pathname) {
   createRoot(root).render(app)
 }
 
-// kept by the browser as it was when the visitor left it
+// kept by the browser as it was when the visitor left it; all that was asked before that may be old
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && published) renew(published)
+  if (persisted) renew([])
 })
 
 /**
  * Whoever may just have saved something asks once for what the page shows: it may have been published, or kept on the
- * way, before that. Visitors never ask.
+ * way, before that. Visitors never ask. Keys of queries, or what they begin with.
  */
-function renew({ entries }: QueryData) {
-  if (maybeSignedIn()) for (const [queryKey] of entries) void client.invalidateQueries({ queryKey, exact: true })
+function renew(...keys: (readonly unknown[])[]) {
+  if (!maybeSignedIn()) return
+  // a property's key begins that of its units, which are not to be asked for twice
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }
