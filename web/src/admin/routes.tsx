@@ -26,15 +26,14 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
         <PageLoading />
       </SiteLayout>
     ),
+    loader: async ({ request }) => {
+      if (new URL(request.url).pathname === paths.admin)
+        await Promise.race([propertyList(client), new Promise((resolve) => setTimeout(resolve, patience))])
+      return null
+    },
+    shouldRevalidate: () => false,
     children: [
-      {
-        path: paths.admin,
-        element: <PropertyManagementPage />,
-        loader: async () => {
-          await Promise.race([propertyList(client), new Promise((resolve) => setTimeout(resolve, patience))])
-          return null
-        },
-      },
+      { path: paths.admin, element: <PropertyManagementPage /> },
       { path: paths.adminAnalytics, element: <AnalyticsPage /> },
       { path: paths.adminHero, element: <HeroImagesPage /> },
       { path: '/admin/property/:id', element: <PropertyEditorPage /> },
@@ -43,10 +42,13 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
   },
 ]
 
-/** Milliseconds for which a page waits for its list before it appears without it. */
-const patience = 500
+/** Milliseconds for which the first page of a visit waits for its list before it appears without it. */
+const patience = 3000
 
-/** A reload finds its place on the list again when that is there at once. What fails is told by the page. */
+/**
+ * A reload finds its place on the list again when that is there as soon as the page is: until then there would be
+ * nothing but a spinner to see either way. What fails is told by the page.
+ */
 async function propertyList(client: QueryClient) {
   const session = sessionQueries.current()
   await client.prefetchQuery(session)
