@@ -11,6 +11,9 @@ import { uploadRequestSchema, uploadSchema } from './upload.ts'
 const nothing = z.undefined()
 const propertyParams = z.object({ id: propertyIdSchema })
 
+const deletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>
+  ({ method: 'DELETE', path, access: 'admin', params: z.object({ id }), output: nothing }) as const
+
 /** Every HTTP operation, once. Server, browser, infrastructure and tests all read this table. */
 export const routes = {
   listProperties: {
@@ -78,20 +81,8 @@ export const routes = {
     input: propertyInputSchema,
     output: propertySchema,
   },
-  deleteProperty: {
-    method: 'DELETE',
-    path: '/api/properties/{id}',
-    access: 'admin',
-    params: propertyParams,
-    output: nothing,
-  },
-  deletePropertyImage: {
-    method: 'DELETE',
-    path: '/api/property-images/{id}',
-    access: 'admin',
-    params: z.object({ id: propertyImageIdSchema }),
-    output: nothing,
-  },
+  deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
+  deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),
   createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: unitInputSchema, output: unitSchema },
   updateUnit: {
     method: 'PATCH',
@@ -101,20 +92,8 @@ export const routes = {
     input: unitInputSchema,
     output: unitSchema,
   },
-  deleteUnit: {
-    method: 'DELETE',
-    path: '/api/units/{id}',
-    access: 'admin',
-    params: z.object({ id: unitIdSchema }),
-    output: nothing,
-  },
-  deleteUnitImage: {
-    method: 'DELETE',
-    path: '/api/unit-images/{id}',
-    access: 'admin',
-    params: z.object({ id: unitImageIdSchema }),
-    output: nothing,
-  },
+  deleteUnit: deletion('/api/units/{id}', unitIdSchema),
+  deleteUnitImage: deletion('/api/unit-images/{id}', unitImageIdSchema),
   requestUpload: {
     method: 'POST',
     path: '/api/objects/upload',
@@ -136,13 +115,7 @@ export const routes = {
     input: heroOrderSchema,
     output: z.array(heroImageSchema),
   },
-  deleteHeroImage: {
-    method: 'DELETE',
-    path: '/api/hero-images/{id}',
-    access: 'admin',
-    params: z.object({ id: heroImageIdSchema }),
-    output: nothing,
-  },
+  deleteHeroImage: deletion('/api/hero-images/{id}', heroImageIdSchema),
   listViewCounts: {
     method: 'GET',
     path: '/api/analytics/views',

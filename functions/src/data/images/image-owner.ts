@@ -1,12 +1,17 @@
 import type { Image } from '@porchlight/contract/image'
-import { notFound } from '../../errors.ts'
+import { KnownError, notFound } from '../../errors.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
-import { type Revision, refuseOutdated, updateWithRevision } from './revision.ts'
+import { type Revision, updateWithRevision } from './revision.ts'
+
+interface Stored<T> {
+  item: Revision & { id: string }
+  images: T[]
+}
 
 /** A property or a unit as the owner of images: what the two saves differ in. */
 export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem' | 'removalKey'> {
@@ -15,7 +20,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   /** Gives a new image its id. */
   newImage(image: Omit<Image, 'id'>): T
   /** What is stored of it; undefined when there is none. */
-  find(table: Table): Promise<{ item: Revision & { id: string }; images: T[] } | undefined>
+  find(table: Table): Promise<Stored<T> | undefined>
   /** Further conditions of every transaction that changes it. */
   conditions: (table: Table) => TransactionItem[]
 }
@@ -36,25 +41,43 @@ export interface Update<Fields> {
 export async function updateOwner<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
-  { fields, images, version }: Update<Record<string, unknown>>,
+  wanted: Update<Record<string, unknown>>,
 ): Promise<void> {
   await whileStale(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
-    refuseOutdated(owner.what, before, { version, images })
+    refuseOutdated(owner, before, wanted)
     const now = new Date().toISOString()
-    const plan = planImages(before.images, images, owner.newImage, now)
+    const plan = planImages(before.images, wanted.images, owner.newImage, now)
     const { items, writesAll } = imageItems(table, { ...owner, plan })
     // When every image is written anew, only the set of images must be as it was read; see `Revision`.
-    const { imageSet, version: readVersion } = before.item
+    const { imageSet, version } = before.item
     const update = updateWithRevision(table, {
       key: owner.key,
-      fields: { ...fields, updatedAt: now },
-      expected: writesAll && version === undefined ? { imageSet } : { imageSet, version: readVersion },
+      fields: { ...wanted.fields, updatedAt: now },
+      expected: writesAll && wanted.version === undefined ? { imageSet } : { imageSet, version },
       moves: plan.added.length + plan.removed.length > 0 ? ['version', 'imageSet'] : ['version'],
     })
     await transact(table, [...owner.conditions(table), update, ...items])
   })
+}
+
+/**
+ * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a
+ * save was made from, or removed one of its images, which leaves the version as it is. Does nothing for a save without
+ * a version.
+ */
+function refuseOutdated<T extends Image>(
+  { what }: ImageOwner<T>,
+  { item, images }: Stored<T>,
+  wanted: Update<unknown>,
+) {
+  if (wanted.version === undefined) return
+  const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
+  if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
+  const thing = what.toLowerCase()
+  const message = `Somebody else saved this ${thing} meanwhile`
+  throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
 }
 
 /**

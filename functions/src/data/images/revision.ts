@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { KnownError } from '../../errors.ts'
 import type { Table } from '../table/table.ts'
 import type { TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
@@ -13,39 +12,12 @@ export const revisionSchema = z.object({ version: z.optional(z.int()), imageSet:
 export type Revision = z.infer<typeof revisionSchema>
 export const firstRevision = { version: 1, imageSet: 1 }
 
-interface Stored {
-  item: Revision & { id: string }
-  images: readonly { id: string }[]
-}
-
-/** What somebody wants to save, and the version that it was made from; undefined when they do not say. */
-interface Wanted {
-  version: number | undefined
-  images: readonly { id?: string }[]
-}
-
-/**
- * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a
- * save was made from, or removed one of its images, which leaves the version as it is. Does nothing for a save without
- * a version.
- */
-export function refuseOutdated(what: 'Property' | 'Unit', { item, images }: Stored, wanted: Wanted): void {
-  if (wanted.version === undefined) return
-  const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
-  if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
-  const thing = what.toLowerCase()
-  const message = `Somebody else saved this ${thing} meanwhile`
-  throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
-}
-
-/** Counters as they were read, which must not have changed since. */
-type Expected = { [K in keyof Revision]: Revision[K] }
-
 interface Change {
   key: Record<string, string>
   /** Attributes to set, by name. */
   fields: Record<string, unknown>
-  expected: Expected
+  /** Counters as they were read, which must not have changed since. */
+  expected: Revision
   moves: readonly (keyof Revision)[]
 }
 
@@ -88,7 +60,7 @@ export function deleteWithRevision(
 }
 
 /** The condition that an item exists and its counters stand as they were read. */
-function asRead(expected: Expected) {
+function asRead(expected: Revision) {
   const counters = Object.entries(expected)
   const conditions = counters.map(([counter, value]) =>
     value === undefined ? `attribute_not_exists(${counter})` : `${counter} = :read_${counter}`,

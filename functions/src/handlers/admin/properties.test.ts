@@ -1,5 +1,5 @@
 import type { Image } from '@porchlight/contract/image'
-import { newImagesPerSave } from '@porchlight/contract/new-images-per-save'
+import { newImagesPerSave } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'

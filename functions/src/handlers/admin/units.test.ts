@@ -1,5 +1,5 @@
 import type { Image } from '@porchlight/contract/image'
-import { newImagesPerSave } from '@porchlight/contract/new-images-per-save'
+import { newImagesPerSave } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
-import { limits } from '@porchlight/contract/limits'
-import { newImagesPerSave } from '@porchlight/contract/new-images-per-save'
+import { limits, newImagesPerSave } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */
