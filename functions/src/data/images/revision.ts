@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Table } from '../table/table.ts'
-import type { TransactionItem } from '../table/transact.ts'
+import { setting, type TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
 
 /**
@@ -23,22 +23,17 @@ interface Change {
 
 /** Changes an item that exists and whose expected counters stand as they were read; is stale otherwise. */
 export function updateWithRevision({ name }: Table, { key, fields, expected, moves }: Change): TransactionItem {
-  const set = Object.entries(fields)
+  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setting(fields)
   const { ConditionExpression, values } = asRead(expected)
-  const add = moves.map((counter) => `${counter} :one`).join(', ')
   return {
     write: {
       Update: {
         TableName: name,
         Key: key,
         ConditionExpression,
-        UpdateExpression: `SET ${set.map(([field]) => `#${field} = :${field}`).join(', ')} ADD ${add}`,
-        ExpressionAttributeNames: Object.fromEntries(set.map(([field]) => [`#${field}`, field])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(set.map(([field, value]) => [`:${field}`, value])),
-          ...values,
-          ':one': 1,
-        },
+        UpdateExpression: `${UpdateExpression} ADD ${moves.map((counter) => `${counter} :one`).join(', ')}`,
+        ExpressionAttributeNames,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values, ':one': 1 },
       },
     },
     refusal: stale,

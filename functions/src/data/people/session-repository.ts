@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sessionKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds } from '../table/transact.ts'
+import { ifHolds, setting } from '../table/transact.ts'
 
 const sessionSchema = z.object({
   sub: z.string(),
@@ -40,21 +40,9 @@ export async function updateSession(
   sidHash: string,
   { email, groups, refreshToken, checkedAt }: Pick<Session, 'email' | 'groups' | 'refreshToken' | 'checkedAt'>,
 ): Promise<boolean> {
+  const update = { ConditionExpression: 'attribute_exists(PK)', ...setting({ email, groups, refreshToken, checkedAt }) }
   const updated = await ifHolds(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: sessionKey(sidHash),
-        ConditionExpression: 'attribute_exists(PK)',
-        UpdateExpression: 'SET email = :email, groups = :groups, refreshToken = :token, checkedAt = :checkedAt',
-        ExpressionAttributeValues: {
-          ':email': email,
-          ':groups': groups,
-          ':token': refreshToken,
-          ':checkedAt': checkedAt,
-        },
-      }),
-    ),
+    client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), ...update })),
   )
   return updated !== undefined
 }

@@ -85,3 +85,12 @@ export const checkItem = (
   },
   refusal,
 })
+
+/** What an update needs to set these attributes; more may be added behind the expression. */
+export const setting = (fields: Record<string, unknown>) => ({
+  UpdateExpression: `SET ${Object.keys(fields)
+    .map((field) => `#${field} = :${field}`)
+    .join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
+  ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
+})

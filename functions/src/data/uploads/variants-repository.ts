@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaKey, variantsKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { type TransactionItem, transact } from '../table/transact.ts'
+import { setting, type TransactionItem, transact } from '../table/transact.ts'
 
 /** Size of a picture as it is shown, in pixels, and its tiny stand-in as a data address. */
 export interface Dimensions {
@@ -25,17 +25,41 @@ export async function findVariants(table: Table, id: string): Promise<VariantsSt
   return item && ('width' in item || 'refused' in item) ? parseItem(statusSchema, item) : undefined
 }
 
+/**
+ * Claims an upload for the bytes with this ETag, before variants are made of them: the first bytes that are claimed
+ * are the only ones that variants are ever made of. Claiming the same bytes again succeeds. `taken`: others were first,
+ * or it is done already; `unwanted`: the table knows of no such upload, or it is just being removed.
+ */
+export const claimVariants = (table: Table, id: string, etag: string) =>
+  setOnce(table, id, { etag }, `${unfinished} AND (attribute_not_exists(etag) OR etag = :etag)`)
+
+/** Stores what became of a claimed upload; the first result stays. False when the upload has been removed meanwhile. */
+export const finishVariants = async (table: Table, id: string, status: VariantsStatus): Promise<boolean> =>
+  (await setOnce(table, id, { ...status }, unfinished)) !== 'unwanted'
+
+const unfinished = 'attribute_not_exists(width) AND attribute_not_exists(refused)'
+
 class Unwanted extends Error {}
 class Taken extends Error {}
 
-/**
- * Claims an upload for the bytes with this ETag, before variants are made of them: the first bytes that are claimed
- * are the only ones that variants are ever made of. Claiming the same bytes again succeeds. `taken`: others were first, or it is done already;
- * `unwanted`: the table knows of no such upload, or it is just being removed.
- */
-export async function claimVariants(table: Table, id: string, etag: string): Promise<'mine' | 'taken' | 'unwanted'> {
+/** Sets attributes of an upload's variants, on a condition, and on the condition that the upload is still wanted. */
+async function setOnce(table: Table, id: string, fields: Record<string, unknown>, ConditionExpression: string) {
+  const wanted: TransactionItem = {
+    write: {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: mediaKey(id),
+        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removing)',
+      },
+    },
+    refusal: () => new Unwanted(),
+  }
+  const update: TransactionItem = {
+    write: { Update: { TableName: table.name, Key: variantsKey(id), ConditionExpression, ...setting(fields) } },
+    refusal: () => new Taken(),
+  }
   try {
-    await transact(table, [wanted(table, id), claim(table, id, etag)])
+    await transact(table, [wanted, update])
     return 'mine'
   } catch (error) {
     if (error instanceof Unwanted) return 'unwanted'
@@ -43,55 +67,3 @@ export async function claimVariants(table: Table, id: string, etag: string): Pro
     throw error
   }
 }
-
-/** Stores what became of a claimed upload; the first result stays. False when the upload has been removed meanwhile. */
-export async function finishVariants(table: Table, id: string, status: VariantsStatus): Promise<boolean> {
-  const values = Object.entries(status)
-  const finish: TransactionItem = {
-    write: {
-      Update: {
-        TableName: table.name,
-        Key: variantsKey(id),
-        ConditionExpression: open,
-        UpdateExpression: `SET ${values.map(([field]) => `#${field} = :${field}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(values.map(([field]) => [`#${field}`, field])),
-        ExpressionAttributeValues: Object.fromEntries(values.map(([field, value]) => [`:${field}`, value])),
-      },
-    },
-    refusal: () => new Taken(),
-  }
-  try {
-    await transact(table, [wanted(table, id), finish])
-    return true
-  } catch (error) {
-    if (error instanceof Taken) return true
-    if (error instanceof Unwanted) return false
-    throw error
-  }
-}
-
-const open = 'attribute_not_exists(width) AND attribute_not_exists(refused)'
-
-const wanted = ({ name }: Table, id: string): TransactionItem => ({
-  write: {
-    ConditionCheck: {
-      TableName: name,
-      Key: mediaKey(id),
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removing)',
-    },
-  },
-  refusal: () => new Unwanted(),
-})
-
-const claim = ({ name }: Table, id: string, etag: string): TransactionItem => ({
-  write: {
-    Update: {
-      TableName: name,
-      Key: variantsKey(id),
-      ConditionExpression: `${open} AND (attribute_not_exists(etag) OR etag = :etag)`,
-      UpdateExpression: 'SET etag = :etag',
-      ExpressionAttributeValues: { ':etag': etag },
-    },
-  },
-  refusal: () => new Taken(),
-})
