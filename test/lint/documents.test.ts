@@ -1,13 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n')
+/** What is made or fetched, and not part of the repository. A machine that only tests need not have git. */
+const notOurs = new Set(['node_modules', '.git', '.local', 'cdk.out', 'dist', 'dist-server', 'test-results', '.vite'])
+const files = globSync(['**/*', '**/.*', '.*/**/*'], {
+  cwd: repositoryRoot,
+  exclude: (path) => notOurs.has(basename(path)),
+})
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const exists = (pattern: string) => globSync(pattern, { cwd: repositoryRoot }).length > 0
-const documents = tracked.filter((path) => path.endsWith('.md'))
+const documents = files.filter((path) => path.endsWith('.md'))
 
 /** As GitHub makes the address of a heading. */
 const anchorOf = (heading: string) =>
@@ -19,7 +23,7 @@ const anchorOf = (heading: string) =>
 const anchors = (path: string) =>
   new Set([...read(path).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text)))
 
-const topFolders = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
+const topFolders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
 /** What is named from the root, also with `*` and `{a,b}`; in a code span or block, or in plain text. */
 function namedPaths(text: string): string[] {
   const words = text.matchAll(/(?<![\w/@.:-])[\w.-]+\/[\w./*{},-]*[\w/*}]/g)
@@ -54,7 +58,7 @@ it('the index of decisions leads to each of them', () => {
 
 it('comments name headings of docs/product.md that are there', () => {
   const headings = anchors('docs/product.md')
-  const named = tracked
+  const named = files
     .filter((path) => /\.(tsx?|[mc]?js|css)$/.test(path))
     .flatMap((path) =>
       [...read(path).matchAll(/docs\/product\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ path, anchor })),
