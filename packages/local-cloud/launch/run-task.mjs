@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { runChild } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findNode } from './node-24.mjs'
-import { root } from './root.mjs'
 import { tasks } from './tasks.mjs'
+
+/** The folder of the whole project. */
+const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
 /** Runs one of the project's tasks and ends this process with its exit code. */
 export async function runTask(name, args) {
