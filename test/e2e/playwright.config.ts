@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    // Recording takes a tenth of the time of all tests together.
     screenshot: 'only-on-failure',
+    // Recording takes a tenth of the time of all tests together.
     trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
