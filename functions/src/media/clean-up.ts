@@ -1,6 +1,6 @@
 import { deletionSortKey, mediaSortKey, propertyIdOf, removalSortKey, uploadIdOf } from '../data/keys.ts'
 import { dueCleanUps } from '../data/removals/removal-repository.ts'
-import { claimUnattached, forgetUpload } from '../data/uploads/media-repository.ts'
+import { claimUnattached, forgetUpload } from '../data/uploads/upload-repository.ts'
 import { finishDeletion, finishRemoval } from './finish-removal.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'

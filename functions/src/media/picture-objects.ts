@@ -2,7 +2,7 @@ import { variantKeys } from '@porchlight/contract/picture'
 import { type Bucket, bucketFromEnvironment, removeObject, removeObjects } from '../aws/bucket.ts'
 import type { Patience } from '../aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../data/table/table.ts'
-import { forgetUpload } from '../data/uploads/media-repository.ts'
+import { forgetUpload } from '../data/uploads/upload-repository.ts'
 import type { Picture } from './image-url.ts'
 
 /** Where pictures are kept. */

@@ -10,7 +10,7 @@ import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { attachUpload } from '../uploads/media-repository.ts'
+import { attachUpload } from '../uploads/upload-repository.ts'
 
 /** The hero images by displayOrder, the older one first where two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {

@@ -4,7 +4,7 @@ import { invalidInput } from '../../errors.ts'
 import { noteRemoval } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem } from '../table/transact.ts'
-import { attachUpload } from '../uploads/media-repository.ts'
+import { attachUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
 /** What becomes of the images of one property or unit, and how they are stored. */

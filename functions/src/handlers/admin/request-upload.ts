@@ -1,7 +1,7 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment, presignUpload } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
-import { recordUpload } from '../../data/uploads/media-repository.ts'
+import { recordUpload } from '../../data/uploads/upload-repository.ts'
 import { newPicture } from '../../media/image-url.ts'
 
 const table = tableFromEnvironment()

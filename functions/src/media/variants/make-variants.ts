@@ -1,8 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
-import { isKnown, recordShared } from '../../data/uploads/media-repository.ts'
 import { picturesStillShown, picturesWithoutSize } from '../../data/uploads/shown-pictures.ts'
+import { isKnown, recordShared } from '../../data/uploads/upload-repository.ts'
 import {
   claimVariants,
   findVariants,
