@@ -22,6 +22,7 @@ export interface Deployment {
   stop(): Promise<void>
 }
 
+/** Puts together what one synthesis describes. Nothing is invoked before `begin`, but by requests and the clock. */
 export function deploy(options: {
   assembly: Assembly
   template: CloudTemplate
@@ -34,7 +35,7 @@ export function deploy(options: {
   log(name: string, text: string): void
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, queueFolder, log } = options
-  const functions = functionsOf(template, { assetPath: assembly.assetPath, variablesOf: () => sdk, localize, log })
+  const functions = functionsOf(template, { assetPath: assembly.assetPath, variables: sdk, localize, log })
   const invocations = asyncInvocations(template, functions, queueFolder)
   const tell = eventBus(template, invocations)
   const objectEventsIn = objectEvents(template)

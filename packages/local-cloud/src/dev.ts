@@ -1,6 +1,5 @@
 import { reloadOnChange } from './dev/reload-on-change.ts'
-import { startVite } from './dev/vite.ts'
-import { viteFront } from './dev/vite-front.ts'
+import { startVite, viteFront } from './dev/vite.ts'
 import { startLocalCloud } from './local-cloud.ts'
 import { endWithTrouble } from './machine/log.ts'
 import { freePort } from './machine/ports.ts'

@@ -10,7 +10,7 @@ import { cdnListener } from './cdn/server.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
-import { type Pids, pidFile, takeDataFolder } from './machine/data-folder.ts'
+import { pidFile, takeDataFolder } from './machine/data-folder.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
 import { portalListener } from './portal/portal.ts'
@@ -25,17 +25,13 @@ import { localAddresses, publishVariables, scriptVariables, sdkVariables } from 
 export interface LocalCloud {
   /** Address of the site, such as http://localhost:4300. */
   origin: string
-  /** Process ids by name: `main`, and `table` unless DYNAMODB_ENDPOINT stands in for it. */
-  pids: Pids
-  /** What a script needs to reach the table and the buckets: TABLE_NAME, ORIGINALS_BUCKET, AWS_... */
-  variables: Record<string, string>
   /** Synthesizes again and puts new functions in the place of the running ones. */
   reload(): Promise<void>
   /** Ends everything that was started; data stays. */
   stop(): Promise<void>
 }
 
-export interface Extras {
+interface Extras {
   /** Shows what the functions print. */
   verbose?: boolean
   /** Stands in front of the CDN on the site's port. */
@@ -46,43 +42,32 @@ export interface Extras {
  * Runs what the CDK app describes on this machine, example content and all, and gives it once it answers.
  * Throws Trouble (one sentence) for what the person at the keyboard can put right.
  */
-export async function startLocalCloud(settings: Settings, extras: Extras = {}): Promise<LocalCloud> {
-  const closers: (() => unknown)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
-  try {
-    return { ...(await open(settings, extras, (close) => closers.push(close))), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function open(
+export async function startLocalCloud(
   settings: Settings,
-  { front, verbose = false }: Extras,
-  onStop: (close: () => unknown) => void,
-): Promise<Omit<LocalCloud, 'stop'>> {
+  { front, verbose = false }: Extras = {},
+): Promise<LocalCloud> {
+  // Ends what was started, the last first, when the start fails.
+  await using starting = new AsyncDisposableStack()
+  const ending = (part: { stop(): void | Promise<void> }) => starting.defer(() => part.stop())
   const { dataFolder, port } = settings
   const at = addresses(settings)
-  onStop(takeDataFolder(dataFolder))
+  starting.defer(takeDataFolder(dataFolder))
   await checkPorts(port)
-  const { pids, set } = pidFile(dataFolder)
+  const setPid = pidFile(dataFolder)
 
   const synthesized = join(dataFolder, 'cdk.out')
   const origins = { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }
-  const [table] = await allOrFirstTrouble([
-    openTable({ ...settings, onStart: (pid) => set('table', pid) }).then((opened) => {
-      onStop(opened.stop)
-      return opened
-    }),
-    buildAndSynthesize(synthesized, { origins }),
-  ])
-  set('main', process.pid)
+  const opening = openTable({ ...settings, onStart: (pid) => setPid('table', pid) })
+  const building = buildAndSynthesize(synthesized, { origins })
+  // Both, even when one fails, so that nothing is still starting while everything is being stopped.
+  const [opened] = await Promise.allSettled([opening, building])
+  if (opened.status === 'fulfilled') ending(opened.value)
+  const table = await opening
+  await building
+  setPid('main', process.pid)
 
   const invalidations = await startInvalidations()
-  onStop(invalidations.stop)
+  ending(invalidations)
   const sdk = sdkVariables({
     table: table.endpoint,
     buckets: at.buckets,
@@ -100,14 +85,14 @@ async function open(
 
   const directory = join(dataFolder, 'buckets')
   const buckets = await startBuckets(template, { directory, port: port + 20, credentials })
-  onStop(buckets.stop)
+  ending(buckets)
   const s3 = new S3Client({ ...client, endpoint: at.buckets, forcePathStyle: true })
   await deployFiles(template, { assetPath: assembly.assetPath, client: s3, store: buckets.store })
   s3.destroy()
 
   const localize = localAddresses(template, at)
   const pool = identityFromTemplate(template, { port: port + 30, dataFolder, localize })
-  if (pool) onStop((await startIdentity(pool)).stop)
+  if (pool) ending(await startIdentity(pool))
 
   const surroundings = {
     buckets,
@@ -118,7 +103,7 @@ async function open(
     log: functionLog(dataFolder, { echo: verbose }),
   }
   let deployment = deploy({ assembly, template, ...surroundings })
-  onStop(() => deployment.stop())
+  starting.defer(() => deployment.stop())
   buckets.onEvent((event) => deployment.onBucketEvent(event))
 
   const variables = scriptVariables(template, sdk)
@@ -126,17 +111,14 @@ async function open(
   await seed(settings, variables)
   await deployment.begin()
 
-  const portal = await listenOnLoopback(port + 10, portalListener(at.site))
-  onStop(portal.stop)
+  ending(await listenOnLoopback(port + 10, portalListener(at.site)))
   const cdn = cdnListener((request) => deployment.answer(request))
   const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
-  const site = await listenOnLoopback(port, listener, onUpgrade)
-  onStop(site.stop)
+  ending(await listenOnLoopback(port, listener, onUpgrade))
 
+  const running = starting.move()
   return {
     origin: at.site,
-    pids,
-    variables,
     async reload() {
       await buildAndSynthesize(synthesized, { origins, web: false })
       const fresh = loadAssembly(synthesized)
@@ -145,11 +127,6 @@ async function open(
       await former.stop()
       await deployment.begin()
     },
+    stop: () => running.disposeAsync(),
   }
-}
-
-/** Waits for both even when one fails, so that nothing is still starting while everything is being stopped. */
-async function allOrFirstTrouble<A, B>(both: [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  await Promise.allSettled(both)
-  return Promise.all(both)
 }

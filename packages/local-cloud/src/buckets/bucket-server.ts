@@ -5,10 +5,8 @@ import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
-import { refuseAnonymous } from './mend-anonymous.ts'
-import { keepConditions } from './mend-conditions.ts'
-import { mendPaging } from './mend-paging.ts'
-import { mendSignatures } from './mend-signatures.ts'
+import { mendLibrary } from './mend-library.ts'
+import { keepConditions, refuseAnonymous } from './mend-requests.ts'
 import { mendWrites } from './mend-writes.ts'
 
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
@@ -33,8 +31,7 @@ export async function startBuckets(
   template: CloudTemplate,
   { directory, port, credentials }: { directory: string; port: number; credentials: Credentials },
 ): Promise<BucketServer> {
-  mendSignatures()
-  mendPaging()
+  mendLibrary()
   // Its well-known key must open nothing.
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey)

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withBuildLock } from '../machine/lock.ts'
 import { say } from '../machine/log.ts'
 import { root } from '../settings.ts'
-import { fingerprint } from './fingerprint.ts'
 import { runStep } from './run-step.ts'
 
 const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']
@@ -75,4 +75,30 @@ function read(path: string): string {
 function write(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
+}
+
+const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
+
+/** A hash of the content of files and folders (paths below `root`) and of further words; what is missing counts too. */
+export function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
+  const hash = createHash('sha256')
+  for (const word of words) hash.update(`${word}\0`)
+  for (const path of paths)
+    for (const file of filesBelow(root, path)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0')
+    }
+  return hash.digest('hex')
+}
+
+function filesBelow(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (!stats.isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .filter((name) => !notSource.has(name) && !/\.test\.tsx?$/.test(name))
+    .toSorted()
+    .flatMap((name) => filesBelow(root, `${path}/${name}`))
 }

@@ -6,7 +6,6 @@ import { encodingsOf } from './cache-policy.ts'
 import type { Encoding } from './compression.ts'
 import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
 import { type HeadersPolicy, headersPoliciesOf } from './headers-policy.ts'
-import { pathPattern } from './path-pattern.ts'
 
 const behaviourSchema = z.object({
   TargetOriginId: z.string(),
@@ -28,16 +27,7 @@ const distributionSchema = z.object({
     CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
     Origins: z.array(z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z._default(z.string(), '') })),
     OriginGroups: z._default(z.object({ Items: z._default(z.array(originGroupSchema), []) }), { Items: [] }),
-    CustomErrorResponses: z._default(
-      z.array(
-        z.object({
-          ErrorCode: z.int(),
-          ResponseCode: z.optional(z.int()),
-          ResponsePagePath: z.optional(z.string()),
-        }),
-      ),
-      [],
-    ),
+    CustomErrorResponses: z.optional(z.array(z.object({ ResponsePagePath: z.optional(z.string()) }))),
   }),
 })
 
@@ -55,7 +45,6 @@ export interface Behaviour {
 export interface Distribution {
   rootObject: string
   behaviours: Behaviour[]
-  errorPages: Map<number, { path: string; status: number }>
 }
 
 /**
@@ -73,6 +62,8 @@ export function distributionOf(
     config.Origins.map(({ Id, DomainName, OriginPath }) => [Id, options.originFor(DomainName, OriginPath)]),
   )
   for (const group of config.OriginGroups.Items) origins.set(group.Id, originGroup(group, origins))
+  if (config.CustomErrorResponses?.some(({ ResponsePagePath: path }) => path !== undefined))
+    sayOnce('The local CDN shows no error pages of the distribution.')
   const functions = edgeFunctionsOf(template)
   const policies = headersPoliciesOf(template, options.localize)
   const encodings = encodingsOf(template)
@@ -103,11 +94,6 @@ export function distributionOf(
       ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behaviour(PathPattern, settings)),
       behaviour('*', config.DefaultCacheBehavior),
     ],
-    errorPages: new Map(
-      config.CustomErrorResponses.flatMap(({ ErrorCode, ResponseCode, ResponsePagePath: path }) =>
-        path ? [[ErrorCode, { path, status: ResponseCode ?? ErrorCode }]] : [],
-      ),
-    ),
   }
 }
 
@@ -124,4 +110,14 @@ function originGroup(
       return FailoverCriteria.StatusCodes.Items.includes(response.status) ? second.fetch(request) : response
     },
   }
+}
+
+/** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
+export function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .replace(/^(?!\/|\*)/, '/')
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+  return new RegExp(`^${source}$`, 's')
 }

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { HeaderLines, HttpRequest, HttpResponse } from '../machine/http.ts'
+import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
 
-const oneValue = z.object({ value: z.string(), attributes: z.optional(z.string()) })
-const valuesSchema = z.record(
-  z.string(),
-  z.object({
-    value: z._default(z.string(), ''),
-    attributes: z.optional(z.string()),
-    multiValue: z.optional(z.array(oneValue)),
-  }),
-)
+const oneSchema = z.object({ value: z._default(z.string(), ''), attributes: z.optional(z.string()) })
+const valuesSchema = z.record(z.string(), z.extend(oneSchema, { multiValue: z.optional(z.array(oneSchema)) }))
+type One = z.infer<typeof oneSchema>
 type Values = z.infer<typeof valuesSchema>
 const requestSchema = z.object({
   method: z.string(),
@@ -43,20 +37,21 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
     request: {
       method: request.method,
       uri: request.uri,
-      querystring: valuesOf(
-        request.query
-          .split('&')
-          .filter(Boolean)
-          .map((pair) => splitOnce(pair, '=')),
+      querystring: valuesOf(request.query.split('&').filter(Boolean).map(nameAndValue)),
+      headers: valuesOf(
+        request.headers.filter(([name]) => name !== 'cookie').map(([name, value]) => [name, { value }]),
       ),
-      headers: valuesOf(request.headers.filter(([name]) => name !== 'cookie')),
-      cookies: valuesOf(cookiePairs(request.headers)),
+      cookies: valuesOf(cookiesOf(request.headers).map(nameAndValue)),
     },
     ...(response && {
       response: {
         statusCode: response.status,
-        headers: valuesOf(response.headers.filter(([name]) => name !== 'set-cookie')),
-        cookies: setCookies(response.headers),
+        headers: valuesOf(
+          response.headers.filter(([name]) => name !== 'set-cookie').map(([name, value]) => [name, { value }]),
+        ),
+        cookies: valuesOf(
+          response.headers.filter(([name]) => name === 'set-cookie').map(([, line]) => setCookie(line)),
+        ),
       },
     }),
   }
@@ -66,16 +61,11 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
 export function afterViewerRequest(result: unknown, request: HttpRequest): HttpRequest | HttpResponse {
   if (isAnswer(result)) return answerOf(result)
   const { method, uri, querystring, headers, cookies = {} } = requestSchema.parse(result)
-  const cookieLine = pairsOf(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  return {
-    ...request,
-    method,
-    uri,
-    query: typeof querystring === 'string' ? querystring : queryText(querystring),
-    headers: [...headerLines(headers), ...(cookieLine ? [['cookie', cookieLine] satisfies HeaderLines[number]] : [])],
-  }
+  const lines = headerLines(headers)
+  const cookie = pairsOf(cookies).map(([name, { value }]) => `${name}=${value}`)
+  if (cookie.length > 0) lines.push(['cookie', cookie.join('; ')])
+  const query = typeof querystring === 'string' ? querystring : queryText(querystring)
+  return { ...request, method, uri, query, headers: lines }
 }
 
 /** What a viewer-response function returned; the body stays the origin's unless the function gives one. */
@@ -91,10 +81,8 @@ function isAnswer(result: unknown): boolean {
 function answerOf(result: unknown): HttpResponse {
   const { statusCode, headers = {}, cookies = {}, body } = responseSchema.parse(result)
   const lines = headerLines(headers)
-  for (const [name, { value, attributes, multiValue }] of Object.entries(cookies)) {
-    for (const one of multiValue ?? [{ value, attributes }]) {
-      lines.push(['set-cookie', `${name}=${one.value}${one.attributes ? `; ${one.attributes}` : ''}`])
-    }
+  for (const [name, { value, attributes }] of pairsOf(cookies)) {
+    lines.push(['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`])
   }
   return { status: statusCode, headers: lines, body: bodyOf(body) }
 }
@@ -105,56 +93,41 @@ function bodyOf(body: z.infer<typeof responseSchema>['body']): Buffer | undefine
   return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
 }
 
-function valuesOf(pairs: [string, string][]): Values {
+/** Values by name; where a name comes several times, the first value stands alone and all of them in `multiValue`. */
+function valuesOf(pairs: [name: string, one: One][]): Values {
   const values: Values = {}
-  for (const [name, value] of pairs) {
+  for (const [name, one] of pairs) {
     const there = values[name]
-    if (there) there.multiValue = [...(there.multiValue ?? [{ value: there.value }]), { value }]
-    else values[name] = { value }
+    if (there) there.multiValue = [...(there.multiValue ?? [{ value: there.value, attributes: there.attributes }]), one]
+    else values[name] = { ...one }
   }
   return values
 }
 
-function pairsOf(values: Values): HeaderLines {
-  return Object.entries(values).flatMap(([name, { value, multiValue }]) =>
-    (multiValue ?? [{ value }]).map((one): HeaderLines[number] => [name, one.value]),
+function pairsOf(values: Values): [name: string, one: One][] {
+  return Object.entries(values).flatMap(([name, { multiValue, ...one }]) =>
+    (multiValue ?? [one]).map((each): [string, One] => [name, each]),
   )
 }
 
 /** Names of headers may be written in any case; those of cookies and parameters may not. */
 function headerLines(values: Values): HeaderLines {
-  return pairsOf(values).map(([name, value]) => [name.toLowerCase(), value])
+  return pairsOf(values).map(([name, { value }]) => [name.toLowerCase(), value])
 }
 
 function queryText(values: Values): string {
   return pairsOf(values)
-    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .map(([name, { value }]) => (value === '' ? name : `${name}=${value}`))
     .join('&')
 }
 
-function cookiePairs(lines: HeaderLines): [string, string][] {
-  return lines
-    .filter(([name]) => name === 'cookie')
-    .flatMap(([, value]) => value.split(';'))
-    .map((cookie) => cookie.trim())
-    .filter(Boolean)
-    .map((cookie) => splitOnce(cookie, '='))
+function nameAndValue(text: string): [name: string, one: One] {
+  const [name, value] = splitOnce(text, '=')
+  return [name, { value }]
 }
 
-function setCookies(lines: HeaderLines): Values {
-  const values: Values = {}
-  for (const [, line] of lines.filter(([name]) => name === 'set-cookie')) {
-    const [pair, attributes] = splitOnce(line, ';')
-    const [name, value] = splitOnce(pair, '=')
-    const one = { value, attributes: attributes.trim() }
-    const there = values[name]
-    if (there) there.multiValue = [...(there.multiValue ?? [{ value: there.value, attributes: there.attributes }]), one]
-    else values[name] = one
-  }
-  return values
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+function setCookie(line: string): [name: string, one: One] {
+  const [pair, attributes] = splitOnce(line, ';')
+  const [name, value] = splitOnce(pair, '=')
+  return [name, { value, attributes: attributes.trim() }]
 }

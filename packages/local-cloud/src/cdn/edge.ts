@@ -6,7 +6,8 @@ import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event
 
 /** Answers a request as the distribution describes: behaviour, edge functions, origin, headers, compression. */
 export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
-  const behaviour = behaviourFor(distribution, request.uri)
+  const behaviour = distribution.behaviours.find(({ pattern }) => pattern.test(request.uri))
+  if (!behaviour) throw new Error('A distribution always has a default behaviour')
   if (!behaviour.methods.has(request.method)) {
     return finish(behaviour, request, plain(403, 'This distribution does not allow this method for this path.'))
   }
@@ -19,22 +20,8 @@ export async function serve(distribution: Distribution, request: HttpRequest): P
     return failed('viewer-request', error)
   }
   if ('status' in routed) return { ...routed, headers: behaviour.applyHeaders(routed.headers) }
-  return finish(behaviour, routed, await fetchOrigin(distribution, behaviour, routed))
-}
-
-function behaviourFor({ behaviours }: Distribution, uri: string): Behaviour {
-  const found = behaviours.find(({ pattern }) => pattern.test(uri))
-  if (!found) throw new Error('A distribution always has a default behaviour')
-  return found
-}
-
-async function fetchOrigin(distribution: Distribution, { origin }: Behaviour, request: HttpRequest) {
-  const uri = request.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : request.uri
-  const response = await origin.fetch({ ...request, uri })
-  const page = distribution.errorPages.get(response.status)
-  if (!page) return response
-  const error = await behaviourFor(distribution, page.path).origin.fetch({ ...request, method: 'GET', uri: page.path })
-  return error.status === 200 ? { ...error, status: page.status } : response
+  const uri = routed.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : routed.uri
+  return finish(behaviour, routed, await behaviour.origin.fetch({ ...routed, uri }))
 }
 
 async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {

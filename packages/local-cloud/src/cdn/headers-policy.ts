@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type HeaderLines, withHeader } from '../machine/http.ts'
+import { type HeaderLines, header, withHeader } from '../machine/http.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const flag = z.pipe(
@@ -7,6 +7,12 @@ const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 const override = { Override: flag }
+const hstsSchema = z.object({
+  ...override,
+  AccessControlMaxAgeSec: z.union([z.int(), z.string()]),
+  IncludeSubdomains: z.optional(flag),
+  Preload: z.optional(flag),
+})
 const policySchema = z.object({
   ResponseHeadersPolicyConfig: z.object({
     SecurityHeadersConfig: z.optional(
@@ -15,14 +21,7 @@ const policySchema = z.object({
         ContentTypeOptions: z.optional(z.object(override)),
         FrameOptions: z.optional(z.object({ ...override, FrameOption: z.string() })),
         ReferrerPolicy: z.optional(z.object({ ...override, ReferrerPolicy: z.string() })),
-        StrictTransportSecurity: z.optional(
-          z.object({
-            ...override,
-            AccessControlMaxAgeSec: z.union([z.int(), z.string()]),
-            IncludeSubdomains: z.optional(flag),
-            Preload: z.optional(flag),
-          }),
-        ),
+        StrictTransportSecurity: z.optional(hstsSchema),
       }),
     ),
     CustomHeadersConfig: z.optional(
@@ -51,30 +50,33 @@ function headersPolicy(
   { ResponseHeadersPolicyConfig: config }: z.infer<typeof policySchema>,
   localize: (value: string) => string,
 ): HeadersPolicy {
-  const security = config.SecurityHeadersConfig ?? {}
-  const added: { name: string; value: string; override: boolean }[] = []
-  const add = (name: string, value: string | undefined, { Override }: { Override: boolean } = { Override: false }) => {
-    if (value !== undefined) added.push({ name: name.toLowerCase(), value: localize(value), override: Override })
-  }
-  const { ContentSecurityPolicy: csp, StrictTransportSecurity: hsts } = security
-  add('content-security-policy', csp?.ContentSecurityPolicy, csp)
-  add('x-content-type-options', security.ContentTypeOptions && 'nosniff', security.ContentTypeOptions)
-  add('x-frame-options', security.FrameOptions?.FrameOption, security.FrameOptions)
-  add('referrer-policy', security.ReferrerPolicy?.ReferrerPolicy, security.ReferrerPolicy)
-  const hstsParts = hsts && [
-    `max-age=${hsts.AccessControlMaxAgeSec}`,
-    hsts.IncludeSubdomains && 'includeSubDomains',
-    hsts.Preload && 'preload',
-  ]
-  add('strict-transport-security', hstsParts?.filter(Boolean).join('; '), hsts)
-  for (const item of config.CustomHeadersConfig?.Items ?? []) add(item.Header, item.Value, item)
+  const {
+    ContentSecurityPolicy: csp,
+    ContentTypeOptions: types,
+    FrameOptions: frames,
+  } = config.SecurityHeadersConfig ?? {}
+  const { ReferrerPolicy: referrer, StrictTransportSecurity: hsts } = config.SecurityHeadersConfig ?? {}
+  const added = [
+    csp && { ...csp, Header: 'content-security-policy', Value: csp.ContentSecurityPolicy },
+    types && { ...types, Header: 'x-content-type-options', Value: 'nosniff' },
+    frames && { ...frames, Header: 'x-frame-options', Value: frames.FrameOption },
+    referrer && { ...referrer, Header: 'referrer-policy', Value: referrer.ReferrerPolicy },
+    hsts && { ...hsts, Header: 'strict-transport-security', Value: hstsValue(hsts) },
+    ...(config.CustomHeadersConfig?.Items ?? []),
+  ].filter((item) => item !== undefined)
   const removed = new Set(config.RemoveHeadersConfig?.Items.map(({ Header }) => Header.toLowerCase()))
 
   return (lines) => {
     let result = lines.filter(([name]) => !removed.has(name))
-    for (const { name, value, override } of added) {
-      if (override || !result.some(([given]) => given === name)) result = withHeader(result, name, value)
+    for (const { Header, Value, Override } of added) {
+      const name = Header.toLowerCase()
+      if (Override || header(result, name) === undefined) result = withHeader(result, name, localize(Value))
     }
     return result
   }
+}
+
+function hstsValue({ AccessControlMaxAgeSec, IncludeSubdomains, Preload }: z.infer<typeof hstsSchema>): string {
+  const parts = [`max-age=${AccessControlMaxAgeSec}`, IncludeSubdomains && 'includeSubDomains', Preload && 'preload']
+  return parts.filter(Boolean).join('; ')
 }

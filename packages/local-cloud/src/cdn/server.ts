@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { HeaderLines, HttpRequest, HttpResponse } from '../machine/http.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from '../machine/http.ts'
 import { say } from '../machine/log.ts'
 
 /** An HTTP server's listener that lets `answer` speak in whole messages. */
@@ -36,17 +36,6 @@ function linesOf(raw: string[]): HeaderLines {
     lines.push([(raw[index] ?? '').toLowerCase(), raw[index + 1] ?? ''])
   }
   return lines
-}
-
-async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming) {
-    size += chunk.length
-    // What is too long is read to its end and dropped, so that the answer reaches a client that is still sending.
-    if (size <= mostBytes) chunks.push(chunk)
-  }
-  return size > mostBytes ? undefined : Buffer.concat(chunks)
 }
 
 async function send({ status, headers, body }: HttpResponse, incoming: IncomingMessage, outgoing: ServerResponse) {

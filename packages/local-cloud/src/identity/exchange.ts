@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cookiesOf, splitOnce } from '../machine/http.ts'
+import { cookiesOf, readBody, splitOnce } from '../machine/http.ts'
 
 /** A request to the pool, read whole. */
 export interface Asked {
@@ -24,20 +24,15 @@ const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 export async function readRequest(request: IncomingMessage): Promise<Asked | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > mostBodyBytes) return undefined
-    chunks.push(chunk)
-  }
+  const body = await readBody(request, mostBodyBytes)
+  if (!body) return undefined
   return {
     method: request.method ?? 'GET',
     path: address.pathname,
     query: address.searchParams,
     headers: request.headers,
     cookies: new Map(cookiesOf([['cookie', request.headers.cookie ?? '']]).map((cookie) => splitOnce(cookie, '='))),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: body.toString('utf8'),
   }
 }
 

@@ -19,8 +19,8 @@ const functionSchema = z.object({
 })
 type FunctionProperties = z.infer<typeof functionSchema>
 
-/** The CDK's own functions, which work on a deployment; here the local cloud does their work itself. */
-const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|BucketNotificationsHandler|LogRetention)/
+/** The CDK's own functions, whose work on a deployment the local cloud does itself. */
+const ofTheCdk = /^Custom(S3AutoDelete|CDKBucketDeployment)/
 
 export interface Functions {
   /**
@@ -31,15 +31,13 @@ export interface Functions {
   stop(): Promise<void>
 }
 
-/**
- * The Lambdas of the templates, each run from its synthesized bundle. `variablesOf` gives what the machine adds to a
- * function's own variables: where its table and buckets are, and with whose credentials it comes.
- */
+/** The Lambdas of the templates, each run from its synthesized bundle. */
 export function functionsOf(
   template: CloudTemplate,
   options: {
     assetPath: Assembly['assetPath']
-    variablesOf(name: string): Record<string, string>
+    /** What the machine adds to a function's own variables: where its table and buckets are, and with whose credentials it comes. */
+    variables: Record<string, string>
     /** Puts an address of this machine in the place of one on AWS. */
     localize(value: string): string
     log(name: string, line: string): void
@@ -65,7 +63,7 @@ export function functionsOf(
 
 function poolOf(
   { id, ref, properties }: Deployed<FunctionProperties>,
-  { assetPath, variablesOf, localize, log }: Parameters<typeof functionsOf>[1],
+  { assetPath, variables, localize, log }: Parameters<typeof functionsOf>[1],
 ): FunctionPool | undefined {
   const [file, exportName] = properties.Handler.split('.')
   if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
@@ -77,7 +75,7 @@ function poolOf(
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
-    environment: { ...runtimeVariables(ref, properties), ...variablesOf(ref), ...Object.fromEntries(own) },
+    environment: { ...runtimeVariables(ref, properties), ...variables, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,
     log: (line) => log(ref, line),

@@ -30,17 +30,17 @@ function lockIn(folder: string) {
 }
 
 const pidsSchema = z.record(z.string(), z.int())
-export type Pids = z.infer<typeof pidsSchema>
+type Pids = z.infer<typeof pidsSchema>
 
-/** Keeps <data>/pids.json: the process ids of the local cloud by name (`main`, `table`), for tests and clean-up. */
-export function pidFile(dataFolder: string) {
+/**
+ * Keeps <data>/pids.json: the process ids of the local cloud by name, for tests and clean-up. `main` is this process,
+ * `table` its table server. Gives the function that sets one.
+ */
+export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: number) => void {
   const pids: Pids = {}
-  return {
-    pids,
-    set(name: string, pid: number) {
-      pids[name] = pid
-      writeJson(join(dataFolder, 'pids.json'), pids)
-    },
+  return (name, pid) => {
+    pids[name] = pid
+    writeJson(join(dataFolder, 'pids.json'), pids)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 
 /** Lower-case names, one entry per line, in the order in which they came. */
@@ -50,4 +51,16 @@ export function cookiesOf(lines: HeaderLines): string[] {
 export function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** Reads the whole body; undefined when it is longer than `mostBytes`. */
+export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    size += chunk.length
+    // What is too long is read to its end and dropped, so that the answer reaches a client that is still sending.
+    if (size <= mostBytes) chunks.push(chunk)
+  }
+  return size > mostBytes ? undefined : Buffer.concat(chunks)
 }

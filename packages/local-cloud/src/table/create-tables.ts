@@ -4,7 +4,7 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
-  type StreamViewType,
+  type TableDescription,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
@@ -21,42 +21,45 @@ const tableSchema = z.object({
   KeySchema: keySchema,
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
   GlobalSecondaryIndexes: z.optional(z.array(indexSchema)),
-  LocalSecondaryIndexes: z.optional(z.array(indexSchema)),
   StreamSpecification: z.optional(
     z.object({ StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']) }),
   ),
   TimeToLiveSpecification: z.optional(z.object({ AttributeName: z.optional(z.string()), Enabled: z.boolean() })),
 })
 
-/** Creates the tables of the templates, with their indexes and expiry, unless they are there. Gives their names. */
-export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<string[]> {
-  const tables = template.ofType(tableSchema, 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
-  for (const { ref, properties } of tables) {
+/** Creates the tables of the templates, with their indexes, streams and expiry, unless they are there. */
+export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
+  for (const { ref, properties } of template.ofType(
+    tableSchema,
+    'AWS::DynamoDB::Table',
+    'AWS::DynamoDB::GlobalTable',
+  )) {
     const { TimeToLiveSpecification: expiry, StreamSpecification: stream, ...shape } = properties
-    if (!(await exists(client, ref))) {
-      await client.send(new CreateTableCommand({ TableName: ref, BillingMode: 'PAY_PER_REQUEST', ...shape }))
+    const specification = stream && { StreamEnabled: true, ...stream }
+    const there = await find(client, ref)
+    if (!there) {
+      await client.send(
+        new CreateTableCommand({
+          TableName: ref,
+          BillingMode: 'PAY_PER_REQUEST',
+          StreamSpecification: specification,
+          ...shape,
+        }),
+      )
+    } else if (specification && !there.StreamSpecification?.StreamEnabled) {
+      await client.send(new UpdateTableCommand({ TableName: ref, StreamSpecification: specification }))
     }
-    if (stream) await startStream(client, ref, stream.StreamViewType)
     if (expiry?.Enabled && expiry.AttributeName) await expire(client, ref, expiry.AttributeName)
   }
-  return tables.map(({ ref }) => ref)
 }
 
-async function exists(client: DynamoDBClient, name: string): Promise<boolean> {
+async function find(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   try {
-    await client.send(new DescribeTableCommand({ TableName: name }))
-    return true
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false
+    if (error instanceof ResourceNotFoundException) return undefined
     throw error
   }
-}
-
-async function startStream(client: DynamoDBClient, name: string, view: StreamViewType): Promise<void> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
-  if (Table?.StreamSpecification?.StreamEnabled) return
-  const specification = { StreamEnabled: true, StreamViewType: view }
-  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: specification }))
 }
 
 async function expire(client: DynamoDBClient, name: string, attribute: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
-import { say } from '../machine/log.ts'
+import { say, Trouble } from '../machine/log.ts'
 import { commandLine } from '../machine/processes.ts'
-import { tableBinary } from './binary.ts'
 
 const restartAfterMs = 2000
 const answersWithinMs = 20_000
@@ -95,4 +96,17 @@ function end(child: ChildProcess): Promise<void> {
     })
     child.kill('SIGTERM')
   })
+}
+
+/** Path of the table server's program. Throws Trouble where there is none for this machine. */
+export function tableBinary(): string {
+  const { platform, arch } = process
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`)
+    return join(dirname(manifest), platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
+  } catch {
+    throw new Trouble(
+      `No table server is installed for ${platform} on ${arch}; start DynamoDB Local (or any other DynamoDB-compatible server) and name its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start.`,
+    )
+  }
 }
