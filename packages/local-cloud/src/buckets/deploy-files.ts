@@ -49,7 +49,8 @@ function objectFor(folder: string, file: string, deployment: Deployment) {
     Bucket: deployment.DestinationBucketName,
     Key: prefix + file.split(sep).join('/'),
     Body: readFileSync(join(folder, file)),
-    ContentType: system['content-type'] ?? contentType(file),
+    // As the AWS CLI guesses it, which does the copying on AWS: without a charset.
+    ContentType: system['content-type'] ?? mime.getType(file) ?? 'binary/octet-stream',
     CacheControl: system['cache-control'],
     ContentDisposition: system['content-disposition'],
     ContentLanguage: system['content-language'],
@@ -58,23 +59,17 @@ function objectFor(folder: string, file: string, deployment: Deployment) {
   }
 }
 
-/** As the AWS CLI guesses it, which does the copying on AWS: without a charset. */
-function contentType(file: string): string {
-  return mime.getType(file) ?? 'binary/octet-stream'
-}
-
-async function isThere(store: Store, object: ReturnType<typeof objectFor>): Promise<boolean> {
-  try {
-    const there = await store.getMetadata(object.Bucket, object.Key)
-    const md5 = createHash('md5').update(object.Body).digest('hex')
-    const user = Object.entries(object.Metadata ?? {}).every(([key, value]) => there[`x-amz-meta-${key}`] === value)
-    return (
-      user &&
-      there.etag === `"${md5}"` &&
-      there['content-type'] === object.ContentType &&
-      there['cache-control'] === object.CacheControl
-    )
-  } catch {
-    return false
+async function isThere(
+  store: Store,
+  { Bucket, Key, Body, ...headers }: ReturnType<typeof objectFor>,
+): Promise<boolean> {
+  const there = await store.getMetadata(Bucket, Key).catch(() => undefined)
+  const md5 = createHash('md5').update(Body).digest('hex')
+  const wanted = {
+    etag: `"${md5}"`,
+    'content-type': headers.ContentType,
+    'cache-control': headers.CacheControl,
+    ...Object.fromEntries(Object.entries(headers.Metadata ?? {}).map(([key, value]) => [`x-amz-meta-${key}`, value])),
   }
+  return there !== undefined && Object.entries(wanted).every(([name, value]) => there[name] === value)
 }

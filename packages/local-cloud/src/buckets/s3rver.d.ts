@@ -38,7 +38,6 @@ declare module '@20minutes/s3rver' {
     store: Store
     middleware: Middleware[]
     httpServer: Server
-    logger: { exceptions: { unhandle(): void } }
     on(event: 'event', listener: (event: unknown) => void): this
     on(event: 'error', listener: (error: Error) => void): this
     run(): Promise<unknown>

@@ -1,42 +1,43 @@
-import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { scheduler } from 'node:timers/promises'
 import { Trouble } from '../machine/log.ts'
-import type { UpgradeListener } from '../machine/ports.ts'
+import { type UpgradeListener, untilAnswering } from '../machine/ports.ts'
+import { runNode } from '../machine/processes.ts'
 import { addresses, root, type Settings } from '../settings.ts'
 
 const startsWithinMs = 30_000
 
-/** Starts Vite's dev server of the web app on a port of loopback and waits until it answers. */
+/** Starts Vite's dev server of the web app on a port of loopback and waits until it answers. Throws Trouble when it does not. */
 export async function startVite(port: number, settings: Settings): Promise<{ stop(): void }> {
   const web = join(root, 'web')
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
   const at = addresses(settings)
-  const { CI: _, ...env } = process.env
-  const child = spawn(
-    process.execPath,
+  const child = runNode(
     [join(dirname(manifest), 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     {
       cwd: web,
-      // Without CI in its environment Vite ends when its input closes, so it never outlives this process.
-      env: { ...env, PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal },
-      stdio: ['pipe', 'ignore', 'inherit'],
+      // Without CI in its environment Vite ends when its input does, which is empty.
+      env: { ...process.env, CI: 'true', PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal },
+      stderr: 'inherit',
     },
   )
-  const deadline = Date.now() + startsWithinMs
-  while (child.exitCode === null && Date.now() < deadline) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/@vite/client`)
-      return { stop: () => child.kill('SIGTERM') }
-    } catch {
-      await scheduler.wait(50)
-    }
+  child.stdout?.resume()
+  try {
+    await Promise.race([untilAnswering(`http://127.0.0.1:${port}/@vite/client`, startsWithinMs), ended(child)])
+    return { stop: () => child.kill('SIGTERM') }
+  } catch {
+    child.kill('SIGKILL')
+    throw new Trouble("Vite's dev server did not start; see its message above.")
   }
-  child.kill('SIGKILL')
-  throw new Trouble("Vite's dev server did not start; see its message above.")
+}
+
+async function ended(child: ChildProcess): Promise<never> {
+  await once(child, 'exit')
+  throw new Error('It ended')
 }
 
 /** Paths that are not of the web app: the CDN answers them as in `npm start`. */

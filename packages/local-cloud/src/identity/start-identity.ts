@@ -6,8 +6,7 @@ import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
 import { errorAnswer, pageFile } from './pages.ts'
 import { openPool, type Pool } from './pool.ts'
 import { type IdentitySettings, issuerOf } from './settings.ts'
-import { exchangeToken, revoke } from './token-endpoint.ts'
-import { userInfo } from './user-info.ts'
+import { exchangeToken, revoke, userInfo } from './token-endpoint.ts'
 
 export interface Identity extends Listening {
   /** Address of the login page and of all endpoints, such as http://localhost:4330. */

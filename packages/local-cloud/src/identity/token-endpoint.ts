@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
 import { type Answer, type Asked, json, oauthError } from './exchange.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import { now } from './pool-store.ts'
-import type { Client } from './settings.ts'
+import { type Client, issuerOf } from './settings.ts'
 import { issueTokens } from './tokens.ts'
 
 /** POST /oauth2/token for the grants authorization_code and refresh_token. */
@@ -95,4 +97,41 @@ function basic(header: string | undefined): [string, string] | undefined {
   if (!encoded) return undefined
   const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   return [id, secret.join(':')]
+}
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  token_use: z.literal('access'),
+  scope: z.string(),
+  origin_jti: z.string(),
+})
+
+/** GET /oauth2/userInfo: the attributes of the access token's user. Cognito gives email_verified as text. */
+export async function userInfo(pool: Pool, { headers }: Asked): Promise<Answer> {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const claims = token && (await claimsOf(pool, token))
+  if (!claims) return refusal('The access token is invalid or has expired')
+  if (!claims.scope.split(' ').includes('openid')) return refusal('Access token does not contain openid scope')
+  const { state, findUser } = pool.store
+  const user = findUser(claims.sub)
+  const revoked = !state.signIns.some(({ originJti }) => originJti === claims.origin_jti)
+  if (revoked || !user?.enabled) return refusal('The access token is invalid or has expired')
+  return json(200, { sub: user.sub, ...user.attributes, username: user.sub })
+}
+
+async function claimsOf({ keys, settings }: Pool, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys.jwks), { issuer: issuerOf(settings.pool) })
+    const parsed = claimsSchema.safeParse(payload)
+    return parsed.success ? parsed.data : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+function refusal(error_description: string): Answer {
+  const answer = json(401, { error: 'invalid_token', error_description })
+  answer.headers['www-authenticate'] = `error="invalid_token", error_description="${error_description}"`
+  return answer
 }

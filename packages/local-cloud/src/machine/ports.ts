@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { scheduler } from 'node:timers/promises'
 import { systemCode, Trouble } from './log.ts'
 
 /** Long enough a queue for a few thousand connections that come at once. */
@@ -70,6 +71,20 @@ export async function checkPorts(port: number): Promise<void> {
       const why = systemCode(error) === 'EACCES' ? 'may not be used;' : 'is in use; stop what is using it or'
       const other = port > 60_000 || port < 1024 ? 4400 : port + 100
       throw new Trouble(`Port ${port + offset} (${purpose}) ${why} choose another: PORT=${other} npm start.`)
+    }
+  }
+}
+
+/** Waits until something answers at an address, whatever it says. Throws the last error after so many ms. */
+export async function untilAnswering(address: string, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    try {
+      await fetch(address)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await scheduler.wait(15)
     }
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TableServer } from './open-table.ts'
 import { openTable } from './open-table.ts'
-import type { TableServer } from './table-server.ts'
 
 const TableName = 'homes'
 const dataFolder = mkdtempSync(join(tmpdir(), 'porchlight-streams-'))

@@ -1,31 +1,121 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
-import { Trouble } from '../machine/log.ts'
-import { freePort } from '../machine/ports.ts'
+import { say, Trouble } from '../machine/log.ts'
+import { freePort, untilAnswering } from '../machine/ports.ts'
+import { commandLine } from '../machine/processes.ts'
 import { mendStreams } from './mend-streams.ts'
-import { endLeftover, startTableServer, type TableServer } from './table-server.ts'
 
-/** The table server that is asked for, or our own one on the data folder. Throws Trouble when it does not answer. */
+const restartAfterMs = 2000
+const answersWithinMs = 20_000
+const endsWithinMs = 1500
+
+export interface TableServer {
+  endpoint: string
+  stop(): Promise<void>
+}
+
+/**
+ * The table server at `dynamodbEndpoint`, or our own one on the data folder, which is started again, on the same port,
+ * whenever it dies; `onStart` hears the process id of each start. Throws Trouble when the server that is asked for
+ * does not answer, and where no program for this machine is installed.
+ */
 export async function openTable(options: {
   dynamodbEndpoint: string | undefined
   dataFolder: string
   onStart(pid: number): void
 }): Promise<TableServer> {
-  const { dynamodbEndpoint: endpoint, dataFolder, onStart } = options
-  if (endpoint) {
+  const { dynamodbEndpoint, dataFolder, onStart } = options
+  if (dynamodbEndpoint) {
     try {
-      await fetch(endpoint, { signal: AbortSignal.timeout(5000) })
+      await fetch(dynamodbEndpoint, { signal: AbortSignal.timeout(5000) })
     } catch {
-      throw new Trouble(`No table server answers at DYNAMODB_ENDPOINT=${endpoint}.`)
+      throw new Trouble(`No table server answers at DYNAMODB_ENDPOINT=${dynamodbEndpoint}.`)
     }
-    return { endpoint, stop: () => Promise.resolve() }
+    return { endpoint: dynamodbEndpoint, stop: () => Promise.resolve() }
   }
   const folder = join(dataFolder, 'table')
   const file = join(folder, 'table.db')
   mkdirSync(folder, { recursive: true })
+  const program = tableBinary()
   await endLeftover(lastPids(dataFolder).table, file)
-  const server = await startTableServer({ file, port: await freePort(), onStart })
+  const server = await keepRunning(program, file, onStart)
   await mendStreams(file)
   return server
+}
+
+async function keepRunning(program: string, file: string, onStart: (pid: number) => void): Promise<TableServer> {
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  let stopping = false
+  let child: ChildProcess
+  let restart: NodeJS.Timeout | undefined
+
+  const start = () => {
+    child = run(program, ['serve', '--port', String(port), '--db-path', file])
+    if (child.pid) onStart(child.pid)
+    child.once('error', (error) => say(`The table server could not be started: ${error.message}.`))
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      restart = setTimeout(() => {
+        say(`The table server had ended (${signal ?? `exit code ${code}`}); starting it again.`)
+        start()
+      }, restartAfterMs)
+    })
+  }
+  start()
+  // For machines where the kernel does not end the server with this process: see run.
+  const onExit = () => child.kill('SIGKILL')
+  process.once('exit', onExit)
+  await untilAnswering(endpoint, answersWithinMs)
+  return {
+    endpoint,
+    async stop() {
+      stopping = true
+      process.off('exit', onExit)
+      clearTimeout(restart)
+      await end(child)
+    },
+  }
+}
+
+/** Path of the table server's program. Throws Trouble where there is none for this machine. */
+function tableBinary(): string {
+  const { platform, arch } = process
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`)
+    return join(dirname(manifest), platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
+  } catch {
+    throw new Trouble(
+      `No table server is installed for ${platform} on ${arch}; start DynamoDB Local (or any other DynamoDB-compatible server) and name its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start.`,
+    )
+  }
+}
+
+/** Ends a table server that an earlier run left behind, which would hold on to the file. */
+async function endLeftover(pid: number | undefined, file: string): Promise<void> {
+  if (!pid || !commandLine(pid).includes(file)) return
+  process.kill(pid, 'SIGKILL')
+  while (commandLine(pid) !== '') await scheduler.wait(20)
+}
+
+function run(program: string, args: string[]): ChildProcess {
+  const setpriv = '/usr/bin/setpriv'
+  // Where Linux has it, the kernel ends the server when this process dies, even by SIGKILL.
+  return existsSync(setpriv)
+    ? spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], { stdio: 'ignore' })
+    : spawn(program, args, { stdio: 'ignore' })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  // A stopped (SIGSTOP) process takes no SIGTERM; every acknowledged write is on disk already.
+  const kill = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(kill)
 }
