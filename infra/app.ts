@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib/core'
 import settings from '../cdk.json' with { type: 'json' }
 import { ensureSiteIsBuilt } from './build-site.ts'
 import { bundleHandlers } from './bundle.ts'
-import { customDomain } from './custom-domain.ts'
+import { customDomain } from './context.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { addPorchlight } from './porchlight.ts'
 import { stageSite } from './stage-site.ts'

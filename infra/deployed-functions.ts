@@ -1,6 +1,5 @@
 import { routes } from '@porchlight/contract/routes'
-import { type Grants, sumOf } from './grants.ts'
-import { finishDeletion, removePictures } from './needs.ts'
+import { finishDeletion, type Grants, removePictures, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */

@@ -18,30 +18,51 @@ export interface Grants {
   variants?: readonly `s3:${string}`[]
 }
 
-/** All of these together. */
+/** All of these together; absent where none of them grants anything. */
 export function sumOf(...parts: readonly Grants[]): Grants {
   const items: Grants['items'] = {}
-  const sum = {
-    index: new Set<TableAction>(),
-    scanned: new Set<string>(),
-    originals: new Set<`s3:${string}`>(),
-    variants: new Set<`s3:${string}`>(),
-  }
-  for (const { items: some = {}, index = [], scanned = [], originals = [], variants = [] } of parts) {
-    for (const partition of partitions) {
-      const actions = new Set([...(items[partition] ?? []), ...(some[partition] ?? [])])
-      if (actions.size > 0) items[partition] = [...actions]
-    }
-    for (const action of index) sum.index.add(action)
-    for (const attribute of scanned) sum.scanned.add(attribute)
-    for (const action of originals) sum.originals.add(action)
-    for (const action of variants) sum.variants.add(action)
+  for (const partition of partitions) {
+    const actions = union(parts.map((part) => part.items?.[partition]))
+    if (actions) items[partition] = actions
   }
   return {
-    ...(Object.keys(items).length > 0 && { items }),
-    ...(sum.index.size > 0 && { index: [...sum.index] }),
-    ...(sum.scanned.size > 0 && { scanned: [...sum.scanned] }),
-    ...(sum.originals.size > 0 && { originals: [...sum.originals] }),
-    ...(sum.variants.size > 0 && { variants: [...sum.variants] }),
+    items: Object.keys(items).length > 0 ? items : undefined,
+    index: union(parts.map(({ index }) => index)),
+    scanned: union(parts.map(({ scanned }) => scanned)),
+    originals: union(parts.map(({ originals }) => originals)),
+    variants: union(parts.map(({ variants }) => variants)),
   }
+}
+
+function union<T>(lists: (readonly T[] | undefined)[]): T[] | undefined {
+  const all = new Set(lists.flatMap((list) => list ?? []))
+  return all.size > 0 ? [...all] : undefined
+}
+
+/** Reads a session, notes the groups that a refresh gave, and ends a session whose person is gone. */
+export const checkSession: Grants = {
+  items: { 'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },
+}
+
+/** Looks at uploaded pictures, waits for their variants and attaches them. */
+export const attachPictures: Grants = {
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+  originals: ['s3:GetObject'],
+}
+
+/** Removes pictures that nothing shows any more; whether anything does is read off the whole table. */
+export const removePictures: Grants = {
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] },
+  scanned: ['imageUrl'],
+  originals: ['s3:DeleteObject'],
+  variants: ['s3:DeleteObject'],
+}
+
+/** Removes everything below a property whose deletion has begun. */
+export const finishDeletion: Grants = {
+  items: {
+    'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    'VIEWS#*': ['dynamodb:Query', 'dynamodb:BatchWriteItem'],
+    'VIEWCOUNT*': ['dynamodb:BatchWriteItem'],
+  },
 }

@@ -9,7 +9,7 @@ import { propertyFields, unitFields } from '../functions/test/examples.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { allGrants } from './fixtures/accesses.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
-import { checkSession } from './needs.ts'
+import { checkSession } from './grants.ts'
 
 interface Stored {
   id: string

@@ -1,6 +1,5 @@
 import type { RouteName } from '@porchlight/contract/routes'
-import { type Grants, sumOf } from './grants.ts'
-import { attachPictures, checkSession, finishDeletion, removePictures } from './needs.ts'
+import { attachPictures, checkSession, finishDeletion, type Grants, removePictures, sumOf } from './grants.ts'
 
 /** Variables that say who may call and where they sign in. */
 export type IdentityVariable = 'LOGIN_ORIGIN' | 'USER_POOL_CLIENT_ID' | 'USER_POOL_ID' | 'USER_POOL_CLIENT_SECRET'

@@ -6,9 +6,10 @@ const unloaded = /\/(src|install|libheif|node_modules)(\/|$)|\.d\.[cm]?ts$|\.md$
 
 /**
  * Copies packages and everything installed that they need, native libraries of every processor included, so that an
- * ESM bundle finds them beside it. `from` is the package whose dependencies they are. Gives their manifests.
+ * ESM bundle finds them beside it. `from` is the package whose dependencies they are. Throws when one of them is not
+ * installed.
  */
-export function shipPackages(names: readonly string[], { from, out }: { from: string; out: string }): string[] {
+export function shipPackages(names: readonly string[], { from, out }: { from: string; out: string }): void {
   const folders = new Map<string, string>()
   const visit = (name: string, modules: string) => {
     const link = path.join(modules, name)
@@ -31,5 +32,4 @@ export function shipPackages(names: readonly string[], { from, out }: { from: st
     const filter = (file: string) => !unloaded.test(file.slice(folder.length))
     cpSync(folder, path.join(out, 'node_modules', name), { recursive: true, dereference: true, filter })
   }
-  return [...folders.values()].map((folder) => path.join(folder, 'package.json'))
 }

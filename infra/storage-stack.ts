@@ -4,11 +4,10 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { OriginalsBucket } from './constructs/originals-bucket.ts'
+import { OriginalsBucket, VariantsBucket } from './constructs/buckets.ts'
 import { Table } from './constructs/table.ts'
 import { UserPool } from './constructs/user-pool.ts'
-import { VariantsBucket } from './constructs/variants-bucket.ts'
-import { isThreatProtected } from './threat-protection.ts'
+import { isThreatProtected } from './context.ts'
 
 /** What must survive everything else: the data, the pictures as they were uploaded and as they are shown, and who may sign in. */
 export class StorageStack extends Stack {

@@ -3,8 +3,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { SiteBucket } from './buckets.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
-import { SiteBucket } from './site-bucket.ts'
 
 function synthesized(domain?: CdnProps['domain']) {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {

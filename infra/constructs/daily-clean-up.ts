@@ -3,7 +3,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { cleanUp } from '../deployed-functions.ts'
-import { failureQueue } from './failure-queue.ts'
+import { failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 /** Removes, once a day, the pictures that nobody attached and what deletions that were cut off have left. */

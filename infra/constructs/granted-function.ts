@@ -1,11 +1,11 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { Duration } from 'aws-cdk-lib/core'
-import type { Construct } from 'constructs'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
-import { NodeFunction } from './node-function.ts'
 import { indexName } from './table.ts'
 
 /** What functions work on. */
@@ -17,22 +17,25 @@ export interface Data {
   variants: IBucket
 }
 
-interface FunctionProps {
-  name: string
+interface Settings {
   description: string
-  grants: Grants
+  /** 10 seconds unless given. */
   timeout?: Duration
+  /** In MB, 1024 unless given. */
   memorySize?: number
+}
+
+interface FunctionProps extends Settings {
+  name: string
+  grants: Grants
 }
 
 /** A function that knows the table and the buckets where it may touch them, and may do there what it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
-  const { name, description, grants, timeout, memorySize } = props
+  const { name, grants, ...settings } = props
   const touchesTable = grants.items || grants.index || grants.scanned
   const { function: made } = new NodeFunction(scope, name, {
-    description,
-    timeout,
-    memorySize,
+    ...settings,
     code: `${data.bundles}/${name}`,
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
@@ -42,6 +45,44 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
   })
   for (const statement of statementsOf(grants, data)) made.addToRolePolicy(statement)
   return made
+}
+
+interface NodeFunctionProps extends Settings {
+  /** Folder that holds the bundled `index.mjs`. */
+  code: string
+  environment: Record<string, string>
+}
+
+/** A Lambda with our defaults. It may write its own log and nothing else until it is granted more. */
+class NodeFunction extends Construct {
+  readonly function: lambda.Function
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    super(scope, id)
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    // A role of our own: the one that the CDK makes may write every log of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    logGroup.grantWrite(role)
+
+    this.function = new lambda.Function(this, 'Function', {
+      description: props.description,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      code: lambda.Code.fromAsset(props.code),
+      handler: 'index.handler',
+      role,
+      // CPU comes with memory; at this size a cold start spends its time on the network, not on parsing the bundle.
+      memorySize: props.memorySize ?? 1024,
+      // Above the 3 s within which a handler gives up on the table, below the 30 s of the API.
+      timeout: props.timeout ?? Duration.seconds(10),
+      environment: props.environment,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      logGroup,
+    })
+  }
 }
 
 /** Statements written out: CDK's own grants include the index wherever they include the table. */

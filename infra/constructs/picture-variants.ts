@@ -1,9 +1,10 @@
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { Duration, Stack } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
-import { failureQueue } from './failure-queue.ts'
+import { afterDeployment } from './after-deployment.ts'
+import { failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 /**
@@ -37,17 +38,10 @@ export class PictureVariants extends Construct {
         new LambdaFunction(handler, { retryAttempts: 185, maxEventAge: Duration.hours(24), deadLetterQueue: failed }),
       ],
     })
-    new Rule(this, 'Deployed', {
-      description: 'Pictures that are shown but have no variants, such as those from before there were any, get them',
-      eventPattern: {
-        source: ['aws.cloudformation'],
-        detailType: ['CloudFormation Stack Status Change'],
-        detail: {
-          'stack-id': [Stack.of(this).stackId],
-          'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
-        },
-      },
-      targets: [new LambdaFunction(handler)],
-    })
+    afterDeployment(
+      this,
+      handler,
+      'Pictures that are shown but have no variants, such as those from before there were any, get them',
+    )
   }
 }

@@ -7,11 +7,11 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Duration, Stack } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { alarmAboveZero } from './alarm.ts'
-import { failureQueue } from './failure-queue.ts'
+import { afterDeployment } from './after-deployment.ts'
+import { alarmAboveZero, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
@@ -92,17 +92,6 @@ export class Publisher extends Construct {
 
   private followClock(handler: lambda.Function) {
     new Rule(this, 'Hourly', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
-    new Rule(this, 'Deployed', {
-      description: 'A new build has new pages',
-      eventPattern: {
-        source: ['aws.cloudformation'],
-        detailType: ['CloudFormation Stack Status Change'],
-        detail: {
-          'stack-id': [Stack.of(this).stackId],
-          'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
-        },
-      },
-      targets: [new LambdaFunction(handler)],
-    })
+    afterDeployment(this, handler, 'A new build has new pages')
   }
 }

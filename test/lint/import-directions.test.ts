@@ -15,7 +15,7 @@ for (const file of ['biome.json', 'biome-no-assertion.grit', 'biome-no-detour.gr
 /** Plants a file with this text beside a path, and gives what the linter, with this repository's own rules, says of it. */
 function plant(path: string, text: string) {
   planted += 1
-  const place = path.replace('planted.ts', `planted-${planted}.ts`)
+  const place = path.replace(/planted(?=\.)/, `planted-${planted}`)
   mkdirSync(dirname(join(tree, place)), { recursive: true })
   writeFileSync(join(tree, place), text)
   return () => findings().filter((line) => line.includes(`/${place},`))
@@ -53,6 +53,33 @@ describe('a planted violation fails the linter', () => {
     ['functions/src/publish/planted.ts', '../handlers/public/get-property.ts', 'handlers are wired by nobody'],
     ['functions/src/handlers/public/planted.ts', '@porchlight/web/main', 'functions knows only the contract'],
     ['infra/planted.ts', '@porchlight/functions/data/table/table', 'infra reaches functions and web by file path only'],
+    [
+      'infra/constructs/planted.ts',
+      '@porchlight/functions/data/table/table',
+      'infra reaches functions and web by file',
+    ],
+    ['infra/constructs/planted.test.ts', '@porchlight/functions/data/table/table', 'infra reaches functions and web'],
+    ['infra/constructs/planted.ts', '../app-stack.ts', 'stacks put them together'],
+    ['infra/edge/planted.js', './route-page.js', 'an edge function is shipped as one file'],
+    ['packages/local-cloud/launch/planted.mjs', 'zod', 'the launcher runs before anything is installed'],
+    ['packages/local-cloud/launch/planted.mjs', '../src/settings.ts', 'the launcher runs before anything is installed'],
+    ['packages/local-cloud/src/planted.ts', '@porchlight/demo/main', 'the local cloud runs what is built'],
+    ['packages/local-cloud/src/machine/planted.ts', '../settings.ts', 'machine knows nothing of the cloud'],
+    ['packages/local-cloud/src/template/planted.ts', '../cdn/edge.ts', 'the template knows no part that reads it'],
+    ['packages/local-cloud/src/cdn/planted.ts', '../buckets/bucket-server.ts', 'parts of the local cloud meet'],
+    ['packages/local-cloud/src/portal/planted.ts', '../lambda/functions.ts', 'parts of the local cloud meet'],
+    ['packages/local-cloud/src/events/planted.ts', '../buckets/bucket-server.ts', 'parts of the local cloud meet'],
+    [
+      'packages/local-cloud/src/gateway/planted.ts',
+      '@porchlight/functions/errors',
+      'the local cloud runs what is built',
+    ],
+    ['packages/local-cloud/src/dev/planted.ts', '../lambda/functions.ts', 'the dev server knows the running cloud'],
+    ['packages/demo/src/planted.ts', '@porchlight/web/main', 'demo knows the contract'],
+    ['packages/demo/src/planted.ts', '@porchlight/functions/handlers/public/get-property', 'demo knows the contract'],
+    ['packages/demo/src/planted.ts', '../../../web/src/site/main.tsx', 'demo knows the contract'],
+    ['functions/src/data/planted.ts', '@porchlight/demo/main', 'functions knows only the contract'],
+    ['web/src/site/pages/planted.ts', '@porchlight/demo/main', 'web knows only the contract'],
     ['web/src/shared/ui/planted.ts', '../comparison/comparison-store.ts', 'ui knows no feature, page or api'],
     ['web/src/shared/api/planted.ts', '../ui/button.tsx', 'api knows only the contract'],
     ['web/src/shared/comparison/planted.ts', '../layout/site-layout.tsx', 'the layout holds the comparison'],
@@ -99,6 +126,13 @@ describe('a planted violation fails the linter', () => {
     ['web/src/admin/pages/planted.ts', '../features/units/units.tsx'],
     ['web/src/admin/features/units/planted.ts', '../../../shared/ui/button.tsx'],
     ['functions/src/handlers/public/planted.ts', '../../data/table/table.ts'],
+    ['infra/constructs/planted.ts', '../grants.ts'],
+    ['packages/local-cloud/launch/planted.mjs', 'node:fs/promises'],
+    ['packages/local-cloud/launch/planted.mjs', './child.mjs'],
+    ['packages/local-cloud/src/template/planted.ts', '../machine/log.ts'],
+    ['packages/local-cloud/src/cdn/planted.ts', '../template/cloud.ts'],
+    ['packages/local-cloud/src/events/planted.ts', '../lambda/functions.ts'],
+    ['packages/demo/src/planted.ts', '@porchlight/functions/data/table/table'],
   ]
   const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
   it.each(allowedSaid)('%s may import %s', (_path, _source, said) => {

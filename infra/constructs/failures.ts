@@ -1,9 +1,20 @@
+import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { alarmAboveZero } from './alarm.ts'
+
+/** Rings as soon as a metric is above zero. The description says who is hurt, and what to do. */
+export function alarmAboveZero(scope: Construct, id: string, metric: Metric, alarmDescription: string): void {
+  metric.createAlarm(scope, id, {
+    alarmDescription,
+    threshold: 0,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    evaluationPeriods: 1,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  })
+}
 
 interface FailureQueueProps {
   /** How long a failure may go unnoticed. */

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
-import { customDomain } from './custom-domain.ts'
+import { customDomain } from './context.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1'

@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
 import type { CdnProps } from './constructs/cdn.ts'
 
 /**
@@ -13,4 +14,14 @@ export function customDomain(app: App): CdnProps['domain'] {
     throw new Error('A custom domain needs both: -c domain=NAME -c certificateArn=ARN (a certificate in us-east-1).')
   }
   return { name, certificateArn }
+}
+
+/**
+ * Whether the user pool is to block sign-ins that look stolen, from the context: `-c threatProtection=true`. That takes
+ * Cognito's Plus plan, which is paid per person. Throws for anything but true and false.
+ */
+export function isThreatProtected({ node }: Construct): boolean {
+  const wish = String(node.tryGetContext('threatProtection') ?? false)
+  if (wish !== 'true' && wish !== 'false') throw new Error(`threatProtection must be true or false; it is "${wish}".`)
+  return wish === 'true'
 }
