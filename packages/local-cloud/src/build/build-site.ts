@@ -80,7 +80,7 @@ function write(path: string, content: string): void {
 const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
 
 /** A hash of the content of files and folders (paths below `root`) and of further words; what is missing counts too. */
-export function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
+function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)
   for (const path of paths)

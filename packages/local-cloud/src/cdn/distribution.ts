@@ -113,7 +113,7 @@ function originGroup(
 }
 
 /** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
-export function pathPattern(pattern: string): RegExp {
+function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/^(?!\/|\*)/, '/')
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')

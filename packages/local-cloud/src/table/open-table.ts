@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
 import { say, Trouble } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
 import { commandLine } from '../machine/processes.ts'
+import { tableBinary } from './binary.ts'
 import { mendStreams } from './mend-streams.ts'
 
 const restartAfterMs = 2000
@@ -80,19 +80,6 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
       clearTimeout(restart)
       await end(child)
     },
-  }
-}
-
-/** Path of the table server's program. Throws Trouble where there is none for this machine. */
-function tableBinary(): string {
-  const { platform, arch } = process
-  try {
-    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`)
-    return join(dirname(manifest), platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
-  } catch {
-    throw new Trouble(
-      `No table server is installed for ${platform} on ${arch}; start DynamoDB Local (or any other DynamoDB-compatible server) and name its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start.`,
-    )
   }
 }
 
