@@ -20,25 +20,8 @@ export interface ApiFunction extends DeployedFunction {
 
 const deployments = new Map<string, Deployed>(Object.entries(routeDeployment))
 
-/** Answers what no other route takes: 404 for an unknown path, 405 for a known one with another method. */
-const fallback: ApiFunction = {
-  name: 'fallback',
-  entry: 'public/fallback',
-  method: 'ANY',
-  path: '/api/{proxy+}',
-  grants: {},
-  identity: [],
-}
-
-/** Where the edge turns for a property that has no page. */
-const missingPage: ApiFunction = {
-  name: 'missing-page',
-  entry: 'public/missing-page',
-  method: 'GET',
-  path: '/property/{proxy+}',
-  grants: {},
-  identity: [],
-}
+/** What a function gets that reads no data and asks for no session. */
+const nothing = { grants: {}, identity: [] }
 
 /** Every function of the API, in the order of the contract, those without a contract last. */
 export const apiFunctions: readonly ApiFunction[] = [
@@ -49,8 +32,10 @@ export const apiFunctions: readonly ApiFunction[] = [
     const name = kebabCase(route)
     return [{ name, entry: `${folder}/${name}`, method, path, grants, identity }]
   }),
-  fallback,
-  missingPage,
+  // What no other route takes: 404 for an unknown path, 405 for a known one with another method.
+  { name: 'fallback', entry: 'public/fallback', method: 'ANY', path: '/api/{proxy+}', ...nothing },
+  // Where the edge turns for a property that has no page.
+  { name: 'missing-page', entry: 'public/missing-page', method: 'GET', path: '/property/{proxy+}', ...nothing },
 ]
 
 /** Runs once a day. */

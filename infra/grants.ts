@@ -21,9 +21,11 @@ export interface Grants {
 /** All of these together; absent where none of them grants anything. */
 export function sumOf(...parts: readonly Grants[]): Grants {
   const items: Grants['items'] = {}
-  for (const partition of partitions) {
-    const actions = union(parts.map((part) => part.items?.[partition]))
-    if (actions) items[partition] = actions
+  for (const part of parts) {
+    for (const partition of partitions) {
+      const actions = union([items[partition], part.items?.[partition]])
+      if (actions) items[partition] = actions
+    }
   }
   return {
     items: Object.keys(items).length > 0 ? items : undefined,

@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
-  Function as CdnFunction,
   Distribution,
   type ErrorResponse,
-  type FunctionAssociation,
-  FunctionCode,
   FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
@@ -24,6 +19,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { Caches } from './caches.ts'
+import { edgeFunction } from './edge-function.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
 export interface CdnProps {
@@ -151,14 +147,3 @@ const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 5
   httpStatus,
   ttl: Duration.seconds(0),
 }))
-
-/** Ships infra/edge/<file>.js exactly as it stands, to run on `eventType`. */
-function edgeFunction(scope: Construct, file: string, eventType: FunctionEventType): FunctionAssociation {
-  const filePath = fileURLToPath(new URL(`../edge/${file}.js`, import.meta.url))
-  const shipped = new CdnFunction(scope, file, {
-    code: FunctionCode.fromFile({ filePath }),
-    runtime: FunctionRuntime.JS_2_0,
-    comment: file,
-  })
-  return { function: shipped, eventType }
-}

@@ -7,9 +7,6 @@ export interface UserPoolProps {
   threatProtection: boolean
 }
 
-/** The group whose members may change things. */
-const adminsGroup = 'admins'
-
 /** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool
@@ -40,7 +37,7 @@ export class UserPool extends Construct {
     })
     const admins = new cognito.UserPoolGroup(this, 'Admins', {
       userPool: this.pool,
-      groupName: adminsGroup,
+      groupName: 'admins',
       description: 'May manage properties, units, pictures and see analytics',
     })
     admins.applyRemovalPolicy(RemovalPolicy.RETAIN)
