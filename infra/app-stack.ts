@@ -40,7 +40,7 @@ export class AppStack extends Stack {
     const siteOrigins = [props.domain?.name, distribution.distributionDomainName].flatMap((name) =>
       name ? [`https://${name}`] : [],
     )
-    // After the distribution, whose name is where people come back to; it knows the API, but none of its functions.
+    // Made after the distribution, to whose name people come back from signing in; only then can functions be told of it.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins })
     api.tellOfSignIn(signIn)
     new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })

@@ -43,7 +43,7 @@ export class Api extends Construct {
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      // Far above what two cities' renters need; a runaway script meets 429 before it meets the bill.
+      // Requests per second, far above what two cities' renters need: a limit to what a runaway script can cost.
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),

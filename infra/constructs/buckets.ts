@@ -66,8 +66,8 @@ function tellOfUploads({ node }: Bucket) {
 }
 
 /**
- * Pictures as visitors receive them. They could be made again from the originals, but hours of a site without pictures
- * are worth more than what keeping them costs.
+ * Pictures as visitors receive them. They could be made again from the originals, but the site would be without
+ * pictures for hours, so they survive the stack.
  */
 export class VariantsBucket extends Construct {
   readonly bucket: Bucket

@@ -131,7 +131,7 @@ export class Cdn extends Construct {
   private domainOf({ domain }: CdnProps) {
     if (!domain) return {}
     return {
-      // Under CloudFront's own name its own certificate serves, and with it whatever CloudFront still accepts.
+      // With CloudFront's own name and certificate the least version of TLS cannot be chosen.
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),

@@ -17,7 +17,7 @@ export class PictureVariants extends Construct {
     const handler = grantedFunction(this, data, {
       ...makeVariants,
       description: 'Makes the variants of an uploaded picture',
-      // A HEIC of 24 megapixels took 4.5 s of one processor and 510 MB; it takes up to 50.
+      // A HEIC of 24 megapixels took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
       timeout: Duration.minutes(1),
       // Two whole processors, which it keeps busy.
       memorySize: 3538,

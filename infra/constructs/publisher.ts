@@ -81,7 +81,7 @@ export class Publisher extends Construct {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
       // Views, sessions and uploads, which are most of all writes, do not wake it.
       filters: [ofPartition(lambda.FilterRule.beginsWith('PROPERTY#')), ofPartition(lambda.FilterRule.isEqual('HERO'))],
-      // Nothing is waited for: what is written while one batch is published comes together in the next.
+      // Without a batching window: what is written while one batch is published comes together in the next.
       batchSize: 500,
       parallelizationFactor: 1,
       bisectBatchOnError: true,

@@ -16,7 +16,7 @@ function handler(event) {
       policy.value = policy.value.replace(`${kind}-src 'self'`, `${kind}-src 'self' '${hash.value}'`)
     }
   })
-  // docs/decisions/016: what anybody may read is not kept apart from other windows, which would cost a process.
+  // docs/decisions/016: published pages hold nothing private, and keeping their window apart costs a browser process.
   if (isPublished) delete headers['cross-origin-opener-policy']
   // A 304 stays: the browser shows the page and the status that it kept.
   if (status && response.statusCode === 200 && status.value === '404') {

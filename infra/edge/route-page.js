@@ -1,13 +1,13 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
 const published = /^\/(?:$|(?:atlanta|dallas|about|compare)$|property\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
-// What no page is named by: a missing one of these gets S3's bare answer, which nobody reads.
+// Endings of files, which no page has. A missing file gets S3's plain answer: only programs ask for one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
-  // Who types an address on a phone begins it with a capital.
+  // Keyboards of phones begin an address with a capital.
   const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
   if (published.test(canonical) || admin.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.

@@ -15,7 +15,7 @@ type Content = Buffer | Readable
 export function mendWrites(store: Store): void {
   const inTurn = turns()
   const getMetadata = store.getMetadata.bind(store)
-  // Reads what is known of an object and then opens its file; taking a turn within its own, it would wait for itself.
+  // getObject calls getMetadata: if both took a turn, the inner one would wait for the outer one for ever.
   const getObject = store.getObject.bind(Object.assign(Object.create(store), { getMetadata }))
   const placeOf = (bucket: string, key: string) => store.getResourcePath(bucket, key, 'object')
 
@@ -31,7 +31,7 @@ export function mendWrites(store: Store): void {
     })
     return { size, md5 }
   }
-  // Its own also takes away the folder that seems to be left empty, with what somebody is just putting there.
+  // s3rver's own also removes the folder when it seems empty, even while another write is putting a file there.
   store.deleteObject = (bucket, key) =>
     inTurn(placeOf(bucket, key), async () => {
       const files = ['object', 'object.md5', 'metadata.json'].map((kind) => store.getResourcePath(bucket, key, kind))

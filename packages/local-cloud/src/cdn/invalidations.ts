@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { freePort, type Listening, listenOnLoopback } from '../machine/ports.ts'
 
 /**
- * Takes CloudFront's CreateInvalidation, at `endpoint`. There is nothing to forget: the local CDN asks the bucket for
- * every page anew, and what it keeps compressed goes by the object's ETag.
+ * Takes CloudFront's CreateInvalidation, at `endpoint`. It has no effect: the local CDN asks the bucket for
+ * every page anew, and keeps compressed bodies by the object's ETag.
  * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_CreateInvalidation.html
  */
 export async function startInvalidations(): Promise<Listening & { endpoint: string }> {

@@ -9,7 +9,7 @@ export function cdnListener(answer: (request: HttpRequest) => Promise<HttpRespon
     try {
       await send(await answer(requestOf(incoming)), incoming, outgoing)
     } catch (error) {
-      // A visitor who leaves in the middle is no trouble. The request says nothing of that: it is over once it is read.
+      // A visitor who leaves in the middle is no fault. Only the response tells: the request ended when it was read.
       if (outgoing.destroyed) return
       say(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })

@@ -17,8 +17,8 @@ export interface TableStream {
 }
 
 /**
- * Opens the stream of a table on the local table server. The SDK has a client of its own for streams; these four calls
- * are all that is made of it, and a table server on this machine looks at no signature.
+ * Opens the stream of a table on the local table server; throws when it has none. Not by the SDK's client: that one
+ * parses dates and bytes, and a function is to get the records as they were sent. The server checks no signature.
  */
 export async function openStream(endpoint: string, table: string): Promise<TableStream> {
   const { Table } = await call(endpoint, 'DynamoDB_20120810.DescribeTable', { TableName: table }, tableSchema)

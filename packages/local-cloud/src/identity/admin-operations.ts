@@ -42,18 +42,8 @@ const newPassword = z.object({ Username: z.string(), Password: z.string(), Perma
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 export const adminOperations: Record<string, Operation> = {
-  AdminAddUserToGroup: operation(member, (pool, { Username, GroupName }) => {
-    requireGroup(pool, GroupName)
-    return changeUser(pool, Username, (user) => {
-      user.groups = [...new Set([...user.groups, GroupName])]
-    })
-  }),
-  AdminRemoveUserFromGroup: operation(member, (pool, { Username, GroupName }) => {
-    requireGroup(pool, GroupName)
-    return changeUser(pool, Username, (user) => {
-      user.groups = user.groups.filter((group) => group !== GroupName)
-    })
-  }),
+  AdminAddUserToGroup: changingGroups((groups, name) => [...new Set([...groups, name])]),
+  AdminRemoveUserFromGroup: changingGroups((groups, name) => groups.filter((group) => group !== name)),
   AdminListGroupsForUser: operation(named, (pool, { Username }) => ({
     Groups: requireUser(pool, Username).groups.map((name) => shownGroup(pool, name)),
   })),
@@ -95,16 +85,8 @@ export const adminOperations: Record<string, Operation> = {
     })
     return {}
   }),
-  AdminDisableUser: operation(named, (pool, { Username }) =>
-    changeUser(pool, Username, (user) => {
-      user.enabled = false
-    }),
-  ),
-  AdminEnableUser: operation(named, (pool, { Username }) =>
-    changeUser(pool, Username, (user) => {
-      user.enabled = true
-    }),
-  ),
+  AdminDisableUser: settingEnabled(false),
+  AdminEnableUser: settingEnabled(true),
   // Revokes the tokens; the session of the login page stays, as on AWS.
   AdminUserGlobalSignOut: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
@@ -120,6 +102,24 @@ export const adminOperations: Record<string, Operation> = {
   ListGroups: operation(z.object({}), (pool) => ({
     Groups: pool.store.state.groups.map((name) => shownGroup(pool, name)),
   })),
+}
+
+function changingGroups(change: (groups: string[], name: string) => string[]): Operation {
+  return operation(member, (pool, { Username, GroupName }) => {
+    if (!pool.store.state.groups.includes(GroupName))
+      throw new AdminFault('ResourceNotFoundException', 'Group not found.')
+    return changeUser(pool, Username, (user) => {
+      user.groups = change(user.groups, GroupName)
+    })
+  })
+}
+
+function settingEnabled(enabled: boolean): Operation {
+  return operation(named, (pool, { Username }) =>
+    changeUser(pool, Username, (user) => {
+      user.enabled = enabled
+    }),
+  )
 }
 
 function requireUser({ store }: Pool, name: string): User {
@@ -140,10 +140,6 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
 async function acceptedPassword(password: string): Promise<KeptPassword> {
   if (isStrong(password)) return hashPassword(password)
   throw new AdminFault('InvalidPasswordException', 'Password did not conform with policy')
-}
-
-function requireGroup({ store }: Pool, name: string): void {
-  if (!store.state.groups.includes(name)) throw new AdminFault('ResourceNotFoundException', 'Group not found.')
 }
 
 const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })

@@ -41,6 +41,7 @@ export function readAuthorizationRequest(
   return { request: { client, redirectUri, scopes, state, nonce: value('nonce'), challenge } }
 }
 
+/** Sends the person to the page of the stand-in that shows this error. */
 export function errorPage({ origin }: Pool, error: string, client?: Client): Answer {
   return redirect(`${origin}/error`, { error, client_id: client?.id })
 }

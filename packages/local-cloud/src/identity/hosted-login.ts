@@ -6,7 +6,7 @@ import { passwordMatches } from './password.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import { type HostedSession, now, type User } from './pool-store.ts'
 
-// Cognito's own name, and its hour (in seconds). Cookies know no ports: the name must be none that the site uses.
+// Cognito's own name and lifetime (seconds). All ports of localhost share cookies: the site uses another name.
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
 const csrfCookie = 'XSRF-TOKEN'
@@ -39,7 +39,7 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
   const read = readAuthorizationRequest(pool, asked.query)
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(asked.body)
-  // Else a page of another site could sign its visitor in as somebody of its own choice.
+  // Without this a page of another site could sign its visitor in to an account of the attacker's choice.
   const csrf = asked.cookies.get(csrfCookie)
   if (!csrf || fields.get('_csrf') !== csrf)
     return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)

@@ -20,7 +20,7 @@ export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   mkdirSync(folder, { recursive: true })
   const [store, keys] = await Promise.all([openStore(folder, settings), openSigningKeys(folder)])
-  return { settings, origin: `http://localhost:${settings.port}`, store, keys, codes: codeBook() }
+  return { settings, origin: `http://localhost:${settings.port}`, store, keys, codes: new CodeBook() }
 }
 
 export function clientOf({ settings }: Pool, id: string | null | undefined): Client | undefined {
@@ -41,25 +41,20 @@ interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTi
 }
 
 /** Authorization codes: good once, for five minutes, and gone with this process. */
-interface CodeBook {
-  write(grant: CodeGrant): string
-  /** Gives a code's grant and forgets it; undefined when it is unknown, used or too old. */
-  take(code: string): CodeGrant | undefined
-}
+class CodeBook {
+  readonly #codes = new Map<string, { grant: CodeGrant; expire: number }>()
 
-function codeBook(): CodeBook {
-  const codes = new Map<string, { grant: CodeGrant; expire: number }>()
-  return {
-    write(grant) {
-      for (const [code, { expire }] of codes) if (expire <= now()) codes.delete(code)
-      const code = randomUUID()
-      codes.set(code, { grant, expire: now() + 300 })
-      return code
-    },
-    take(code) {
-      const found = codes.get(code)
-      codes.delete(code)
-      return found && found.expire > now() ? found.grant : undefined
-    },
+  write(grant: CodeGrant): string {
+    for (const [code, { expire }] of this.#codes) if (expire <= now()) this.#codes.delete(code)
+    const code = randomUUID()
+    this.#codes.set(code, { grant, expire: now() + 300 })
+    return code
+  }
+
+  /** Gives a code's grant and forgets it; undefined when it is unknown, used or too old. */
+  take(code: string): CodeGrant | undefined {
+    const found = this.#codes.get(code)
+    this.#codes.delete(code)
+    return found && found.expire > now() ? found.grant : undefined
   }
 }

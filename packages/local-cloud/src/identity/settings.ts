@@ -38,26 +38,21 @@ export interface IdentitySettings {
   people: Person[]
 }
 
-/** The two accounts of the fixed interface. */
+const person = (familyName: string, groups: string[], note: string): Person => ({
+  email: `${familyName.toLowerCase()}@porchlight.test`,
+  givenName: 'Porchlight',
+  familyName,
+  password: 'Porchlight-1!',
+  groups,
+  note,
+})
+/** The two accounts that every local cloud begins with. */
 export const seededPeople: Person[] = [
-  {
-    email: 'admin@porchlight.test',
-    givenName: 'Porchlight',
-    familyName: 'Admin',
-    password: 'Porchlight-1!',
-    groups: ['admins'],
-    note: 'manages everything',
-  },
-  {
-    email: 'guest@porchlight.test',
-    givenName: 'Porchlight',
-    familyName: 'Guest',
-    password: 'Porchlight-1!',
-    groups: [],
-    note: 'is in no group, so the admin area stays shut',
-  },
+  person('Admin', ['admins'], 'manages everything'),
+  person('Guest', [], 'is in no group, so the admin area stays shut'),
 ]
 
+/** The address that tokens name as their issuer. */
 export function issuerOf({ id, region }: IdentitySettings['pool']): string {
   return `https://cognito-idp.${region}.amazonaws.com/${id}`
 }

@@ -5,7 +5,7 @@ import { type Invocation, loaded, type Outcome, type WorkerStart } from './messa
 
 type Handler = (event: unknown, context: object) => unknown
 
-// A bundle that does not load ends the worker, which says enough.
+// When the bundle does not load, the error ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {

@@ -10,23 +10,20 @@ import { systemCode, Trouble } from './log.ts'
  * Throws Trouble when the folder cannot be written or another local cloud runs on it.
  */
 export function takeDataFolder(folder: string): () => void {
-  const lock = lockIn(folder)
-  if ('release' in lock) return lock.release
-  throw new Trouble(
-    `Porchlight already runs on the data folder ${folder} (process ${lock.holder}); stop it first, or choose another folder: PORCHLIGHT_DATA=... npm start.`,
-  )
-}
-
-function lockIn(folder: string) {
+  let lock: ReturnType<typeof takeLock>
   try {
     mkdirSync(folder, { recursive: true })
-    return takeLock(join(folder, 'lock.json'))
+    lock = takeLock(join(folder, 'lock.json'))
   } catch (error) {
     const reason = systemCode(error) ?? 'unknown reason'
     throw new Trouble(
       `The data folder ${folder} cannot be written (${reason}); choose another: PORCHLIGHT_DATA=... npm start.`,
     )
   }
+  if ('release' in lock) return lock.release
+  throw new Trouble(
+    `Porchlight already runs on the data folder ${folder} (process ${lock.holder}); stop it first, or choose another folder: PORCHLIGHT_DATA=... npm start.`,
+  )
 }
 
 const pidsSchema = z.record(z.string(), z.int())

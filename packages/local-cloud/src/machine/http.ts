@@ -28,6 +28,7 @@ export interface Origin {
   fetch(request: HttpRequest): Promise<HttpResponse>
 }
 
+/** The first value of a header, by its name in lower case. */
 export function header(lines: HeaderLines, name: string): string | undefined {
   return lines.find(([given]) => given === name)?.[1]
 }

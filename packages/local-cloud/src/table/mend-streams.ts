@@ -4,7 +4,7 @@
  * `file` is where a running server of ours keeps its data.
  */
 export async function mendStreams(file: string): Promise<void> {
-  // Loaded here, for some versions of node say on stderr that it is new to them.
+  // Imported when needed: some versions of Node print a warning that this module is experimental.
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 10_000 })
   const order = 'table_name, CAST(sequence_number AS INTEGER)'
