@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -174,6 +175,13 @@ describe('a bucket', () => {
     const Objects = keys.map((Key) => ({ Key }))
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
+  })
+
+  it('copies an object with its type', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'c/a b', Body: bytes, ContentType: 'image/jpeg' }))
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'c/copy', CopySource: `${Bucket}/c/a%20b` }))
+    const copy = await client.send(new GetObjectCommand({ Bucket, Key: 'c/copy' }))
+    expect([copy.ContentType, await copy.Body?.transformToString()]).toEqual(['image/jpeg', '0123456789'])
   })
 
   it('tells the browser which pages may upload', async () => {
