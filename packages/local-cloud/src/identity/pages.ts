@@ -3,8 +3,12 @@ import { site } from '@porchlight/site/site.config'
 import { escapeMarkup } from '../machine/markup.ts'
 import type { Answer, Asked } from './exchange.ts'
 import type { Pool } from './pool.ts'
-import { lantern, porchAtNight } from './porch-at-night.ts'
 import type { Person } from './settings.ts'
+
+const drawing = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+/** The lantern of the word mark, and the doorway beside the form; both are coloured by porch.css. */
+const lantern = drawing('lantern.svg')
+const porchAtNight = drawing('porch-at-night.svg')
 
 /** A whole page of the hosted login; `main` is HTML. */
 export function hostedPage(title: string, main: string): string {

@@ -1,7 +1,9 @@
 import { escapeMarkup } from '../machine/markup.ts'
 import { page } from './page.ts'
+import rentals from './rentals.json' with { type: 'json' }
 
-const roofs = {
+/** What stands on the drawn house, by the name of its roof. */
+const roofs: Record<string, string> = {
   gable: '<path d="M82 64l78-42 78 42z" fill="#33403f"/>',
   mansard:
     '<path d="M88 64l14-34h116l14 34z" fill="#33403f"/><path d="M126 36h20v20h-20zM174 36h20v20h-20z" fill="#fdf3d0"/>',
@@ -9,74 +11,7 @@ const roofs = {
   terrace: '<path d="M88 50h144v14H88z" fill="#33403f"/><path d="M102 34h14v16h-14z" fill="#33403f"/>',
 }
 
-interface Rental {
-  name: string
-  place: string
-  facts: string
-  /** A month. */
-  rent: string
-  available: string
-  /** Colour of the drawn house. */
-  tint: string
-  roof: keyof typeof roofs
-}
-
-const rentals: Rental[] = [
-  {
-    name: 'Garden flat with a brick terrace',
-    place: 'Inman Park, Atlanta',
-    facts: '1 bed · 1 bath · 720 sq ft',
-    rent: '$1,850',
-    available: 'now',
-    tint: '#9a4a38',
-    roof: 'terrace',
-  },
-  {
-    name: 'Craftsman bungalow, deep porch',
-    place: 'Candler Park, Atlanta',
-    facts: '3 beds · 2 baths · 1,640 sq ft',
-    rent: '$2,950',
-    available: 'now',
-    tint: '#5f7a61',
-    roof: 'gable',
-  },
-  {
-    name: 'Top floor under the old rafters',
-    place: 'Grant Park, Atlanta',
-    facts: '2 beds · 1 bath · 980 sq ft',
-    rent: '$2,100',
-    available: 'from the 1st',
-    tint: '#3f6273',
-    roof: 'mansard',
-  },
-  {
-    name: 'Corner apartment, steel windows',
-    place: 'Deep Ellum, Dallas',
-    facts: '1 bed · 1 bath · 860 sq ft',
-    rent: '$1,975',
-    available: 'now',
-    tint: '#6f6a64',
-    roof: 'loft',
-  },
-  {
-    name: 'Tudor cottage near the lake',
-    place: 'Lakewood, Dallas',
-    facts: '3 beds · 2 baths · 1,820 sq ft',
-    rent: '$3,200',
-    available: 'from the 15th',
-    tint: '#8a6b3d',
-    roof: 'gable',
-  },
-  {
-    name: 'Studio over the courtyard',
-    place: 'Munger Place, Dallas',
-    facts: 'Studio · 1 bath · 510 sq ft',
-    rent: '$1,290',
-    available: 'now',
-    tint: '#7b5a7a',
-    roof: 'terrace',
-  },
-]
+type Rental = (typeof rentals)[number]
 
 const style = `
   ul { list-style: none; margin: 1.25rem 0 0; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)) }
@@ -111,11 +46,11 @@ function card({ name, place, facts, rent, available, tint, roof }: Rental): stri
 </div></li>`
 }
 
-function houseDrawing(tint: string, roof: Rental['roof']): string {
+function houseDrawing(tint: string, roof: string): string {
   return `<svg viewBox="0 0 320 136" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 <rect width="320" height="136" fill="#e6ecea"/><circle cx="262" cy="34" r="15" fill="#f6e7c3"/>
 <path d="M0 112q80-22 160-8t160-6v38H0z" fill="#c3d0c0"/>
-<path d="M94 62h132v58H94z" fill="${tint}"/>${roofs[roof]}
+<path d="M94 62h132v58H94z" fill="${tint}"/>${roofs[roof] ?? ''}
 <path d="M148 84h24v36h-24z" fill="#f4efe4"/><path d="M110 78h22v22h-22zM188 78h22v22h-22z" fill="#fdf3d0"/>
 <path d="M121 78v22M110 89h22M199 78v22M188 89h22" stroke="#33403f" stroke-width="2"/>
 <path d="M86 118h148v4H86z" fill="#33403f"/></svg>`
