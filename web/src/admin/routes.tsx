@@ -9,6 +9,7 @@ import { paths } from '../shared/paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { adminPropertyQueries } from './api/admin-property-queries.ts'
 import { loadPage } from './load-page.ts'
+import { AdminGate } from './pages/admin-gate.tsx'
 import { PropertyManagementPage } from './pages/property-management-page.tsx'
 
 const PropertyEditorPage = lazy(() =>
@@ -33,10 +34,18 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
     },
     shouldRevalidate: () => false,
     children: [
-      { path: paths.admin, element: <PropertyManagementPage /> },
-      { path: paths.adminAnalytics, element: <AnalyticsPage /> },
-      { path: paths.adminHero, element: <HeroImagesPage /> },
-      { path: '/admin/property/:id', element: <PropertyEditorPage /> },
+      {
+        element: <AdminGate />,
+        children: [
+          { path: paths.admin, element: <PropertyManagementPage /> },
+          { path: paths.adminHero, element: <HeroImagesPage /> },
+          { path: '/admin/property/:id', element: <PropertyEditorPage /> },
+        ],
+      },
+      {
+        element: <AdminGate area="analytics" />,
+        children: [{ path: paths.adminAnalytics, element: <AnalyticsPage /> }],
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

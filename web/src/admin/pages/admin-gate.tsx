@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
@@ -12,16 +12,15 @@ import { AdminTitle } from './admin-title.tsx'
 interface AdminGateProps {
   /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */
   area?: Extract<AuthLoss, 'admin' | 'analytics'>
-  children: ReactNode
 }
 
 /**
  * Lets administrators through; a spinner while that is being found out, and while going to the login. A server that
  * cannot tell who is there is trouble, and says nothing about the person.
  */
-export function AdminGate({ area = 'admin', children }: AdminGateProps) {
+export function AdminGate({ area = 'admin' }: AdminGateProps) {
   const { session, error, isFetching, retry } = useAdminSession(area)
-  if (session === 'admin') return children
+  if (session === 'admin') return <Outlet />
   if (session === 'forbidden') return <AccessDenied />
   if (session === 'unknown') return <QueryTrouble error={error} level={1} onRetry={retry} busy={isFetching} />
   return <Spinner label={adminCopy.loading} />

@@ -12,21 +12,13 @@ import { SummaryCards } from '../features/analytics/summary-cards.tsx'
 import { ViewList } from '../features/analytics/view-list.tsx'
 import { countsOf, summarizeViews } from '../features/analytics/view-summary.ts'
 import { ViewsChart } from '../features/analytics/views-chart.tsx'
-import { AccessDenied, AdminGate } from './admin-gate.tsx'
+import { AccessDenied } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 import { BackToAdmin } from './back-to-admin.tsx'
 
 const copy = analyticsCopy
 
 export function AnalyticsPage() {
-  return (
-    <AdminGate area="analytics">
-      <Analytics />
-    </AdminGate>
-  )
-}
-
-function Analytics() {
   const queries = useQueries({
     // views come in all the time
     queries: [

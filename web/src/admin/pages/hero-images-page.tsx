@@ -10,7 +10,6 @@ import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
-import { AdminGate } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 import { BackToAdmin } from './back-to-admin.tsx'
 
@@ -18,14 +17,6 @@ const copy = heroAdminCopy
 const { deletion } = copy
 
 export function HeroImagesPage() {
-  return (
-    <AdminGate>
-      <HeroImages />
-    </AdminGate>
-  )
-}
-
-function HeroImages() {
   // what is put in order must be what is stored now, not what the home page was made of a while ago
   const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
   const { error, refetch, isFetching, isFetchedAfterMount } = query

@@ -14,20 +14,12 @@ import { adminPropertiesCopy } from '../features/admin-properties/properties-cop
 import { PropertyRow } from '../features/admin-properties/property-row.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
-import { AccessDenied, AdminGate } from './admin-gate.tsx'
+import { AccessDenied } from './admin-gate.tsx'
 import { AdminTitle } from './admin-title.tsx'
 
 const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
-  return (
-    <AdminGate>
-      <PropertyManagement />
-    </AdminGate>
-  )
-}
-
-function PropertyManagement() {
   const { data: properties, error, refetch, isFetching } = useQuery(adminPropertyQueries.list())
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its property
