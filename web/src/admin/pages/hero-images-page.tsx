@@ -14,7 +14,6 @@ import { AdminTitle } from './admin-title.tsx'
 import { BackToAdmin } from './back-to-admin.tsx'
 
 const copy = heroAdminCopy
-const { deletion } = copy
 
 export function HeroImagesPage() {
   // what is put in order must be what is stored now, not what the home page was made of a while ago
@@ -52,16 +51,7 @@ export function HeroImagesPage() {
           <HeroGrid deleting={deleting} onDelete={ask} />
         </div>
       )}
-      {asked && (
-        <ConfirmDialog
-          title={deletion.title}
-          text={deletion.text}
-          confirmLabel={deletion.confirm}
-          cancelLabel={deletion.cancel}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
-      )}
+      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

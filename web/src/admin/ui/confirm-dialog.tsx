@@ -2,31 +2,21 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 
 interface ConfirmDialogProps {
-  title: string
-  text: string
-  confirmLabel: string
-  cancelLabel?: string
+  words: { title: string; text: string; confirm: string; cancel: string }
   onConfirm: () => void
   /** Also called on Escape. */
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone; render it to open it. The harmless answer has the focus. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ words, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
-    <AdminDialog role="alertdialog" title={title} text={text} onClose={onCancel}>
+    <AdminDialog role="alertdialog" title={words.title} text={words.text} onClose={onCancel}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
-          {cancelLabel}
+          {words.cancel}
         </Button>
-        <Button onClick={onConfirm}>{confirmLabel}</Button>
+        <Button onClick={onConfirm}>{words.confirm}</Button>
       </div>
     </AdminDialog>
   )

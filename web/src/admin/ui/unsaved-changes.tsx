@@ -81,15 +81,14 @@ export function LeaveQuestion() {
 
 /** Asks before what was typed is lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      text="What you changed here has not been saved."
-      confirmLabel="Leave without saving"
-      cancelLabel="Keep editing"
-      {...answers}
-    />
-  )
+  return <ConfirmDialog words={leaveWords} {...answers} />
+}
+
+const leaveWords = {
+  title: 'Leave without saving?',
+  text: 'What you changed here has not been saved.',
+  confirm: 'Leave without saving',
+  cancel: 'Keep editing',
 }
 
 function holdPage(event: BeforeUnloadEvent) {

@@ -72,10 +72,7 @@ export function UploadDialog({ title, maxFiles, hint, onError, onUploaded, onClo
       </div>
       {asking && (
         <ConfirmDialog
-          title={uploadCopy.stop.title}
-          text={uploadCopy.stop.text}
-          confirmLabel={uploadCopy.stop.confirm}
-          cancelLabel={uploadCopy.stop.cancel}
+          words={uploadCopy.stop}
           onConfirm={() => {
             const pictures = takeArrived()
             if (pictures.length > 0) onUploaded(pictures)

@@ -125,16 +125,7 @@ function UnitCards({ units, onEdit, onDeleted }: UnitCardsProps) {
           />
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          title={copy.deletion.title}
-          text={copy.deletion.text}
-          confirmLabel={copy.deletion.confirm}
-          cancelLabel={copy.deletion.cancel}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
-      )}
+      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }
