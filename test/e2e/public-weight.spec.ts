@@ -1,7 +1,8 @@
+import { brotliCompressSync } from 'node:zlib'
 import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
-test('public pages load no script of the admin area', async ({ page, properties }) => {
+test('public pages load no script of the admin area, and at most 106 KB of their own', async ({ page, properties }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -15,9 +16,13 @@ test('public pages load no script of the admin area', async ({ page, properties 
   const known = await (await page.request.get('/')).text()
   for (const script of scripts) expect(known).toContain(script)
   expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
+  const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
   // schemas, and what only administrators choose from
-  for (const script of scripts)
-    expect(await (await page.request.get(script)).text()).not.toMatch(/_zod|Craftsman Bungalow/)
+  for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
+  const loader = /<script data-main[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
+  expect(loader).not.toBe('')
+  const compressed = [loader, ...texts].map((text) => brotliCompressSync(text).length)
+  expect(compressed.reduce((sum, bytes) => sum + bytes)).toBeLessThan(106_000)
 })
 
 test('each app has a style sheet without the classes of the other', async ({ page }) => {
