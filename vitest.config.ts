@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
+          sequence: { groupOrder: 1 },
           include: ['functions/**/*.test.ts'],
           exclude,
           // Handlers read the environment when they are imported: modules of ours are new for each file, libraries not.
@@ -32,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'local cloud',
+          sequence: { groupOrder: 1 },
           // It changes node's own modules.
           include: ['packages/local-cloud/**/*.test.ts'],
           exclude,
@@ -44,14 +46,18 @@ export default defineConfig({
           include: ['infra/**/*.test.ts'],
           exclude: [...exclude, '**/cdk.out/**'],
           setupFiles: ['infra/fixtures/after-each-file.ts'],
-          // Importing the CDK takes longer than most tests of what is built with it.
+          // Importing the CDK takes longer than most tests of what is built with it: one worker does it once, and first,
+          // while `npm run check` has the other processor for types and lint.
           isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
           name: 'together',
+          sequence: { groupOrder: 1 },
           include: ['{packages/{contract,demo,site},web}/**/*.test.{ts,tsx}', 'test/{fixtures,lint}/**/*.test.ts'],
           exclude: [...exclude, '**/dist/**'],
           isolate: false,

@@ -156,7 +156,7 @@ test.each<[string, SignIn['pool']['behaviour']]>([
   ['never answers', () => {}],
   ['cuts the line', (response) => response.destroy()],
   ['has trouble', (response) => response.writeHead(503).end()],
-])('a user pool that %s is a 503 within 3 s, and nobody is signed out', async (_, behaviour) => {
+])('a user pool that %s is a 503 within 3 s, and nobody is signed out', { tags: ['fault'] }, async (_, behaviour) => {
   const browser = await site.signIn(ada())
   site.pool.behaviour = behaviour
   clock = 15 * minute
