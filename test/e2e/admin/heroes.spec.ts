@@ -4,7 +4,7 @@ import { upload } from '../../fixtures/uploads.ts'
 import { expect } from '../admin-test.ts'
 import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
 import { handle, test, tiles } from './hero-test.ts'
-import { press, tabTo, uploadByKeys } from './keys.ts'
+import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectPicture } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 
@@ -77,19 +77,18 @@ test('adding an image, putting it in order and deleting it need no mouse', async
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect(opener).toBeFocused()
   const added = (await order())[3]
-  const pickUp = async (position: number) => {
+  const moveEarlier = async (position: number) => {
     await tabTo(page, handle(page, position))
-    await page.keyboard.press('Space')
-    await expect(page.getByText(`Picked up the image at position ${position}`)).toBeAttached()
+    await pickUp(page, `Picked up the image at position ${position}`)
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText(`Over position ${position - 1}`)).toBeAttached()
   }
-  await pickUp(4)
+  await moveEarlier(4)
   await page.keyboard.press('Space')
   await expectToast(page, 'Success', 'Images reordered successfully')
   expect(await order()).toEqual([first, second, added, third])
   await expect(handle(page, 3)).toBeFocused()
-  await pickUp(3)
+  await moveEarlier(3)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Put back where it was')).toBeAttached()
   expect(await order()).toEqual([first, second, added, third])

@@ -2,7 +2,7 @@ import { admin } from '../../fixtures/hosted-login.ts'
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
-import { press, tabTo, uploadByKeys } from './keys.ts'
+import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
 
@@ -48,8 +48,7 @@ test.describe('from the very beginning', () => {
     // Whoever presses a button goes on from there, though it is gone or has nothing more to do.
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
-    await page.keyboard.press('Space')
-    await expect(page.getByText('Picked up image 3')).toBeAttached()
+    await pickUp(page, 'Picked up image 3')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Place 2')).toBeAttached()
     await page.keyboard.press('Space')
