@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { StagedSite } from './build/stage-site.ts'
 import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
 import { Cdn, type CdnProps } from './constructs/cdn.ts'
@@ -8,7 +9,6 @@ import { PictureVariants } from './constructs/picture-variants.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
-import type { StagedSite } from './stage-site.ts'
 import type { StorageStack } from './storage-stack.ts'
 
 export interface AppStackProps extends StackProps {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import settings from '../cdk.json' with { type: 'json' }
-import { ensureSiteIsBuilt } from './build-site.ts'
-import { bundleHandlers } from './bundle.ts'
+import { ensureSiteIsBuilt } from './build/build-site.ts'
+import { bundleHandlers } from './build/bundle.ts'
+import { stageSite } from './build/stage-site.ts'
 import { customDomain } from './context.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { addPorchlight } from './porchlight.ts'
-import { stageSite } from './stage-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundles = path.join(root, 'functions/dist')

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import {
   AccessLevel,
   AllowedMethods,
@@ -18,9 +20,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-import { Caches } from './caches.ts'
-import { edgeFunction } from './edge-function.ts'
-import { SecurityHeaders } from './security-headers.ts'
+import { Caches, SecurityHeaders } from './cdn-policies.ts'
 
 export interface CdnProps {
   site: IBucket
@@ -147,3 +147,14 @@ const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 5
   httpStatus,
   ttl: Duration.seconds(0),
 }))
+
+/** Ships infra/edge/<file>.js exactly as it stands, to run on `eventType`. */
+function edgeFunction(scope: Construct, file: string, eventType: FunctionEventType): cloudfront.FunctionAssociation {
+  const filePath = fileURLToPath(new URL(`../edge/${file}.js`, import.meta.url))
+  const shipped = new cloudfront.Function(scope, file, {
+    code: cloudfront.FunctionCode.fromFile({ filePath }),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+    comment: file,
+  })
+  return { function: shipped, eventType }
+}

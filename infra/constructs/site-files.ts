@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-import type { StagedSite } from '../stage-site.ts'
+import type { StagedSite } from '../build/stage-site.ts'
 
 export interface SiteFilesProps {
   staged: StagedSite

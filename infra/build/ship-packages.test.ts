@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { makeVariants } from './deployed-functions.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { makeVariants } from '../deployed-functions.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { shipPackages } from './ship-packages.ts'
 
-const functions = path.resolve(import.meta.dirname, '../functions')
+const functions = path.resolve(import.meta.dirname, '../../functions')
 const out = temporaryFolder()
 shipPackages(makeVariants.packages ?? [], { from: functions, out })
 const shipped = (file: string) => path.join(out, 'node_modules', file)

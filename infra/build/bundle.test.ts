@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 import { bundleHandlers } from './bundle.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { writeFiles } from './fixtures/write-files.ts'
 
 function project() {
   const folder = temporaryFolder()

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { writeFiles } from './fixtures/write-files.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 import { stageSite } from './stage-site.ts'
 
 const built = {

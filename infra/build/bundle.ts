@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { bundleOptions } from '../functions/bundle/bundle-options.ts'
+import { bundleOptions } from '../../functions/bundle/bundle-options.ts'
 import { shipPackages } from './ship-packages.ts'
 
 export interface BundleProps {

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 import { ensureSiteIsBuilt } from './build-site.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { writeFiles } from './fixtures/write-files.ts'
 
 function web(files: Record<string, string>) {
   const folder = temporaryFolder()
   writeFiles(folder, { 'package.json': '{ "type": "module" }', ...files })
   mkdirSync(path.join(folder, 'node_modules'))
   symlinkSync(
-    path.resolve(import.meta.dirname, '../web/node_modules/vite'),
+    path.resolve(import.meta.dirname, '../../web/node_modules/vite'),
     path.join(folder, 'node_modules/vite'),
     'dir',
   )
