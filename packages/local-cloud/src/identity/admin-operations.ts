@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { hashPassword, isStrong, type KeptPassword } from './password.ts'
 import type { Pool } from './pool.ts'
-import { now, type User } from './pool-store.ts'
+import { hashPassword, isStrong, now, type User } from './pool-store.ts'
 
 /** A fault that the JSON API names in `__type`. */
 export class AdminFault extends Error {
@@ -137,7 +136,7 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
   return {}
 }
 
-async function acceptedPassword(password: string): Promise<KeptPassword> {
+async function acceptedPassword(password: string): Promise<User['password']> {
   if (isStrong(password)) return hashPassword(password)
   throw new AdminFault('InvalidPasswordException', 'Password did not conform with policy')
 }

@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from './authorization-request.ts'
 import { type Answer, type Asked, redirect } from './exchange.ts'
 import { html, loginPage } from './pages.ts'
-import { passwordMatches } from './password.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
-import { type HostedSession, now, type User } from './pool-store.ts'
+import { type HostedSession, now, passwordMatches, type User } from './pool-store.ts'
 
 // Cognito's own name and lifetime (seconds). All ports of localhost share cookies: the site uses another name.
 const sessionCookie = 'cognito'

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { readJson, writeJson } from '../machine/files.ts'
-import { hashPassword } from './password.ts'
 import type { IdentitySettings, Person } from './settings.ts'
 
 const time = z.int()
@@ -92,4 +92,26 @@ async function userOf({ email, givenName, familyName, password, groups }: Person
     createdAt: now(),
     modifiedAt: now(),
   }
+}
+
+/** 16 bytes of salt, and what scrypt makes of it and the password, in hexadecimal digits. */
+type KeptPassword = User['password']
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+
+export async function hashPassword(password: string): Promise<KeptPassword> {
+  const salt = randomBytes(16).toString('hex')
+  return { salt, hash: (await derive(password, salt, 32)).toString('hex') }
+}
+
+/** Takes as long for an unknown user as for a known one: the time of an answer must not tell which accounts exist. */
+export async function passwordMatches(password: string, kept: KeptPassword | undefined): Promise<boolean> {
+  const { salt, hash } = kept ?? { salt: 'nobody', hash: '00'.repeat(32) }
+  const same = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
+  return same && kept !== undefined
+}
+
+/** The password policy of the pool: 12 characters or more, among them lower and upper case, a digit and a symbol. */
+export function isStrong(password: string): boolean {
+  return password.length >= 12 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((kind) => kind.test(password))
 }

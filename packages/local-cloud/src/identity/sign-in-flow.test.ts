@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCall, callback, client, home, poolSettings, visitorOf } from './identity.fixture.ts'
+import { hostedPage, loginPage, pageFile } from './pages.ts'
+import { seededPeople } from './settings.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
@@ -168,5 +170,34 @@ describe('signing out', () => {
     const query = new URLSearchParams({ client_id: client.id, logout_uri: 'https://elsewhere.example/' })
     expect(person.locationOf(await person.send(`/logout?${query}`)).pathname).toBe('/error')
     expect(person.locationOf(await person.authorize()).searchParams.has('code')).toBe(true)
+  })
+})
+
+describe('the hosted pages', () => {
+  const text = (path: string) => String(pageFile(path)?.body)
+
+  it('are dressed in tokens that the site has', () => {
+    const used = [...`${text('/login.css')}${text('/porch.css')}`.matchAll(/var\((--[\w-]+)\)/g)].map(
+      ([, name]) => name,
+    )
+    expect(used.length).toBeGreaterThan(20)
+    for (const name of used) expect(text('/tokens.css')).toContain(`${name}:`)
+  })
+
+  it('find every file that they ask for', () => {
+    const asked = [...hostedPage('Any', '').matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(asked.length).toBeGreaterThan(3)
+    for (const path of asked) expect(pageFile(path)?.status).toBe(200)
+  })
+
+  it('say that this is the stand-in and who can sign in', () => {
+    const page = loginPage({ action: '/login?a=1&b="', csrf: 'c', email: '"><script>', people: seededPeople })
+    expect(page).toContain('This is the local stand-in')
+    for (const { email, password } of seededPeople) {
+      expect(page).toContain(email)
+      expect(page).toContain(password)
+    }
+    expect(page).not.toContain('<script>')
+    expect(page).not.toMatch(/ style=/)
   })
 })
