@@ -1,7 +1,4 @@
 import { bringFaces } from './faces.ts'
-import { hasComparison } from './has-comparison.ts'
-import { isReturn } from './is-return.ts'
-import { layOutRest } from './lay-out-rest.ts'
 import { afterPaint, whenIdle } from './moments.ts'
 
 /**
@@ -80,4 +77,36 @@ if (document.readyState === 'complete') startWhenIdle()
 else {
   addEventListener('load', startWhenIdle, { once: true })
   setTimeout(startWhenIdle, patience)
+}
+
+/**
+ * Whether this is the comparison, and its address or this browser names homes for it: then the empty one, as it was
+ * published, is not to be seen. The loader shares no code with the site's script, which knows the same key and parameter.
+ */
+function hasComparison(): boolean {
+  if (location.pathname !== '/compare') return false
+  if (new URLSearchParams(location.search).get('ids')) return true
+  try {
+    return JSON.parse(localStorage.getItem('porchlight.comparison') ?? '[]').length > 1
+  } catch {
+    return false
+  }
+}
+
+/** Whether this document was loaded by reload, back or forward: the loader shares no code with the site's script. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
+}
+
+/**
+ * Has what was left for later laid out piece by piece, a frame for each, while nothing else is to be done: soon the whole
+ * page is there, for who looks for a word or takes a picture of it.
+ */
+function layOutRest(): void {
+  const { documentElement } = document
+  const next = documentElement.hasAttribute('data-fresh') && document.querySelector('.later:not([data-near])')
+  if (!next) return
+  next.setAttribute('data-near', '')
+  requestAnimationFrame(() => whenIdle(layOutRest))
 }
