@@ -22,8 +22,9 @@ const limits = {
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n')
 const isSource = (path: string) => /\.(tsx?|[mc]?js|css)$/.test(path)
+/** Tests and what serves them alone, among it the configuration of Vitest; and example content. */
 const isTest = (path: string) =>
-  /\.(test|spec|fixture)\.|^test\/|^functions\/test\/|\/fixtures\//.test(path) || path.startsWith('packages/demo/')
+  /\.(test|spec|fixture)\.|^test\/|^functions\/test\/|\/fixtures\/|^vitest\.config\.ts$|^packages\/demo\//.test(path)
 const text = new Map(tracked.filter(isSource).map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')]))
 const lengths = new Map([...text].map(([path, content]) => [path, content.split('\n').length - 1]))
 const product = [...text.keys()].filter((path) => !isTest(path))

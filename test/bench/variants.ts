@@ -7,7 +7,7 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
-const script = join(repositoryRoot, 'functions/bench/variants.ts')
+const script = join(repositoryRoot, 'functions/test/bench-variants.ts')
 const measuredSchema = z.object({ ms: z.number(), peakMB: z.number(), variants: z.number(), KB: z.number() })
 
 /** One JPEG of 24 megapixels to all variants, each run in a fresh process: median ms, and the highest peak of memory. */

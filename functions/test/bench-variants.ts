@@ -1,8 +1,8 @@
 /**
  * Makes all variants of one picture, as the Lambda does, and prints how long that took and how much memory at most:
  *
- *     node functions/bench/variants.ts draw <file>       writes a noisy photograph of 24 megapixels, some 10 MB
- *     node functions/bench/variants.ts measure <file>    prints JSON: ms, peakMB, variants, KB
+ *     node functions/test/bench-variants.ts draw <file>       writes a noisy photograph of 24 megapixels, some 10 MB
+ *     node functions/test/bench-variants.ts measure <file>    prints JSON: ms, peakMB, variants, KB
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
