@@ -1,37 +1,29 @@
 import { limits } from '@porchlight/contract/limits'
-import { type Bucket, headObject, readObject } from '../aws/bucket.ts'
-import { isWhole } from './is-whole.ts'
-import { formatBytes, type PictureFile, pictureFormat } from './picture-format.ts'
+import { type Bucket, headObject } from '../aws/bucket.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
-/** What can be wrong with a file, in words for the person who uploaded it. */
-export const problems = {
+/** Why a file cannot be used, in words for the person who uploaded it. */
+export const refusals = {
   missing: 'This picture did not arrive. Please upload it again.',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This picture is larger than ${megabytes} MB. Please make it smaller and upload it again.`,
   noPicture: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   cutOff: 'This picture is damaged: its end is missing. Please upload it again from the original.',
+  damaged: 'This picture is damaged and cannot be opened. Please upload it again from the original.',
+  tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller and upload it again.',
+  tooTall: 'This picture is more than four times as tall as it is wide. Please cut it and upload it again.',
+  tooSlow: 'This picture takes too long to open. Please save it as a JPEG file and upload that.',
 }
 
 /**
- * Looks at a stored object itself: what is there, how large, of which format by its bytes, and whether to its end.
- * Gives what is wrong with it in words for the person who uploaded it; undefined when it can be used.
+ * Looks at a stored object: whether it is there, how large, and what it was sent as. Gives what is wrong with it, in
+ * words for the person who uploaded it; undefined when it may be a picture, which making its variants will tell.
  */
 export async function inspect(originals: Bucket, key: string): Promise<string | undefined> {
   const object = await headObject(originals, key)
-  if (!object) return problems.missing
-  if (object.size === 0) return problems.empty
-  if (object.size > limits.uploadBytes) return problems.tooLarge
-  // The CDN serves it with the type that it was stored with.
-  if (/text|html|xml|script/i.test(object.contentType)) return problems.noPicture
-  const read = async (from: number, to: number) =>
-    (await readObject(originals, key, from, to))?.bytes ?? Buffer.alloc(0)
-  return lookInside({ size: object.size, read })
-}
-
-async function lookInside(file: PictureFile): Promise<string | undefined> {
-  const format = pictureFormat(await file.read(0, formatBytes))
-  if (!format) return problems.noPicture
-  return (await isWhole[format](file)) ? undefined : problems.cutOff
+  if (!object) return refusals.missing
+  if (object.size === 0) return refusals.empty
+  if (object.size > limits.uploadBytes) return refusals.tooLarge
+  return /text|html|xml|script/i.test(object.contentType) ? refusals.noPicture : undefined
 }

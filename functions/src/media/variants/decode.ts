@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { problems } from '../inspect.ts'
-import { pictureFormat } from '../picture-format.ts'
+import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
+import { pictureFormat } from './picture-format.ts'
 
 /** A picture as all its variants are made from: upright, sRGB of 8 bit, without transparency. */
 export interface Decoded {
@@ -54,10 +54,15 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   }
 }
 
+/** What the libraries for JPEG, PNG, WebP, and AVIF and HEIC say of a file that is not there to its end. */
+const endIsMissing =
+  /premature end of JPEG image|libpng read error|webp: unable to parse image|unexpected end of file|cannot read full meta box/i
+
 function refusalFor(message: string): string {
   if (/pixel limit/i.test(message)) return refusals.tooManyPixels
   if (/timeout/i.test(message)) return refusals.tooSlow
   if (/unsupported image format/i.test(message)) return refusals.noPicture
+  if (endIsMissing.test(message)) return refusals.cutOff
   return refusals.damaged
 }
 
@@ -78,15 +83,4 @@ async function toPixels(picture: Sharp, size: { width: number; height: number },
     .toBuffer({ resolveWithObject: true })
   const { width, height } = size
   return { width, height, pixels: data, pixelsWidth: info.width, pixelsHeight: info.height }
-}
-
-/** Why no variants can ever be made of a file, in words for the person who uploaded it. */
-export const refusals = {
-  empty: problems.empty,
-  tooLarge: problems.tooLarge,
-  noPicture: problems.noPicture,
-  damaged: 'This picture is damaged and cannot be opened. Please upload it again from the original.',
-  tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller and upload it again.',
-  tooTall: 'This picture is more than four times as tall as it is wide. Please cut it and upload it again.',
-  tooSlow: 'This picture takes too long to open. Please save it as a JPEG file and upload that.',
 }

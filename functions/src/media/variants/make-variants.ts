@@ -10,8 +10,9 @@ import {
   type VariantsStatus,
 } from '../../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
+import { refusals } from '../inspect.ts'
 import { removePicture, type Services } from '../picture-objects.ts'
-import { decode, refusals } from './decode.ts'
+import { decode } from './decode.ts'
 import { encodeVariants, placeholderOf } from './encode.ts'
 
 /**

@@ -1,21 +1,8 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
-
-/** A file that is read in parts, wherever it lies. */
-export interface PictureFile {
-  /** In bytes. */
-  size: number
-  /** Gives bytes `from` up to but not including `to`, as far as the file has them. */
-  read: (from: number, to: number) => Promise<Buffer>
-}
-
-/** How many bytes of a file's beginning tell its format. */
-export const formatBytes = 512
-
 /** Brands of the files that cameras and tools write as AVIF or HEIC. */
 const heifBrands = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 /** What a file is by its first bytes; its name and declared type do not count. Undefined for what we cannot use. */
-export function pictureFormat(start: Buffer): PictureFormat | undefined {
+export function pictureFormat(start: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const text = (from: number, to: number) => start.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'png'
