@@ -29,40 +29,28 @@ const stallMs = 30_000
  */
 export function putFile({ address, data, type, onProgress, signal }: PutFile): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
+    const stop = () => request.abort()
     let stall: ReturnType<typeof setTimeout>
     const watch = () => {
       clearTimeout(stall)
-      stall = setTimeout(() => {
-        finish()
-        request.abort()
-        reject(new TransferError({ status: 0, body: '' }))
-      }, stallMs)
-    }
-    const abort = () => {
-      finish()
-      request.abort()
-      reject(signal.reason)
-    }
-    const finish = () => {
-      clearTimeout(stall)
-      signal.removeEventListener('abort', abort)
+      stall = setTimeout(stop, stallMs)
     }
     request.upload.onprogress = ({ loaded }) => {
       watch()
       onProgress(loaded)
     }
-    request.onload = () => {
-      finish()
-      if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new TransferError({ status: request.status, body: request.responseText }))
+    // comes last, whatever happened; the status of what broke off or was stopped is 0
+    request.onloadend = () => {
+      clearTimeout(stall)
+      signal.removeEventListener('abort', stop)
+      const { status, responseText: body } = request
+      if (signal.aborted) reject(signal.reason)
+      else if (status >= 200 && status < 300) resolve()
+      else reject(new TransferError({ status, body }))
     }
-    request.onerror = () => {
-      finish()
-      reject(new TransferError({ status: 0, body: '' }))
-    }
-    signal.addEventListener('abort', abort, { once: true })
+    signal.addEventListener('abort', stop)
     request.open('PUT', address)
     request.setRequestHeader('content-type', type)
     watch()

@@ -1,9 +1,9 @@
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
 import { TransferError } from './put-file.ts'
 import { isExpired } from './retry-policy.ts'
-import { createSlots } from './slots.ts'
 import { PrepareError, type PrepareUpload, transfer } from './transfer.ts'
 import { uploadCopy } from './upload-copy.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 export type UploadMeta = Record<string, unknown>
 // a type, not an interface: Uppy asks for an index signature
@@ -16,8 +16,6 @@ interface SinglePut {
   onError: (error: unknown) => void
 }
 
-/** docs/product.md#limits. */
-const transfersAtOnce = 6
 const paused = new DOMException('Paused', 'AbortError')
 
 /**
@@ -25,7 +23,7 @@ const paused = new DOMException('Paused', 'AbortError')
  * docs/product.md#uploading asks for.
  */
 export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SinglePut): void {
-  const slots = createSlots(transfersAtOnce)
+  const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
 
@@ -36,19 +34,15 @@ export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SingleP
     const control = followControls(uppy, file.id)
     try {
       const imageUrl = await control.whileRunning((signal) =>
-        slots.run(
-          () =>
-            transfer({
-              data,
-              type: file.type,
-              prepare,
-              slots,
-              signal,
-              onProgress: (bytesUploaded) =>
-                uppy.emit('upload-progress', file, { uploadStarted: started, bytesUploaded, bytesTotal: data.size }),
-            }),
+        transfer({
+          data,
+          type: file.type,
+          prepare,
+          queue,
           signal,
-        ),
+          onProgress: (bytesUploaded) =>
+            uppy.emit('upload-progress', file, { uploadStarted: started, bytesUploaded, bytesTotal: data.size }),
+        }),
       )
       if (imageUrl !== undefined) uppy.emit('upload-success', file, { status: 200, body: { imageUrl } })
     } catch (error) {

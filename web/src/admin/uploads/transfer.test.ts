@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TransferError } from './put-file.ts'
-import { createSlots } from './slots.ts'
 import { PrepareError, transfer } from './transfer.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,7 +30,7 @@ function storage(...answers: [status: number, body?: string][]) {
       data: new Blob(['x']),
       type: 'image/jpeg',
       prepare,
-      slots: createSlots(6),
+      queue: new UploadQueue(),
       onProgress: () => {},
       signal,
       put,
@@ -120,4 +120,89 @@ test('stops when it is cancelled while waiting', async () => {
   await vi.advanceTimersByTimeAsync(10)
   control.abort(new Error('gone'))
   await failed
+})
+
+/** Files that are sent through one queue; each is on its way until `arrive` or `fail` is called with its name. */
+function files(...names: string[]) {
+  const queue = new UploadQueue()
+  const began: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<void>>()
+  const send = (name: string, signal = new AbortController().signal) =>
+    transfer({
+      data: new Blob([name]),
+      type: name,
+      prepare: async ({ type }) => ({ uploadURL: `https://storage.test/${type}` }),
+      queue,
+      onProgress: () => {},
+      signal,
+      put({ type }) {
+        began.push(type)
+        const end = Promise.withResolvers<void>()
+        ends.set(type, end)
+        return end.promise
+      },
+    })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return {
+    /** Names, one for each attempt. */
+    began,
+    send,
+    all: () => names.map((name) => send(name)),
+    async arrive(name: string) {
+      ends.get(name)?.resolve()
+      await settle()
+    },
+    async fail(name: string, status: number) {
+      ends.get(name)?.reject(new TransferError({ status, body: '' }))
+      await settle()
+    },
+    settle,
+  }
+}
+
+test('six files are on their way at most, the others follow in their order', async () => {
+  const { began, all, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+  all()
+  await settle()
+  expect(began.join('')).toBe('abcdef')
+  await arrive('c')
+  expect(began.join('')).toBe('abcdefg')
+})
+
+test('a file that is removed while it waits for its turn leaves its place', async () => {
+  const { began, all, send, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f')
+  all()
+  const control = new AbortController()
+  const removed = expect(send('gone', control.signal)).rejects.toThrow('removed')
+  void send('next')
+  await settle()
+  control.abort(new Error('removed'))
+  await removed
+  await arrive('a')
+  expect(began.at(-1)).toBe('next')
+})
+
+test('a file that waits to be tried again leaves its place to another, and then goes first', async () => {
+  const { began, all, arrive, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+  all()
+  await settle()
+  await fail('a', 503)
+  expect(began.join('')).toBe('abcdefg')
+  await arrive('b')
+  expect(began.join('')).toBe('abcdefga')
+  await fail('a', 503)
+  expect(began.join('')).toBe('abcdefgah')
+})
+
+test('after too many requests no file begins until the last such answer is a second old', async () => {
+  const { began, all, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  all()
+  await settle()
+  await fail('a', 429)
+  await vi.advanceTimersByTimeAsync(600)
+  await fail('b', 429)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(began.join('')).toBe('abcdef')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(began.join('')).toBe('abcdefag')
 })

@@ -1,8 +1,7 @@
 import type { Upload } from '@porchlight/contract/upload'
 import { putFile, TransferError } from './put-file.ts'
-import { nextRetry, type Retry } from './retry-policy.ts'
-import type { Slots } from './slots.ts'
-import { sleep, untilOnline } from './wait.ts'
+import { nextRetry } from './retry-policy.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** Asks the server where one file of this type and size (bytes) goes; supplied by the page. */
 export type PrepareUpload = (file: { type: string; size: number }, signal: AbortSignal) => Promise<Upload>
@@ -19,7 +18,7 @@ interface Transfer {
   data: Blob
   type: string
   prepare: PrepareUpload
-  slots: Slots
+  queue: UploadQueue
   onProgress: (bytesSent: number) => void
   signal: AbortSignal
   put?: typeof putFile
@@ -27,15 +26,16 @@ interface Transfer {
 
 /**
  * Sends one file, again as often as the retry policy says; waits while the browser is offline, which costs no attempt.
+ * Only an attempt takes a place in the queue, and a further one goes before the first ones of other files.
  * Gives the path to attach the picture by.
  * @throws PrepareError, TransferError, or the signal's reason when aborted.
  */
-export async function transfer({ data, type, prepare, slots, onProgress, signal, put = putFile }: Transfer) {
+export async function transfer({ data, type, prepare, queue, onProgress, signal, put = putFile }: Transfer) {
   let target: Upload | undefined
   let attempt = 0
-  for (;;) {
-    await untilOnline(signal)
-    await slots.calm(signal)
+  /** Gives the path, or after how many milliseconds the next attempt may follow. */
+  const send = async (): Promise<string | number> => {
+    if (!navigator.onLine) await orAborted(signal, (resolve) => addEventListener('online', resolve, { once: true }))
     try {
       target ??= await prepareOrFail(prepare, { type, size: data.size }, signal)
       await put({ address: target.uploadURL, data, type, onProgress, signal })
@@ -43,16 +43,29 @@ export async function transfer({ data, type, prepare, slots, onProgress, signal,
     } catch (error) {
       if (signal.aborted) throw error
       onProgress(0)
-      if (isUnanswered(error) && !navigator.onLine) continue
-      if (!(error instanceof TransferError)) throw error
-      const retry: Retry | undefined = nextRetry(error.failed, attempt)
+      if (isUnanswered(error) && !navigator.onLine) return 0
+      const retry = error instanceof TransferError && nextRetry(error.failed, attempt)
       if (!retry) throw error
       attempt += 1
       if (retry.renew) target = undefined
-      if (retry.everyone) slots.backOff(retry.delay)
-      await sleep(retry.delay, signal)
+      // here, before the next in the queue takes this one's place
+      if (retry.everyone) queue.backOff(retry.delay)
+      return retry.delay
     }
   }
+  for (let priority = 0; ; priority = 1) {
+    const sent = await queue.add(send, { signal, priority })
+    if (typeof sent === 'string') return sent
+    await orAborted(signal, (resolve) => setTimeout(resolve, sent))
+  }
+}
+
+/** Waits until `resolve` is called. @throws the signal's reason when that is aborted first. */
+function orAborted(signal: AbortSignal, begin: (resolve: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    begin(resolve)
+  })
 }
 
 /** Whether the connection broke off before anybody answered. */
