@@ -8,7 +8,6 @@ import {
   editImages,
   imageInputs,
   makePrimary,
-  moveImage,
   removeImage,
   uploadRoom,
   withStored,
@@ -42,14 +41,6 @@ test('setting a primary leaves exactly one', () => {
 test('when the primary goes, the first of the rest takes its place', () => {
   expect(primaries(removeImage(stored, 'p'))).toEqual(['a'])
   expect(removeImage(removeImage(removeImage(stored, 'p'), 'a'), 'b')).toEqual([])
-})
-
-test('moves a picture, and nothing beyond the ends', () => {
-  const order = (from: number, to: number) => moveImage(stored, from, to).map(({ key }) => key)
-  expect(order(0, 2)).toEqual(['a', 'b', 'p'])
-  expect(order(2, 0)).toEqual(['b', 'p', 'a'])
-  expect(order(0, -1)).toEqual(['p', 'a', 'b'])
-  expect(order(2, 3)).toEqual(['p', 'a', 'b'])
 })
 
 test('sends kept pictures by id, new ones by their path, and no caption as null', () => {

@@ -67,13 +67,6 @@ export function captionImage(images: ImageList, key: string, caption: string): E
   return images.map((image) => (image.key === key ? { ...image, caption } : image))
 }
 
-/** Moves a picture to the place that another one, or its neighbour, has. Places outside the list are ignored. */
-export function moveImage(images: ImageList, from: number, to: number): EditedImage[] {
-  const moved = images[from]
-  if (!moved || to < 0 || to >= images.length) return [...images]
-  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
-}
-
 /** How many images one upload may add, and whether saving makes room for more. */
 export function uploadRoom(images: ImageList): { most: number; savingHelps: boolean } {
   const stored = images.filter(({ id }) => id !== undefined).length

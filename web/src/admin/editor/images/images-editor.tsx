@@ -1,28 +1,36 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
 import { reportAuthLost } from '../../api/auth-lost.ts'
+import { passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
 import { addImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
-import { passFocusOn } from './image-row.tsx'
+import { ImageRow } from './image-row.tsx'
 import { imagesCopy } from './images-copy.ts'
-import { ImagesField } from './images-field.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
+  /** Given as a step, so that answers that come late change the list as it is by then. */
   onChange: (step: (images: ImageList) => ImageList) => void
   /** Deletes a stored picture on the server; the page's own mutation. */
   deleteStored: (id: string) => Promise<unknown>
 }
 
-/** Pictures of a property or unit with their upload. */
+/** The pictures of a property or unit: caption, primary, order, removal and upload. */
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
+  const list = {
+    keys: images.map(({ key }) => key),
+    shape: 'column',
+    words: imagesCopy,
+    onMove: (from: number, to: number) => onChange((now) => arrayMove([...now], from, to)),
+  } as const
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { most, savingHelps } = uploadRoom(images)
   const fullWords = savingHelps ? imagesCopy.saveFirst : imagesCopy.full(limits.imagesPerParent)
@@ -45,13 +53,24 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   }
   return (
     <div className="grid gap-4">
-      <ImagesField
-        images={images}
-        files={files}
-        onChange={onChange}
-        onRemove={(image) => void remove(image)}
-        removing={removing}
-      />
+      {images.length === 0 ? (
+        <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
+      ) : (
+        <SortableList list={list} className="divide-y divide-rule border-y border-rule">
+          {images.map((image, index) => (
+            <ImageRow
+              key={image.key}
+              list={list}
+              image={image}
+              file={files.get(image.url)}
+              position={index + 1}
+              busy={removing.has(image.key)}
+              onChange={onChange}
+              onRemove={() => void remove(image)}
+            />
+          ))}
+        </SortableList>
+      )}
       <UploadButton
         ref={uploadButton}
         label={imagesCopy.upload}

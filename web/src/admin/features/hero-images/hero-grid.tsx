@@ -1,18 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { HeroImage } from '@porchlight/contract/hero'
-import { announce } from '../../../shared/ui/announcer.tsx'
-import { useDragWords } from '../../ui/drag-words.ts'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
-import { HeroTile } from './hero-tile.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 
 const copy = heroAdminCopy
@@ -23,42 +12,42 @@ interface HeroGridProps {
   onDelete: (image: HeroImage) => void
 }
 
-/** The hero images in their order, changed by drag, keyboard or buttons. */
+/** The hero images in their order, each with its place. */
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // a short press picks up; anything quicker scrolls the page
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const ids = images.map(({ id }) => id)
-  const place = (id: string | number) => ids.indexOf(String(id))
+  const list = { keys: images.map(({ id }) => id), shape: 'grid', words: copy, onMove: move } as const
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={useDragWords(ids, copy)}
-      onDragEnd={({ active, over }) => over && move(place(active.id), place(over.id))}
-    >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ol aria-label={copy.list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {images.map((image, index) => (
-            <HeroTile
-              key={image.id}
-              image={image}
-              position={index + 1}
-              total={images.length}
-              deleting={deleting === image.id}
-              onMove={(step) => {
-                move(index, index + step)
-                announce(copy.moved(index + step + 1, images.length))
-              }}
-              onDelete={() => onDelete(image)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableList list={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {images.map((image, index) => (
+        <SortableItem
+          key={image.id}
+          list={list}
+          itemKey={image.id}
+          name={copy.named(index + 1)}
+          busy={deleting === image.id}
+          removeLabel={copy.remove(index + 1)}
+          onRemove={() => onDelete(image)}
+          className="touch-manipulation overflow-hidden rounded-md border border-rule bg-sheet"
+        >
+          {(grip, buttons) => (
+            <>
+              <CardPicture
+                picture={image}
+                alt=""
+                sizes="(min-width:40rem) 24rem,100vw"
+                className="cursor-grab select-none"
+              />
+              <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-1">
+                <div className="flex items-center">
+                  {grip}
+                  <p className="text-sm font-medium">{copy.position(index + 1)}</p>
+                </div>
+                <div className="flex">{buttons}</div>
+              </div>
+            </>
+          )}
+        </SortableItem>
+      ))}
+    </SortableList>
   )
 }

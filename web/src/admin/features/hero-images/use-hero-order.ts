@@ -1,3 +1,5 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import type { HeroImage } from '@porchlight/contract/hero'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { heroQueries } from '../../../shared/api/hero-queries.ts'
@@ -5,7 +7,6 @@ import { reportAuthLost } from '../../api/auth-lost.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
-import { inOrder, moveId } from './hero-order.ts'
 
 const { queryKey } = heroQueries.list()
 
@@ -39,11 +40,23 @@ export function useHeroOrder() {
     images,
     /** Moves an image, places from 0. */
     move(from: number, to: number) {
-      const before = images.map(({ id }) => id)
-      const next = moveId(before, from, to)
-      if (next.join() === before.join()) return
+      const next = arrayMove(
+        images.map(({ id }) => id),
+        from,
+        to,
+      )
       setChosen(next)
       mutate(next)
     },
   }
+}
+
+/**
+ * The images in the order of the ids, or as stored when no order was chosen. An id without an image is passed over; an
+ * image that came since stands behind.
+ */
+export function inOrder(images: readonly HeroImage[], ids: readonly string[] | undefined): HeroImage[] {
+  if (!ids) return [...images]
+  const named = ids.flatMap((id) => images.find((image) => image.id === id) ?? [])
+  return [...named, ...images.filter(({ id }) => !ids.includes(id))]
 }
