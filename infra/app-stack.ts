@@ -3,12 +3,14 @@ import type { Construct } from 'constructs'
 import type { StagedSite } from './build/stage-site.ts'
 import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
-import { Cdn, type CdnProps } from './constructs/cdn.ts'
+import { Cdn } from './constructs/cdn.ts'
 import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { Notices } from './constructs/notices.ts'
 import { PictureVariants } from './constructs/picture-variants.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
+import type { Stage } from './stage.ts'
 import type { StorageStack } from './storage-stack.ts'
 
 export interface AppStackProps extends StackProps {
@@ -16,7 +18,7 @@ export interface AppStackProps extends StackProps {
   /** Folder with one bundle per function. */
   bundles: string
   staged: StagedSite
-  domain?: CdnProps['domain']
+  stage: Stage
 }
 
 /** Everything that can be replaced. Reads as the architecture: visitor, CDN, then files, pictures, the API and the sign-in. */
@@ -24,6 +26,7 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props)
     const { table, originals, variants, people } = props.storage
+    const { stage } = props
 
     const data = { bundles: props.bundles, table, originals, variants }
     const api = new Api(this, 'Api', data)
@@ -35,18 +38,21 @@ export class AppStack extends Stack {
       originals,
       variants,
       apiDomainName: api.domainName,
-      domain: props.domain,
+      stage,
     })
-    const siteOrigins = [props.domain?.name, distribution.distributionDomainName].flatMap((name) =>
+    const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>
       name ? [`https://${name}`] : [],
     )
     // Made after the distribution, to whose name people come back from signing in; only then can functions be told of it.
-    const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins })
+    const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
     api.tellOfSignIn(signIn)
-    new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
-    new Publisher(this, 'Publisher', { ...data, site, distribution })
+    const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
+    const [origin = ''] = siteOrigins
+    new Publisher(this, 'Publisher', { ...data, site, distribution, origin, files })
+    const { alarmEmail: email, monthlyBudget } = stage
+    if (email && monthlyBudget) new Notices(this, 'Notices', { email, monthlyBudget })
 
-    new CfnOutput(this, 'SiteUrl', { value: siteOrigins[0] ?? '' })
+    new CfnOutput(this, 'SiteUrl', { value: origin })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })

@@ -4,9 +4,9 @@ import settings from '../cdk.json' with { type: 'json' }
 import { ensureSiteIsBuilt } from './build/build-site.ts'
 import { bundleHandlers } from './build/bundle.ts'
 import { stageSite } from './build/stage-site.ts'
-import { customDomain } from './context.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { addPorchlight } from './porchlight.ts'
+import { stageFrom } from './stage.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundles = path.join(root, 'functions/dist')
@@ -27,5 +27,5 @@ const app = new App({
   context: settings.context,
   analyticsReporting: false,
 })
-addPorchlight(app, { bundles, staged, domain: customDomain(app) })
+addPorchlight(app, { bundles, staged, stage: stageFrom(process.env) })
 app.synth()

@@ -8,12 +8,11 @@ import { standIns } from './fixtures/stand-ins.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
-const { bundles, staged } = standIns()
 const app = new App({ outdir: temporaryFolder(), context: settings.context })
-const { storage, application } = addPorchlight(app, { bundles, staged })
+const { storage, application } = addPorchlight(app, standIns())
 Aspects.of(app).add(new AwsSolutionsChecks({ reports: false }))
 for (const { path: construct, findings } of acceptedFindings) {
-  const stack = construct.startsWith('/PorchlightStorage') ? storage : application
+  const stack = construct.startsWith('/PorchlightStorage-prod') ? storage : application
   NagSuppressions.addResourceSuppressionsByPath(stack, construct, findings, true)
 }
 

@@ -8,10 +8,10 @@ import { standIns } from './fixtures/stand-ins.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
-const { bundles, staged } = standIns()
+const standIn = standIns()
 const outdir = temporaryFolder()
 const app = new App({ outdir, context: settings.context, analyticsReporting: false })
-const { storage, application } = addPorchlight(app, { bundles, staged })
+const { storage, application } = addPorchlight(app, standIn)
 const stacks = [storage, application]
 const template = Template.fromStack(application)
 

@@ -1,10 +1,22 @@
 import type { App } from 'aws-cdk-lib/core'
 import { AppStack, type AppStackProps } from './app-stack.ts'
+import { suffixOf } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 
-/** Adds both stacks to `app`. They name no account and no region: the same templates deploy anywhere. */
-export function addPorchlight(app: App, props: Pick<AppStackProps, 'bundles' | 'staged' | 'domain'>) {
-  const storage = new StorageStack(app, 'PorchlightStorage', { description: 'Porchlight: what must survive' })
-  const application = new AppStack(app, 'PorchlightApp', { description: 'Porchlight: the site', storage, ...props })
+/**
+ * Adds both stacks of a stage to `app`. They name no account and no region: the same templates deploy anywhere. Their
+ * own names carry the stage, so that several stand side by side in one account.
+ */
+export function addPorchlight(app: App, props: Pick<AppStackProps, 'bundles' | 'staged' | 'stage'>) {
+  const suffix = suffixOf(props.stage)
+  const storage = new StorageStack(app, `PorchlightStorage${suffix}`, {
+    description: 'Porchlight: what must survive',
+    stage: props.stage,
+  })
+  const application = new AppStack(app, `PorchlightApp${suffix}`, {
+    description: 'Porchlight: the site',
+    storage,
+    ...props,
+  })
   return { storage, application }
 }

@@ -2,9 +2,13 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import type { Stage } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 
-const stack = new StorageStack(new App({ outdir: temporaryFolder() }), 'PorchlightStorage', {})
+const stage: Stage = { name: 'prod', mfa: 'required', threatProtection: false }
+const storage = (changes: Partial<Stage> = {}) =>
+  new StorageStack(new App({ outdir: temporaryFolder() }), 'PorchlightStorage', { stage: { ...stage, ...changes } })
+const stack = storage()
 const template = Template.fromStack(stack)
 
 it('cannot be deleted by one command', () => {
@@ -22,12 +26,27 @@ it('keeps everything that holds data when the stack goes', () => {
     expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
 })
 
-it('pays for threat protection by the context alone, and takes no other word for it', () => {
-  const storage = (threatProtection: unknown) =>
-    new StorageStack(new App({ outdir: temporaryFolder(), context: { threatProtection } }), 'Storage', {})
-  Template.fromStack(storage('true')).hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'PLUS' })
-  template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
-  expect(() => storage('yes')).toThrow('threatProtection must be true or false; it is "yes".')
+it('never names what holds data otherwise: under another logical id all of it would be left behind', () => {
+  const holders = [
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::S3::Bucket',
+    'AWS::Cognito::UserPool',
+    'AWS::Cognito::UserPoolGroup',
+  ]
+  expect(Object.fromEntries(holders.map((type) => [type, Object.keys(template.findResources(type))]))).toEqual({
+    'AWS::DynamoDB::GlobalTable': ['DataTableFDBAD0F2'],
+    'AWS::S3::Bucket': ['OriginalsBucket0D7D99C8', 'VariantsBucketB9564940'],
+    'AWS::Cognito::UserPool': ['PeoplePoolC64A4D1E'],
+    'AWS::Cognito::UserPoolGroup': ['PeopleAdmins65731FD9'],
+  })
+})
+
+it('asks for what the stage says of signing in', () => {
+  template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS', MfaConfiguration: 'ON' })
+  Template.fromStack(storage({ threatProtection: true, mfa: 'optional' })).hasResourceProperties(
+    'AWS::Cognito::UserPool',
+    { UserPoolTier: 'PLUS', MfaConfiguration: 'OPTIONAL' },
+  )
 })
 
 describe('the table', () => {
@@ -93,14 +112,15 @@ describe('the originals bucket', () => {
     })
   })
 
-  it('lets pages of the site upload, and nothing else cross-origin', () => {
-    template.hasResourceProperties('AWS::S3::Bucket', {
+  it.each<[string, Partial<Stage>, string[]]>([
+    ['under CloudFront’s names', {}, []],
+    ['under its domain', { domain: { name: 'www.homes.org' } }, ['https://www.homes.org']],
+    ['on this machine', { origin: 'http://localhost:4300' }, ['http://localhost:4300']],
+  ])('lets pages of the site upload %s, and nothing else cross-origin', (_, changes, origins) => {
+    Template.fromStack(storage(changes)).hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: {
         CorsRules: [
-          Match.objectLike({
-            AllowedMethods: ['PUT'],
-            AllowedOrigins: ['https://www.example.com', 'https://*.cloudfront.net'],
-          }),
+          Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: [...origins, 'https://*.cloudfront.net'] }),
         ],
       },
     })

@@ -1,4 +1,3 @@
-import { site } from '@porchlight/site/site.config'
 import type * as cognito from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -7,7 +6,11 @@ import type { Construct } from 'constructs'
 import { OriginalsBucket, VariantsBucket } from './constructs/buckets.ts'
 import { Table } from './constructs/table.ts'
 import { UserPool } from './constructs/user-pool.ts'
-import { isThreatProtected } from './context.ts'
+import { originsOf, type Stage } from './stage.ts'
+
+export interface StorageStackProps extends StackProps {
+  stage: Stage
+}
 
 /** What must survive everything else: the data, the pictures as they were uploaded and as they are shown, and who may sign in. */
 export class StorageStack extends Stack {
@@ -16,17 +19,17 @@ export class StorageStack extends Stack {
   readonly variants: Bucket
   readonly people: cognito.UserPool
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { stage, ...props }: StorageStackProps) {
     super(scope, id, { terminationProtection: true, ...props })
 
     this.table = new Table(this, 'Data').table
     this.originals = new OriginalsBucket(this, 'Originals', {
-      // CloudFront's own names are there for an installation that has no domain yet. What lets a file in is the
-      // signature of its address; this list only says which pages may try.
-      uploadOrigins: [site.origin, 'https://*.cloudfront.net'],
+      // CloudFront's own names stay: the site is found under them, too. What lets a file in is the signature of its
+      // address; this list only says which pages may try.
+      uploadOrigins: [...originsOf(stage), 'https://*.cloudfront.net'],
     }).bucket
     this.variants = new VariantsBucket(this, 'Variants').bucket
-    this.people = new UserPool(this, 'People', { threatProtection: isThreatProtected(this) }).pool
+    this.people = new UserPool(this, 'People', stage).pool
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'OriginalsBucketName', { value: this.originals.bucketName })

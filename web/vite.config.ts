@@ -6,13 +6,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type Plugin, type ViteBuilder } from 'vite'
 
-/** Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser. */
+/**
+ * Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser.
+ * The origin may be known before the site is deployed: its domain, or this machine. Else pages are found under the name
+ * that CloudFront made up, which the publisher is told and a browser sees.
+ */
 function siteConfig(): Plugin {
+  const known = process.env.PORCHLIGHT_ORIGIN
+  const { origin: _standIn, ...rest } = site
   return {
     name: 'porchlight:site-config',
     load: {
       filter: { id: /\/packages\/site\/site\.config\.ts$/ },
-      handler: () => `export const site = ${JSON.stringify(site)}`,
+      handler() {
+        const told = this.environment.name === 'ssr' ? 'process.env.SITE_ORIGIN' : 'location.origin'
+        return `export const site = { ...${JSON.stringify(rest)}, origin: ${known ? JSON.stringify(known) : told} }`
+      },
     },
   }
 }

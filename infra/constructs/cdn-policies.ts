@@ -7,6 +7,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   type ResponseCustomHeader,
+  type ResponseHeadersContentSecurityPolicy,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -29,7 +30,8 @@ export class SecurityHeaders extends Construct {
 
   constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
     super(scope, id)
-    this.pages = this.policy('Pages', pagePolicy(props.uploadOrigin), [
+    // Not over a policy that the edge function page-status has set: only it knows the hashes of a page.
+    this.pages = this.policy('Pages', { contentSecurityPolicy: pagePolicy(props.uploadOrigin), override: false }, [
       {
         header: 'Permissions-Policy',
         value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -38,17 +40,21 @@ export class SecurityHeaders extends Construct {
       // the edge function page-status takes it from published pages
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
     ])
-    this.api = this.policy('Api', dataPolicy, [
+    this.api = this.policy('Api', { contentSecurityPolicy: dataPolicy, override: true }, [
       { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
       // For the answers that API Gateway gives itself (429, 503); a handler's own header stands.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
-    this.pictures = this.policy('Pictures', dataPolicy, [])
+    this.pictures = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
   }
 
-  private policy(id: string, contentSecurityPolicy: string, customHeaders: ResponseCustomHeader[]) {
+  private policy(
+    id: string,
+    contentSecurityPolicy: ResponseHeadersContentSecurityPolicy,
+    customHeaders: ResponseCustomHeader[],
+  ) {
     const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentSecurityPolicy,
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

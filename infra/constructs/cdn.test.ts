@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { SiteBucket } from './buckets.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
 
-function synthesized(domain?: CdnProps['domain']) {
+function synthesized(stage: CdnProps['stage'] = {}) {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {
-    env: { region: 'us-east-2', account: '111122223333' },
+    env: { region: 'us-east-1', account: '111122223333' },
   })
   const { bucket: site } = new SiteBucket(stack, 'Site')
   const originals = Bucket.fromBucketName(stack, 'Originals', 'originals')
   const variants = Bucket.fromBucketName(stack, 'Variants', 'variants')
-  new Cdn(stack, 'Cdn', { site, originals, variants, apiDomainName: 'abc.execute-api.us-east-2.amazonaws.com', domain })
+  new Cdn(stack, 'Cdn', { site, originals, variants, apiDomainName: 'abc.execute-api.us-east-1.amazonaws.com', stage })
   return Template.fromStack(stack)
 }
 
@@ -62,9 +62,39 @@ describe('the distribution', () => {
 
   it('serves the family’s own domain over TLS 1.2 or better when there is one', () => {
     const domain = { name: 'homes.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }
-    const { Aliases, ViewerCertificate } = only(synthesized(domain), 'AWS::CloudFront::Distribution').DistributionConfig
+    const { Aliases, ViewerCertificate } = only(
+      synthesized({ domain }),
+      'AWS::CloudFront::Distribution',
+    ).DistributionConfig
     expect(Aliases).toEqual(['homes.example.com'])
     expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' })
+  })
+
+  it('proves and points the name by itself where it is given the zone', () => {
+    const hostedZone = { id: 'Z0123', name: 'example.com' }
+    const made = synthesized({ domain: { name: 'homes.example.com', hostedZone } })
+    made.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'homes.example.com',
+      DomainValidationOptions: [{ DomainName: 'homes.example.com', HostedZoneId: 'Z0123' }],
+    })
+    for (const Type of ['A', 'AAAA'])
+      made.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'homes.example.com.', Type, HostedZoneId: 'Z0123' })
+  })
+
+  it('has a firewall only where it is asked for, which turns away who asks too often', () => {
+    expect(config.WebACLId).toBeUndefined()
+    const guarded = synthesized({ firewall: { requestsPer5Minutes: 2000 } })
+    guarded.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      Rules: [
+        Match.objectLike({
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+          Statement: { RateBasedStatement: { Limit: 2000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
+        }),
+      ],
+    })
+    expect(only(guarded, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toBeDefined()
   })
 })
 
@@ -81,14 +111,15 @@ describe('pages', () => {
   it('run and show only what is of this site, the portal and the tours', () => {
     const { SecurityHeadersConfig } = headersOf(config.DefaultCacheBehavior)
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
-      Override: true,
+      // The edge function's own stands: only it knows the hashes of a page.
+      Override: false,
       ContentSecurityPolicy: [
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        "connect-src 'self' https://originals.s3.us-east-2.amazonaws.com",
+        "connect-src 'self' https://originals.s3.us-east-1.amazonaws.com",
         'frame-src https://portal.example.com https:',
         "manifest-src 'self'",
         "object-src 'none'",
@@ -149,7 +180,7 @@ describe('security headers', () => {
     ['pictures', behaviour('/images/*')],
   ])('are on %s', (_, of) => {
     expect(headersOf(of).SecurityHeadersConfig).toMatchObject({
-      ContentSecurityPolicy: { Override: true },
+      ContentSecurityPolicy: { ContentSecurityPolicy: expect.stringContaining("default-src 'none'") },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY', Override: true },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },

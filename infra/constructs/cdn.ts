@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import {
   AccessLevel,
@@ -17,10 +17,14 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
+import type { Stage } from '../stage.ts'
 import { Caches, SecurityHeaders } from './cdn-policies.ts'
+import { Firewall } from './firewall.ts'
 
 export interface CdnProps {
   site: IBucket
@@ -29,8 +33,8 @@ export interface CdnProps {
   /** Its policy must let this account's distributions read, for it is of another stack. */
   variants: IBucket
   apiDomainName: string
-  /** The site's own name and its certificate (an ARN in us-east-1); without it CloudFront's name serves. */
-  domain?: { name: string; certificateArn: string }
+  /** With the site's own name, without which CloudFront's serves. */
+  stage: Pick<Stage, 'domain' | 'firewall'>
 }
 
 const compressed = {
@@ -48,6 +52,13 @@ export class Cdn extends Construct {
       uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
     })
     const caches = new Caches(this, 'Caches')
+    const { domain, firewall } = props.stage
+    const zone =
+      domain?.hostedZone &&
+      HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: domain.hostedZone.id,
+        zoneName: domain.hostedZone.name,
+      })
     // Listing is what makes S3 answer 404, not 403, for a missing file; route-page never asks for the bucket itself.
     const files = S3BucketOrigin.withOriginAccessControl(props.site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -68,7 +79,8 @@ export class Cdn extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...this.domainOf(props),
+      ...(domain && this.named(domain, zone)),
+      ...(firewall && { webAclId: new Firewall(this, 'Firewall', firewall).arn }),
       errorResponses: neverCachedErrors,
       defaultBehavior: { ...pages, origin: files },
       additionalBehaviors: {
@@ -98,6 +110,7 @@ export class Cdn extends Construct {
         },
       },
     })
+    if (domain && zone) this.point(domain.name, zone)
   }
 
   private apiBehaviour(
@@ -128,14 +141,26 @@ export class Cdn extends Construct {
     return Bucket.fromBucketAttributes(this, 'Variants', { bucketName, bucketArn, bucketRegionalDomainName })
   }
 
-  private domainOf({ domain }: CdnProps) {
-    if (!domain) return {}
+  private named({ name, certificateArn }: NonNullable<Stage['domain']>, zone: IHostedZone | undefined) {
     return {
       // With CloudFront's own name and certificate the least version of TLS cannot be chosen.
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      domainNames: [domain.name],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      domainNames: [name],
+      certificate: certificateArn
+        ? Certificate.fromCertificateArn(this, 'Certificate', certificateArn)
+        : new Certificate(this, 'Certificate', {
+            domainName: name,
+            validation: CertificateValidation.fromDns(zone),
+          }),
     }
+  }
+
+  private point(recordName: string, zone: IHostedZone) {
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    // With the dot it is the whole name, also where that is the zone's own.
+    const props = { zone, target, recordName: `${recordName}.` }
+    new ARecord(this, 'Address', props)
+    new AaaaRecord(this, 'Ipv6Address', props)
   }
 }
 

@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
-import { indexName } from './table.ts'
+import { indexName, tableKeys } from './table.ts'
 
 /** What functions work on. */
 export interface Data {
@@ -96,7 +96,8 @@ function statementsOf({ items = {}, index, scanned, originals, variants }: Grant
       allow(actions, tableArn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } }),
     ),
     ...allow(scanned && ['dynamodb:Scan'], tableArn, {
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': scanned },
+      // DynamoDB wants every key of table and index among them; a scan goes on from a key where its first 1 MB ended.
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...tableKeys, ...(scanned ?? [])] },
       StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
     }),
     ...allow(originals, data.originals.arnForObjects('images/*')),

@@ -30,10 +30,10 @@ it('runs for every picture that comes into the originals bucket', () => {
   })
 })
 
-it('has two processors of the kind that its libraries are shipped for, and a minute', () => {
+it('has processors of the kind that its libraries are shipped for, and no more of them than a new account may have', () => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Architectures: ['arm64'],
-    MemorySize: 3538,
+    MemorySize: 3008,
     Timeout: 60,
     Environment: {
       Variables: { TABLE_NAME: 'porchlight', ORIGINALS_BUCKET: 'originals', VARIANTS_BUCKET: 'variants' },

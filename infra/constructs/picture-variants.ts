@@ -19,8 +19,8 @@ export class PictureVariants extends Construct {
       description: 'Makes the variants of an uploaded picture',
       // A HEIC of 24 megapixels took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
       timeout: Duration.minutes(1),
-      // Two whole processors, which it keeps busy.
-      memorySize: 3538,
+      // The most that a new account may have, and 1.7 processors, which it keeps busy.
+      memorySize: 3008,
     })
     const failed = failureQueue(this, handler, {
       period: Duration.minutes(5),

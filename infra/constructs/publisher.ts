@@ -7,37 +7,44 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Duration } from 'aws-cdk-lib/core'
+import { Annotations, Duration } from 'aws-cdk-lib/core'
+import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { afterDeployment } from './after-deployment.ts'
 import { alarmAboveZero, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
   site: IBucket
   distribution: IDistribution
+  /** Where the site is found, without a slash at the end: the base of canonical addresses. */
+  origin: string
+  /** What pages name: it has to be there before they are. */
+  files: Construct
 }
 
 /** All that is written by the publisher; assets and files of the build are not its own. */
 const ownObjects = ['index.html', '*/index.html', '404.html', 'sitemap.xml', 'robots.txt']
 
+const longestRun = Duration.minutes(10)
+
 /**
- * Writes the public pages: a moment after the table changed, after every deployment, and once an hour, should
- * anything have been missed.
+ * Writes the public pages: a moment after the table changed, as the last step of every deployment, and once an hour,
+ * should anything have been missed.
  */
 export class Publisher extends Construct {
-  constructor(scope: Construct, id: string, { site, distribution, ...data }: PublisherProps) {
+  constructor(scope: Construct, id: string, { site, distribution, origin, files, ...data }: PublisherProps) {
     super(scope, id)
     const handler = grantedFunction(this, data, {
       ...publish,
       description: 'Writes the public pages',
-      timeout: Duration.minutes(10),
+      timeout: longestRun,
       // One whole processor: rendering is all that it does.
       memorySize: 1769,
     })
     handler.addEnvironment('SITE_BUCKET', site.bucketName)
     handler.addEnvironment('DISTRIBUTION_ID', distribution.distributionId)
+    handler.addEnvironment('SITE_ORIGIN', origin)
     const allow = (actions: string[], ...resources: string[]) =>
       handler.addToRolePolicy(new PolicyStatement({ actions, resources }))
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], ...ownObjects.map((key) => site.arnForObjects(key)))
@@ -52,12 +59,14 @@ export class Publisher extends Construct {
     })
     this.followTable(handler, data, failed)
     this.followClock(handler)
+    this.followDeployments(handler, files)
     alarmAboveZero(
       this,
       'NotPublished',
       new Metric({
         namespace: 'Porchlight',
         metricName: 'PagesNotPublished',
+        dimensionsMap: { Function: handler.functionName },
         statistic: 'Sum',
         period: Duration.minutes(5),
       }),
@@ -74,6 +83,8 @@ export class Publisher extends Construct {
         resources: [tableStreamArn],
       }),
     )
+    // Lambda asks for this one, too, and it takes no resource: it tells the names of streams.
+    handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
     const ofPartition = (PK: unknown) => lambda.FilterCriteria.filter({ dynamodb: { Keys: { PK: { S: PK } } } })
     new lambda.EventSourceMapping(this, 'Changes', {
       target: handler,
@@ -92,6 +103,16 @@ export class Publisher extends Construct {
 
   private followClock(handler: lambda.Function) {
     new Rule(this, 'Hourly', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
-    afterDeployment(this, handler, 'A new build has new pages')
+  }
+
+  /** docs/decisions/018: a deployment publishes, waits for it and fails with it; a rollback does so with the former build. */
+  private followDeployments(handler: lambda.Function, files: Construct) {
+    const { role } = handler
+    if (!role) throw new Error('The publisher has no role')
+    // What a role may do counts everywhere some seconds after it was said; copying the files takes longer.
+    files.node.addDependency(role)
+    // Who invokes a version here is the trigger alone, which grants itself all versions.
+    Annotations.of(handler).acknowledgeWarning('@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias')
+    new Trigger(this, 'Published', { handler, timeout: longestRun, executeAfter: [files] })
   }
 }

@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {
 })
 const { environment } = new SignIn(stack, 'SignIn', {
   userPool: cognito.UserPool.fromUserPoolId(stack, 'People', 'us-east-2_Abc123456'),
+  stage: { name: 'prod' },
   siteOrigins: ['https://d111.cloudfront.net', 'https://homes.example.com'],
 })
 const template = Template.fromStack(stack)
@@ -45,15 +46,18 @@ describe('the app client', () => {
     })
   })
 
-  it('lets nobody change the address that an account belongs to', () => {
-    template.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['given_name', 'family_name'] })
+  it('may write the address that the pool requires, as Cognito demands, and gives nobody a token that changes one', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      WriteAttributes: ['email', 'given_name', 'family_name'],
+      AllowedOAuthScopes: Match.not(Match.arrayWith(['aws.cognito.signin.user.admin'])),
+    })
   })
 })
 
 describe('the hosted login', () => {
-  it('has a name that no other account has, and a style, without which it would not be shown', () => {
+  it('has a name that no other account or stage has, and a style, without which it would not be shown', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
-      Domain: 'porchlight-111122223333',
+      Domain: 'porchlight-111122223333-prod',
       ManagedLoginVersion: 2,
     })
     template.hasResourceProperties('AWS::Cognito::ManagedLoginBranding', {

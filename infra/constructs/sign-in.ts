@@ -2,11 +2,13 @@ import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { IdentityVariable } from '../route-deployment.ts'
+import { type Stage, suffixOf } from '../stage.ts'
 
 export interface SignInProps {
   userPool: cognito.IUserPool
   /** Origins of the site, such as https://d111.cloudfront.net, without a slash at the end. */
   siteOrigins: string[]
+  stage: Pick<Stage, 'name'>
 }
 
 /** The hosted login, and the site as its confidential client: only the site's functions know the secret. */
@@ -14,12 +16,12 @@ export class SignIn extends Construct {
   /** What functions may be told; the secret only those that talk to the token endpoint. */
   readonly environment: Record<IdentityVariable, string>
 
-  constructor(scope: Construct, id: string, { userPool, siteOrigins }: SignInProps) {
+  constructor(scope: Construct, id: string, { userPool, siteOrigins, stage }: SignInProps) {
     super(scope, id)
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool,
-      // Prefixes are shared by all accounts of a region.
-      cognitoDomain: { domainPrefix: `porchlight-${Stack.of(this).account}` },
+      // Prefixes are shared by all accounts of a region, and by the stages of one.
+      cognitoDomain: { domainPrefix: `porchlight-${Stack.of(this).account}${suffixOf(stage)}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     })
     // As a Cfn resource, for its secret can be read without a custom resource of the CDK.
@@ -35,8 +37,9 @@ export class SignIn extends Construct {
       // The hosted login signs people in; through the API of Cognito nobody gets in with this client.
       explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
-      // Whoever holds an access token may not turn the account into somebody else's.
-      writeAttributes: ['given_name', 'family_name'],
+      // An attribute that the pool requires has to be writable, or Cognito refuses the client. Nobody changes theirs: that
+      // takes an access token with a scope (aws.cognito.signin.user.admin) that this client never gives.
+      writeAttributes: ['email', 'given_name', 'family_name'],
       // Short, since a removed admin is out when the next refresh fails.
       accessTokenValidity: 15,
       idTokenValidity: 15,

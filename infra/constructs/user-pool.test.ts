@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { UserPool } from './user-pool.ts'
 
-function synthesized(threatProtection: boolean) {
+function synthesized(threatProtection: boolean, mfa: 'required' | 'optional' = 'required') {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
-  new UserPool(stack, 'People', { threatProtection })
+  new UserPool(stack, 'People', { threatProtection, mfa })
   return Template.fromStack(stack)
 }
 const template = synthesized(false)
@@ -33,9 +33,13 @@ describe('the user pool', () => {
           RequireSymbols: true,
         },
       },
-      MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     })
+  })
+
+  it('takes the code of that app at every sign-in, or leaves it to each person', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'ON' })
+    synthesized(false, 'optional').hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
   })
 
   it('survives the stack with its people and its group', () => {

@@ -1,17 +1,13 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-
-export interface UserPoolProps {
-  /** Blocks sign-ins that look stolen. It belongs to Cognito's Plus plan, which is paid per active user. */
-  threatProtection: boolean
-}
+import type { Stage } from '../stage.ts'
 
 /** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool
 
-  constructor(scope: Construct, id: string, { threatProtection }: UserPoolProps) {
+  constructor(scope: Construct, id: string, { mfa, threatProtection }: Pick<Stage, 'mfa' | 'threatProtection'>) {
     super(scope, id)
     this.pool = new cognito.UserPool(this, 'Pool', {
       ...(threatProtection ? plus : { featurePlan: cognito.FeaturePlan.ESSENTIALS }),
@@ -22,7 +18,8 @@ export class UserPool extends Construct {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      mfa: cognito.Mfa.OPTIONAL,
+      // Who has no authenticator app yet is shown how to add one when they first sign in.
+      mfa: mfa === 'required' ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: 12,

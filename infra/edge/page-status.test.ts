@@ -26,7 +26,28 @@ it('leaves every other page as it is', () => {
 it('keeps pages apart from other windows, but for those that are published', () => {
   const policy = { 'cross-origin-opener-policy': { value: 'same-origin' } }
   expect(answer(200, policy).headers).toEqual(policy)
-  expect(answer(200, { ...policy, 'x-amz-meta-style': { value: 'sha256-Ab=' } }).headers).toEqual({})
+  const published = answer(200, { ...policy, 'x-amz-meta-style': { value: 'sha256-Ab=' } }).headers
+  expect(published['cross-origin-opener-policy']).toBeUndefined()
+})
+
+describe('a page that the browser keeps', () => {
+  const policy = { 'content-security-policy': { value: "default-src 'none'; script-src 'self'; style-src 'self'" } }
+
+  it('keeps its policy, too, when a 304 comes without the marks', () => {
+    expect(answer(304, policy).headers).toEqual({})
+  })
+
+  it('gets the policy of the same page when a 304 comes with them', () => {
+    const marks = { 'x-amz-meta-style': { value: 'sha256-Ab=' }, 'x-amz-meta-script': { value: 'sha256-Cd=' } }
+    expect(answer(304, { ...policy, ...marks }).headers['content-security-policy'].value).toContain("'sha256-Ab='")
+  })
+})
+
+it('gives a published page a policy of its own where none has been added before', () => {
+  const marks = { 'x-amz-meta-style': { value: 'sha256-Ab=' }, 'x-amz-meta-script': { value: 'sha256-Cd=' } }
+  const { value } = answer(200, marks).headers['content-security-policy']
+  expect(value).toContain("default-src 'none'; script-src 'self' 'sha256-Cd='; style-src 'self' 'sha256-Ab='")
+  expect(answer(200, {}).headers).toEqual({})
 })
 
 describe('a page’s own style sheet and loader', () => {

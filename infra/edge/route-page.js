@@ -9,6 +9,8 @@ function handler(event) {
   const request = event.request
   // Keyboards of phones begin an address with a capital.
   const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
+  // With a default root object a function may be shown this in the place of `/`; sending it there would never end.
+  if (request.uri === '/index.html') return request
   if (published.test(canonical) || admin.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))

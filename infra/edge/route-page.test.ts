@@ -15,6 +15,7 @@ const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: 
 describe('a visitor who opens', () => {
   it.each([
     ['/', '/index.html'],
+    ['/index.html', '/index.html'],
     ['/atlanta', '/atlanta/index.html'],
     ['/dallas', '/dallas/index.html'],
     ['/about', '/about/index.html'],
@@ -41,7 +42,6 @@ describe('a visitor who opens', () => {
     '/property',
     '/property/a/b',
     '/administrator',
-    '/index.html',
     '/atlanta/index.html',
     '/admin.html',
     '/about.html',

@@ -114,7 +114,12 @@ test('a page that cannot be rendered counts in the metric and fails the batch af
   expect(metric()).toMatchObject({
     PagesNotPublished: 1,
     failed: [`property/${broken.id}/index.html`],
-    _aws: { CloudWatchMetrics: [{ Namespace: 'Porchlight', Metrics: [{ Name: 'PagesNotPublished' }] }] },
+    _aws: {
+      CloudWatchMetrics: [
+        { Namespace: 'Porchlight', Dimensions: [['Function']], Metrics: [{ Name: 'PagesNotPublished' }] },
+      ],
+    },
+    Function: expect.any(String),
   })
   expect(batches.flat()).toContain(`/property/${whole.id}`)
   expect((await stored()).has(`property/${whole.id}/index.html`)).toBe(true)

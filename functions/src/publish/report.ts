@@ -1,6 +1,6 @@
 import type { Outcome } from './publish-targets.ts'
 
-/** Namespace and name of the metric that the alarm watches; infra/constructs/publisher.ts names them too. */
+/** Namespace, name and dimension (`Function`) of the metric that the alarm watches, as infra/constructs/publisher.ts has them. */
 const namespace = 'Porchlight'
 const metric = 'PagesNotPublished'
 
@@ -16,8 +16,12 @@ export function report({ written, removed, unchanged, failed }: Outcome, started
   const line = {
     _aws: {
       Timestamp: Date.now(),
-      CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] }],
+      CloudWatchMetrics: [
+        { Namespace: namespace, Dimensions: [['Function']], Metrics: [{ Name: metric, Unit: 'Count' }] },
+      ],
     },
+    // Stages of one account are told apart by it.
+    Function: process.env.AWS_LAMBDA_FUNCTION_NAME ?? '',
     [metric]: failed.length,
     ...summary,
     failed: failed.map(({ key }) => key),

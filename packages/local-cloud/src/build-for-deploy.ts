@@ -1,4 +1,6 @@
+import { deployment } from '@porchlight/site/deployment.config'
 import { buildForDeploy } from './build/build-site.ts'
 import { endWithTrouble } from './machine/log.ts'
 
-await buildForDeploy().catch(endWithTrouble)
+const { domain } = process.env.PORCHLIGHT_STAGE === 'prod' ? deployment.prod : deployment.dev
+await buildForDeploy(domain && `https://${domain.name}`).catch(endWithTrouble)

@@ -5,6 +5,7 @@ import { listableBuckets, s3Origin } from './cdn/s3-origin.ts'
 import { asyncInvocations } from './events/async-invocations.ts'
 import { eventBus } from './events/event-bus.ts'
 import { followStreams } from './events/follow-streams.ts'
+import { runTriggers } from './events/run-triggers.ts'
 import { deploymentEvents, objectEvents } from './events/service-events.ts'
 import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
@@ -63,6 +64,7 @@ export function deploy(options: {
     },
     async begin() {
       streams = await followStreams(template, functions, sdk.AWS_ENDPOINT_URL_DYNAMODB ?? '')
+      await runTriggers(template, functions)
       for (const told of deploymentEvents(assembly.stacks)) await tell(told)
     },
     async stop() {

@@ -11,7 +11,7 @@ const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfi
 const webInputs = ['web', ...shared]
 const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
 
-/** The addresses that are built into the site; undefined builds for production, as packages/site names them. */
+/** The addresses that are built into the site: undefined leaves the origin open and takes the portal of packages/site. */
 export interface BuildOrigins {
   PORCHLIGHT_ORIGIN?: string
   PORCHLIGHT_PORTAL_ORIGIN?: string
@@ -42,9 +42,9 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   return wanted
 }
 
-/** Builds the web app for production, as `cdk synth` and `cdk deploy` take it. */
-export async function buildForDeploy(): Promise<void> {
-  await withBuildLock(stamps, () => buildWeb({}))
+/** Builds the web app as `cdk synth` and `cdk deploy` take it; `origin` is the site's own domain when it has one. */
+export async function buildForDeploy(origin?: string): Promise<void> {
+  await withBuildLock(stamps, () => buildWeb({ PORCHLIGHT_ORIGIN: origin }))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function buildAndSynthesize(
     say('Synthesizing the CDK app ...')
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
       cwd: root,
-      env: { ...process.env, ...origins, CDK_OUTDIR: outFolder },
+      env: { ...process.env, ...origins, PORCHLIGHT_STAGE: 'local', CDK_OUTDIR: outFolder },
     })
     write(stamp, wanted)
   })

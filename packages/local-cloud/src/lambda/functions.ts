@@ -20,7 +20,7 @@ const functionSchema = z.object({
 type FunctionProperties = z.infer<typeof functionSchema>
 
 /** The CDK's own functions, whose work on a deployment the local cloud does itself. */
-const ofTheCdk = /^Custom(S3AutoDelete|CDKBucketDeployment)/
+const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
   /**

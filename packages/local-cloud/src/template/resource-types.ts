@@ -38,6 +38,8 @@ export const resourceTypes: Record<string, ResourceType> = {
   })),
   'AWS::S3::BucketPolicy': byName,
   'AWS::Lambda::Function': named('FunctionName', (name) => ({ Arn: arn('lambda', `function:${name}`) })),
+  // Of versions the newest alone is there.
+  'AWS::Lambda::Version': (_, { FunctionName }) => ({ Ref: arn('lambda', `function:${String(FunctionName)}:1`) }),
   'AWS::Lambda::EventInvokeConfig': byName,
   'AWS::Lambda::EventSourceMapping': byName,
   'AWS::ApiGatewayV2::Api': (resource) => {
@@ -89,6 +91,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::Logs::LogGroup': named('LogGroupName', (name) => ({ Arn: arn('logs', `log-group:${name}:*`) })),
   'AWS::CloudWatch::Alarm': byName,
   'AWS::Cognito::ManagedLoginBranding': byId,
+  'Custom::Trigger': byName,
   'Custom::S3AutoDeleteObjects': byName,
   'AWS::CDK::Metadata': byName,
 }

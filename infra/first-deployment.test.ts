@@ -1,0 +1,198 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { standIns } from './fixtures/stand-ins.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+import type { Stage } from './stage.ts'
+
+const standIn = standIns()
+
+function synthesized(changes: Partial<Stage> = {}) {
+  const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+  const { storage, application } = addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...changes } })
+  return { app, storage, application, template: Template.fromStack(application) }
+}
+const { template, storage, application } = synthesized()
+const idsOf = (type: string, of = template) => Object.keys(of.findResources(type))
+const [trigger] = Object.values(template.findResources('Custom::Trigger'))
+
+describe('the last step of a deployment', () => {
+  it('publishes with the very build that it brings, waits for that, and fails with it', () => {
+    const [version] = Object.entries(template.findResources('AWS::Lambda::Version'))
+    const [publisher] = Object.entries(template.findResources('AWS::Lambda::Function')).find(
+      ([, { Properties }]) => Properties.Description === 'Writes the public pages',
+    ) ?? ['none']
+    expect(version?.[1].Properties.FunctionName).toEqual({ Ref: publisher })
+    expect(trigger?.Properties).toMatchObject({
+      // A version is of one build: another build is another version, and so is the former one when it is rolled back to.
+      HandlerArn: { Ref: version?.[0] },
+      InvocationType: 'RequestResponse',
+      Timeout: '600000',
+    })
+  })
+
+  it('comes after the files that pages name, and those after what the publisher may do', () => {
+    const copies = idsOf('Custom::CDKBucketDeployment')
+    expect(copies).toHaveLength(4)
+    expect(trigger?.DependsOn).toEqual(expect.arrayContaining(copies))
+    const [policy] = idsOf('AWS::IAM::Policy').filter((id) => id.startsWith('Publisherpublish'))
+    for (const id of copies)
+      expect(template.findResources('Custom::CDKBucketDeployment')[id]?.DependsOn).toContain(policy)
+  })
+
+  it('waits for no event of its own end, which may come before the rule that listens for it', () => {
+    const rules = Object.values(template.findResources('AWS::Events::Rule')).filter(
+      ({ Properties }) => Properties.EventPattern?.source?.[0] === 'aws.cloudformation',
+    )
+    expect(rules.map(({ Properties }) => Properties.Description)).toEqual([
+      'Pictures that are shown but have no variants, such as those from before there were any, get them',
+    ])
+  })
+})
+
+describe('a new account', () => {
+  it('has the memory and the concurrency that the functions ask for', () => {
+    for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
+      expect(Properties.MemorySize ?? 128).toBeLessThanOrEqual(3008)
+      // Of its 10 none can be set aside: the first deployment would fail.
+      expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
+    }
+  })
+
+  it('lets a scan go on beyond its first megabyte: every key is among the attributes that it may name', () => {
+    const named = JSON.stringify(template.findResources('AWS::IAM::Policy')).matchAll(
+      /"dynamodb:Attributes":(\[[^\]]+\])/g,
+    )
+    const lists = [...named].map(([, list = '[]']): string[] => JSON.parse(list))
+    expect(lists.length).toBeGreaterThan(5)
+    for (const list of lists) expect(list).toEqual(expect.arrayContaining(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'imageUrl']))
+  })
+
+  it('lets the publisher follow the table, as Lambda checks before it accepts the mapping', () => {
+    const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).find(([id]) =>
+      id.startsWith('Publisherpublish'),
+    ) ?? ['none']
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyName: policy,
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: 'dynamodb:ListStreams', Effect: 'Allow', Resource: '*' }),
+        ]),
+      },
+    })
+  })
+})
+
+describe('the person who is to be told', () => {
+  it('gets every alarm, and its end, by e-mail', () => {
+    const [topic] = idsOf('AWS::SNS::Topic')
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: standIn.stage.alarmEmail,
+      TopicArn: { Ref: topic },
+    })
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
+    })
+    const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+    expect(alarms).toHaveLength(4)
+    for (const { Properties } of alarms) {
+      expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] })
+      expect(Properties.AlarmDescription).toMatch(/family|[Vv]isitors/)
+    }
+  })
+
+  it('hears of money before it is gone', () => {
+    const to = { Subscribers: [{ SubscriptionType: 'EMAIL', Address: standIn.stage.alarmEmail }] }
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: standIn.stage.monthlyBudget, Unit: 'USD' } },
+      NotificationsWithSubscribers: [
+        { Notification: Match.objectLike({ NotificationType: 'ACTUAL', Threshold: 80 }), ...to },
+        { Notification: Match.objectLike({ NotificationType: 'FORECASTED', Threshold: 100 }), ...to },
+      ],
+    })
+  })
+
+  it('is nobody on this machine', () => {
+    const local = synthesized({ name: 'local', alarmEmail: undefined }).template
+    expect([idsOf('AWS::SNS::Topic', local), idsOf('AWS::Budgets::Budget', local)]).toEqual([[], []])
+  })
+})
+
+describe('stages', () => {
+  const dev = synthesized({ name: 'dev' })
+
+  it('stand side by side in one account: nothing that it has once is named alike', () => {
+    expect([storage.stackName, application.stackName]).toEqual(['PorchlightStorage-prod', 'PorchlightApp-prod'])
+    expect([dev.storage.stackName, dev.application.stackName]).toEqual(['PorchlightStorage-dev', 'PorchlightApp-dev'])
+    const prefix = (of: Template) =>
+      JSON.stringify(Object.values(of.findResources('AWS::Cognito::UserPoolDomain'))[0]?.Properties.Domain)
+    expect(prefix(template)).not.toBe(prefix(dev.template))
+    const named =
+      /"(?:BucketName|TableName|FunctionName|UserPoolName|TopicName|QueueName|AlarmName|RoleName|BudgetName)":"/
+    for (const of of [template, Template.fromStack(storage)]) {
+      for (const { Type, Properties } of Object.values<{ Type: string; Properties: object }>(of.toJSON().Resources)) {
+        expect(`${Type} ${JSON.stringify(Properties)}`).not.toMatch(named)
+      }
+    }
+  })
+
+  it('name what CloudFront has once in an account each in their own way', () => {
+    const namesIn = (of: Template) =>
+      Object.values<{ Type: string; Properties: object }>(of.toJSON().Resources)
+        .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
+        .flatMap(({ Type, Properties }) =>
+          [...JSON.stringify(Properties).matchAll(/"Name":("[^"]+"|\{.*?\}\})/g)].map(([, name]) => `${Type} ${name}`),
+        )
+        .filter((name) => /Policy|Function|AccessControl/.test(name))
+    const [here, there] = [namesIn(template), namesIn(dev.template)]
+    expect(here.length).toBeGreaterThanOrEqual(10)
+    expect(here.filter((name) => there.includes(name))).toEqual([])
+  })
+
+  it('ring each for their own pages alone', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'PagesNotPublished',
+      Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Publisherpublish') } }],
+    })
+  })
+})
+
+describe('the address of the site', () => {
+  const originOf = (of: Template) =>
+    Object.values(of.findResources('AWS::Lambda::Function')).find(
+      ({ Properties }) => Properties.Environment?.Variables.SITE_ORIGIN,
+    )?.Properties.Environment.Variables.SITE_ORIGIN
+
+  it('is its domain, for canonical links and for coming back from the hosted login', () => {
+    const domain = { name: 'www.homes.org', hostedZone: { id: 'Z0123', name: 'homes.org' } }
+    const named = synthesized({ domain }).template
+    expect(originOf(named)).toBe('https://www.homes.org')
+    expect(named.toJSON().Outputs.SiteUrl.Value).toBe('https://www.homes.org')
+    named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      CallbackURLs: Match.arrayWith(['https://www.homes.org/api/auth/callback']),
+    })
+  })
+
+  it('is the name that CloudFront made up while it has none', () => {
+    const [distribution] = idsOf('AWS::CloudFront::Distribution')
+    expect(originOf(template)).toEqual({
+      'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }]],
+    })
+  })
+})
+
+it('is described alike by two syntheses', () => {
+  expect(synthesized().template.toJSON()).toEqual(template.toJSON())
+})

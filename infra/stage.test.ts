@@ -1,0 +1,21 @@
+import { deployment } from '@porchlight/site/deployment.config'
+import { expect, it } from 'vitest'
+import { stageFrom } from './stage.ts'
+
+it('takes a stage from the configuration, dev unless another is named', () => {
+  expect(stageFrom({ PORCHLIGHT_STAGE: 'prod' })).toEqual({ name: 'prod', ...deployment.prod })
+  expect(stageFrom({})).toEqual({ name: 'dev', ...deployment.dev })
+})
+
+it('asks for a password alone on this machine, and tells nobody of alarms', () => {
+  expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_ORIGIN: 'http://localhost:4300' })).toEqual({
+    name: 'local',
+    origin: 'http://localhost:4300',
+    mfa: 'optional',
+    threatProtection: false,
+  })
+})
+
+it('knows no other stage', () => {
+  expect(() => stageFrom({ PORCHLIGHT_STAGE: 'production' })).toThrow('There is no stage "production"')
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Functions } from '../lambda/functions.ts'
+import { say } from '../machine/log.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+
+const triggerSchema = z.object({ HandlerArn: z.string() })
+
+/**
+ * Runs what a deployment runs as its last step, which here is the end of every start, and waits for it. What fails is
+ * named in the log; on AWS the deployment would fail with it.
+ */
+export async function runTriggers(template: CloudTemplate, functions: Functions): Promise<void> {
+  for (const { id, properties } of template.ofType(triggerSchema, 'Custom::Trigger')) {
+    const outcome = await functions.invoke(properties.HandlerArn, '{}')
+    if (outcome && 'errorType' in outcome) say(`This deployment would fail, for ${id} does: ${outcome.errorMessage}`)
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+const hostName = z
+  .string()
+  .check(z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name such as homes.org'))
+
+const domainSchema = z
+  .object({
+    /** The host name that visitors type: `www.homes.org`. */
+    name: hostName,
+    /** A certificate for that name; CloudFront takes one of us-east-1 alone. Without it one is made in the hosted zone. */
+    certificateArn: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+            'must be the ARN of a certificate in us-east-1',
+          ),
+        ),
+    ),
+    /** The Route 53 zone that the name lies in: the name is then pointed to the site, too. */
+    hostedZone: z.optional(
+      z.object({ id: z.string().check(z.regex(/^Z[A-Z0-9]+$/, 'must be the id of a hosted zone')), name: hostName }),
+    ),
+  })
+  .check(
+    z.refine(({ certificateArn, hostedZone }) => certificateArn || hostedZone, {
+      message: 'needs certificateArn or hostedZone: without either nothing proves that the name is yours',
+    }),
+    z.refine(
+      ({ name, hostedZone }) => !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
+      { message: 'must lie in its hosted zone' },
+    ),
+  )
+
+const stageSchema = z
+  .object({
+    region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
+    /** When it is given, `deploy` refuses the credentials of any other account. */
+    account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account of 12 digits'))),
+    /** Without one, the site is found under the name that CloudFront gives it. */
+    domain: z.optional(domainSchema),
+    /** Gets a message when an alarm rings or the budget is about to be exceeded. */
+    alarmEmail: z.email(),
+    /** In US dollars. It stops nothing: it tells at 80 % and when a forecast exceeds it. */
+    monthlyBudget: z.number().check(z.positive()),
+    /** AWS WAF in front of the whole site, for about 6 dollars a month: this many requests in 5 minutes for each address. */
+    firewall: z.optional(z.object({ requestsPer5Minutes: z.int().check(z.gte(100)) })),
+    /** Whether signing in takes the code of an authenticator app. */
+    mfa: z.enum(['required', 'optional']),
+    /** Blocks sign-ins that look stolen: Cognito's Plus plan, which is paid per person who signs in. */
+    threatProtection: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ region, firewall, domain }) =>
+        region === 'us-east-1' || !(firewall || (domain?.hostedZone && !domain.certificateArn)),
+      { message: 'a firewall and a certificate for CloudFront can be made in us-east-1 alone', path: ['region'] },
+    ),
+  )
+
+/** What one installation is deployed as. */
+export type StageConfiguration = z.infer<typeof stageSchema>
+
+/** Installations that may stand side by side in one account. */
+export const deploymentSchema = z.object({ dev: stageSchema, prod: stageSchema })
+export type StageName = keyof z.infer<typeof deploymentSchema>
