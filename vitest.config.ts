@@ -58,7 +58,10 @@ export default defineConfig({
         test: {
           name: 'together',
           sequence: { groupOrder: 1 },
-          include: ['{packages/{contract,demo,site},web}/**/*.test.{ts,tsx}', 'test/{fixtures,lint}/**/*.test.ts'],
+          include: [
+            '{packages/{contract,demo,operations,site},web}/**/*.test.{ts,tsx}',
+            'test/{fixtures,lint}/**/*.test.ts',
+          ],
           exclude: [...exclude, '**/dist/**'],
           isolate: false,
         },

@@ -15,6 +15,7 @@ const packages = [
   'packages/site',
   'packages/local-cloud',
   'packages/demo',
+  'packages/operations',
   'functions',
   'infra',
   'web',

@@ -43,6 +43,16 @@ describe('a planted violation fails the linter', () => {
     ['packages/contract/planted.ts', '@porchlight/site/site.config', 'contract depends on zod only'],
     ['packages/site/planted.ts', '@porchlight/contract/limits', 'site depends on zod only'],
     ['functions/src/aws/planted.ts', '../data/keys.ts', 'aws knows only the SDK and the environment'],
+    [
+      'packages/operations/src/planted.ts',
+      '@porchlight/local-cloud/settings',
+      'operations knows a deployed site from outside',
+    ],
+    [
+      'packages/operations/src/smoke/planted.ts',
+      '../../../../functions/src/errors.ts',
+      'operations knows a deployed site',
+    ],
     ['functions/src/data/planted.ts', '../http/errors.ts', 'data is the lowest layer of functions'],
     [
       'functions/src/http/planted.ts',

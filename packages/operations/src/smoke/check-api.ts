@@ -1,0 +1,37 @@
+import { errorBodySchema } from '@porchlight/contract/error'
+import { routes } from '@porchlight/contract/routes'
+import * as z from 'zod/mini'
+import { firstProperty, jsonOf, unknownProperty } from './site-map.ts'
+import { expectThat, type Visitor } from './visitor.ts'
+
+/** Public calls answer what the contract says, and the others let no stranger in. */
+export async function checkApi(visitor: Visitor): Promise<undefined> {
+  const answers = async (path: string, output: z.ZodMiniType) => {
+    const { status, text } = await visitor.ask(path)
+    expectThat(status === 200, `${path} answers ${status}.`)
+    expectThat(z.safeParse(output, jsonOf(text)).success, `What ${path} answers is not what the contract says.`)
+  }
+  const refuses = async (path: string, status: number, init?: RequestInit) => {
+    const answer = await visitor.ask(path, init)
+    expectThat(answer.status === status, `${path} answers ${answer.status} where ${status} is right.`)
+    const isError = z.safeParse(errorBodySchema, jsonOf(answer.text)).success
+    expectThat(isError, `The ${status} of ${path} does not say what is wrong as the contract says.`)
+  }
+  const property = await firstProperty(visitor)
+  if (property) {
+    await answers(`/api/properties/${property.id}`, routes.getProperty.output)
+    await answers(`/api/properties/${property.id}/units`, routes.listUnits.output)
+  }
+  await answers(routes.listHeroImages.path, routes.listHeroImages.output)
+  await refuses(`/api/properties/${unknownProperty}`, 404)
+  await refuses('/api/nowhere', 404)
+  await refuses(routes.currentUser.path, 401)
+  await refuses(`${routes.listProperties.path}?scope=admin`, 401)
+  await refuses(routes.listViewCounts.path, 401)
+  const write = { method: 'DELETE', headers: { 'x-requested-with': 'porchlight' } }
+  await refuses(`/api/properties/${unknownProperty}`, 401, write)
+  await refuses(`/api/properties/${unknownProperty}`, 403, {
+    method: 'DELETE',
+    headers: { cookie: '__Host-session=x' },
+  })
+}

@@ -1,0 +1,94 @@
+import { routes } from '@porchlight/contract/routes'
+import { directivesOf, inlineOf, sheetsOf, sourceOf } from './content-policy.ts'
+import { firstProperty, pagesOf } from './site-map.ts'
+import { type Answer, expectThat, type Visitor } from './visitor.ts'
+
+const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? ''
+
+export async function checkPages(visitor: Visitor): Promise<string | undefined> {
+  for (const { path, status, isPublished } of await pagesOf(visitor)) {
+    const page = await visitor.ask(path)
+    expectThat(page.status === status, `${path} answers ${page.status} where ${status} is right.`)
+    const type = page.headers.get('content-type')
+    expectThat(
+      /^text\/html; ?charset=utf-8$/i.test(type ?? ''),
+      `${path} is of type ${type}, no page of text in UTF-8.`,
+    )
+    expectThat(!isPublished || /<title>[^<]+<\/title>/.test(page.text), `${path} has no title.`)
+    expectThat(!isPublished || /<h1\b/.test(page.text), `${path} has no heading: it came without its content.`)
+  }
+  const property = await firstProperty(visitor)
+  return property ? undefined : 'no property is listed, so no property’s page was looked at'
+}
+
+/** A page brings its style sheet, or names one that is there; a header policy lets it apply (see checkPolicies). */
+export async function checkStyles(visitor: Visitor): Promise<undefined> {
+  for (const { path } of await pagesOf(visitor)) {
+    const { text } = await visitor.ask(path)
+    const sheets = sheetsOf(text)
+    const inline = inlineOf('style', text).filter((style) => style.includes('{'))
+    expectThat(inline.length + sheets.length > 0, `${path} neither brings nor names a style sheet: it is shown bare.`)
+    for (const sheet of sheets) {
+      const { status, headers, text: css } = await visitor.ask(sheet)
+      const isSheet = status === 200 && /^text\/css/.test(headers.get('content-type') ?? '') && css.includes('{')
+      expectThat(isSheet, `${path} names a style sheet that is not there: ${sheet} answers ${status}.`)
+    }
+  }
+}
+
+export async function checkPolicies(visitor: Visitor): Promise<undefined> {
+  for (const { path } of await pagesOf(visitor)) {
+    const page = await visitor.ask(path)
+    const directives = directivesOf(policyOf(page))
+    expectThat(directives.size > 0, `${path} comes without a content security policy.`)
+    expectThat(
+      directives.get('default-src')?.join() === "'none'",
+      `The content security policy of ${path} does not begin with nothing being allowed (default-src 'none').`,
+    )
+    for (const kind of ['script', 'style'] as const) {
+      const allowed = directives.get(`${kind}-src`) ?? []
+      expectThat(
+        !allowed.some((source) => /unsafe|\*|^https?:/.test(source)),
+        `The content security policy of ${path} allows any ${kind} (${allowed.join(' ')}).`,
+      )
+      for (const text of inlineOf(kind, page.text)) {
+        expectThat(
+          allowed.includes(sourceOf(text)),
+          `The ${kind} in ${path} is not the one that its content security policy allows, so browsers leave it out.`,
+        )
+      }
+    }
+  }
+}
+
+export async function checkHeaders(visitor: Visitor): Promise<undefined> {
+  const property = await firstProperty(visitor)
+  const [picture] = property?.images ?? []
+  for (const path of ['/', '/admin', routes.listHeroImages.path, ...(picture ? [picture.imageUrl] : [])]) {
+    const { headers } = await visitor.ask(path)
+    const wanted: [string, RegExp][] = [
+      ['strict-transport-security', /max-age=\d{7,}/],
+      ['x-content-type-options', /^nosniff$/],
+      ['x-frame-options', /^DENY$/],
+      ['referrer-policy', /^(strict-origin|no-referrer)/],
+      ['content-security-policy', /frame-ancestors 'none'/],
+    ]
+    for (const [name, value] of wanted) {
+      expectThat(value.test(headers.get(name) ?? ''), `${path} comes without a good header ${name}.`)
+    }
+  }
+}
+
+/** A second visit costs a 304, and leaves the page that the browser kept with the policy that it was made for. */
+export async function checkKept({ ask }: Visitor): Promise<undefined> {
+  const page = await ask('/')
+  const version = page.headers.get('etag')
+  expectThat(version !== null, '/ has no version (ETag), so browsers load it anew each time.')
+  const again = await ask('/', { headers: { 'if-none-match': version } })
+  expectThat(again.status === 304, `/ is sent again (${again.status}) to a browser that has it.`)
+  const policy = policyOf(again)
+  expectThat(
+    policy === '' || policy === policyOf(page),
+    'The 304 of / carries another content security policy than the page: the page that a browser kept loses its style.',
+  )
+}

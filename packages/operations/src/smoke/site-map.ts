@@ -1,0 +1,44 @@
+import { routes } from '@porchlight/contract/routes'
+import * as z from 'zod/mini'
+import { expectThat, type Visitor } from './visitor.ts'
+
+/** A page that nobody has. */
+export const unknownProperty = '00000000-0000-4000-8000-000000000000'
+
+/** Addresses that show a document, each with its status, and whether it is published with all that it says. */
+export async function pagesOf(visitor: Visitor): Promise<{ path: string; status: number; isPublished: boolean }[]> {
+  const property = await firstProperty(visitor)
+  const published = ['/', '/atlanta', '/dallas', '/about', ...(property ? [`/property/${property.id}`] : [])]
+  return [
+    ...published.map((path) => ({ path, status: 200, isPublished: true })),
+    { path: '/compare', status: 200, isPublished: true },
+    { path: '/admin', status: 200, isPublished: false },
+    { path: '/nowhere', status: 404, isPublished: true },
+    { path: `/property/${unknownProperty}`, status: 404, isPublished: false },
+  ]
+}
+
+/** All that is listed; a finding when the list is not what the contract says. */
+export async function listedProperties({ ask }: Visitor) {
+  const { path, output } = routes.listProperties
+  const answer = await ask(path)
+  expectThat(answer.status === 200, `The list of properties (${path}) answers ${answer.status}.`)
+  const parsed = z.safeParse(output, jsonOf(answer.text))
+  expectThat(parsed.success, `The list of properties (${path}) is not what the contract says.`)
+  return parsed.data
+}
+
+/** The first property, a building with units before others; undefined while there is none. */
+export async function firstProperty(visitor: Visitor) {
+  const properties = await listedProperties(visitor)
+  return properties.find(({ unitCount = 0 }) => unitCount > 0) ?? properties[0]
+}
+
+/** What a text holds as JSON; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
