@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { routes } from '@porchlight/contract/routes'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import { openApi } from './open-api.ts'
+
+const file = new URL('../../../../docs/openapi.json', import.meta.url)
+const made = openApi()
+if (process.env.PORCHLIGHT_WRITE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
+
+it('is what docs/openapi.json says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(made)))
+})
+
+it('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(JSON.parse(JSON.stringify(made)))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+  const { info: _info, ...nameless } = JSON.parse(JSON.stringify(made))
+  expect((await new Validator().validate(nameless)).valid).toBe(false)
+})
+
+it('refers to nothing that it does not describe', () => {
+  const named = [...JSON.stringify(made).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(20)
+  expect(Object.keys(made.components.schemas)).toEqual(expect.arrayContaining(named))
+  expect(JSON.stringify(made)).not.toContain('$defs')
+})
+
+it('has every operation of the contract, with who may call it', () => {
+  const told = Object.values(made.paths).flatMap((operations) =>
+    Object.values(operations).map((operation) => JSON.parse(JSON.stringify(operation))),
+  )
+  expect(told.map(({ operationId, tags }) => [operationId, ...tags]).toSorted()).toEqual(
+    Object.entries(routes)
+      .map(([name, { access }]) => [name, access])
+      .toSorted(),
+  )
+  for (const { operationId, security } of told) {
+    const isPublic = Object.entries(routes).some(([name, { access }]) => name === operationId && access === 'public')
+    expect([operationId, security === undefined]).toEqual([operationId, isPublic])
+  }
+})

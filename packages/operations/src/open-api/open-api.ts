@@ -1,0 +1,164 @@
+import { trackedSchema, viewCountSchema } from '@porchlight/contract/analytics'
+import { type ErrorCode, errorBodySchema, errorStatus } from '@porchlight/contract/error'
+import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from '@porchlight/contract/hero'
+import { propertyInputSchema, propertySchema } from '@porchlight/contract/property'
+import type { Route } from '@porchlight/contract/route'
+import { type RouteName, routes } from '@porchlight/contract/routes'
+import { userSchema } from '@porchlight/contract/session'
+import { unitInputSchema, unitSchema } from '@porchlight/contract/unit'
+import { uploadRequestSchema, uploadSchema } from '@porchlight/contract/upload'
+import * as z from 'zod/mini'
+import { summaries } from './summaries.ts'
+
+/** Schemas that stand in the description under a name of their own. */
+const named = z.registry<{ id: string }>()
+named.add(propertySchema, { id: 'Property' })
+named.add(propertyInputSchema, { id: 'PropertyInput' })
+named.add(unitSchema, { id: 'Unit' })
+named.add(unitInputSchema, { id: 'UnitInput' })
+named.add(heroImageSchema, { id: 'HeroImage' })
+named.add(heroImageInputSchema, { id: 'HeroImageInput' })
+named.add(heroOrderSchema, { id: 'HeroOrder' })
+named.add(viewCountSchema, { id: 'ViewCount' })
+named.add(trackedSchema, { id: 'Tracked' })
+named.add(userSchema, { id: 'User' })
+named.add(uploadRequestSchema, { id: 'UploadRequest' })
+named.add(uploadSchema, { id: 'Upload' })
+named.add(errorBodySchema, { id: 'Error' })
+
+type JsonSchema = Record<string, unknown>
+
+/** The API as OpenAPI 3.1 tells it, made from the contract. */
+export function openApi() {
+  const components: Record<string, JsonSchema> = {}
+
+  /** A reference to a named schema, or the schema itself; what it refers to is gathered among the components. */
+  function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    const made: JsonSchema = z.toJSONSchema(schema, { io, metadata: named, reused: 'inline' })
+    const { $schema: _dialect, $defs, id: _id, ...rest } = pointed(made)
+    for (const [name, definition] of Object.entries(recordOf($defs))) components[name] = withoutId(recordOf(definition))
+    const name = named.get(schema)?.id
+    if (!name) return rest
+    components[name] = rest
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  const json = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+    content: { 'application/json': { schema: schemaOf(schema, io) } },
+  })
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, route] of entriesOf(routes)) {
+    const { method, path, access, input, output }: Route = route
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: name,
+        summary: summaries[name],
+        tags: [access],
+        ...(access !== 'public' && { security: [{ session: [] }, { token: [] }] }),
+        parameters: parametersOf(route, schemaOf),
+        ...(input && { requestBody: { required: !z.safeParse(input, undefined).success, ...json(input, 'input') } }),
+        responses: {
+          ...(isNothing(output)
+            ? { [path.includes('/auth/') || name === 'login' ? 302 : 204]: { description: 'Done; no body.' } }
+            : { 200: { description: 'Done.', ...json(output, 'output') } }),
+          ...Object.fromEntries(
+            failuresOf(name, route).map((code) => [
+              errorStatus[code],
+              { description: code.replaceAll('_', ' '), ...json(errorBodySchema, 'output') },
+            ]),
+          ),
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Porchlight',
+      version: '1',
+      description:
+        'Made from packages/contract. Unknown fields are dropped, and an answer has declared fields alone. Every failure has the body Error.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The site itself' }],
+    tags: [
+      { name: 'public', description: 'for everybody' },
+      { name: 'session', description: 'for who is signed in' },
+      { name: 'admin', description: 'for members of the group admins' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'Set by signing in at /api/login.',
+        },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'an access token of the user pool' },
+      },
+      schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}
+
+const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefined
+
+/** Parameters of path and query, and the header without which no other site's page can change anything. */
+function parametersOf(
+  { method, params, query }: Route,
+  schemaOf: (schema: z.ZodMiniType, io: 'input') => JsonSchema,
+): JsonSchema[] {
+  const those = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) => {
+    if (!schema) return []
+    const { properties, required } = schemaOf(schema, 'input')
+    const needed = Array.isArray(required) ? required : []
+    return Object.entries(recordOf(properties)).map(([name, one]) => ({
+      name,
+      in: place,
+      required: needed.includes(name),
+      schema: one,
+    }))
+  }
+  const own = {
+    name: 'X-Requested-With',
+    in: 'header',
+    description: 'Any value; required unless a bearer token is sent.',
+    schema: { type: 'string' },
+  }
+  return [...those('path', params), ...those('query', query), ...(method === 'GET' ? [] : [own])]
+}
+
+function failuresOf(name: RouteName, { method, access, params, query, input }: Route): ErrorCode[] {
+  const isChange = method !== 'GET'
+  const isGuarded = access !== 'public' || name === 'listProperties'
+  const codes: (ErrorCode | false)[] = [
+    (params || query || input) !== undefined && 'invalid_input',
+    isGuarded && 'unauthorized',
+    (access === 'admin' || isChange || name === 'listProperties') && 'forbidden',
+    (params || input) !== undefined && 'not_found',
+    isChange && access === 'admin' && 'conflict',
+    input !== undefined && 'too_large',
+    input !== undefined && 'unsupported_media_type',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ]
+  return codes.filter((code) => code !== false)
+}
+
+/** zod writes references to definitions of the same schema; here they stand among the components. */
+const pointed = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+const withoutId = ({ id: _id, ...rest }: JsonSchema): JsonSchema => rest
+
+const recordOf = (value: unknown): JsonSchema =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+function entriesOf<T extends Record<RouteName, Route>>(table: T): [RouteName, Route][] {
+  const names = new Set<string>(Object.keys(routes))
+  const isName = (name: string): name is RouteName => names.has(name)
+  return Object.entries(table).flatMap(([name, route]) => (isName(name) ? [[name, route]] : []))
+}
