@@ -2,9 +2,9 @@ import { deployment } from '@porchlight/site/deployment.config'
 import { expect, it } from 'vitest'
 import { stageFrom } from './stage.ts'
 
-it('takes a stage from the configuration, dev unless another is named', () => {
-  expect(stageFrom({ PORCHLIGHT_STAGE: 'prod' })).toEqual({ name: 'prod', ...deployment.prod })
-  expect(stageFrom({})).toEqual({ name: 'dev', ...deployment.dev })
+it('takes a stage from the configuration, prod unless another is named', () => {
+  expect(stageFrom({ PORCHLIGHT_STAGE: 'dev' })).toEqual({ name: 'dev', ...deployment.dev })
+  expect(stageFrom({})).toEqual({ name: 'prod', ...deployment.prod })
 })
 
 it('asks for a password alone on this machine, and tells nobody of alarms', () => {

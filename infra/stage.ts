@@ -10,11 +10,11 @@ export type Stage = Partial<StageConfiguration> &
   }
 
 /**
- * The stage that PORCHLIGHT_STAGE names, `dev` when it names none; `local` is what `npm start` runs, under
+ * The stage that PORCHLIGHT_STAGE names, `prod` when it names none; `local` is what `npm start` runs, under
  * PORCHLIGHT_ORIGIN, where people sign in with a password alone. Throws for any other name.
  */
 export function stageFrom(env: NodeJS.ProcessEnv): Stage {
-  const name = env.PORCHLIGHT_STAGE ?? 'dev'
+  const name = env.PORCHLIGHT_STAGE ?? 'prod'
   switch (name) {
     case 'local':
       return { name, origin: env.PORCHLIGHT_ORIGIN, mfa: 'optional', threatProtection: false }

@@ -17,7 +17,8 @@ export const tasks = {
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
-  deploy: [buildWeb, cdk('deploy', '--all')],
+  bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],
+  deploy: [script('packages/operations/src/cli/deploy.ts')],
 }
 
 function binary(root, folder, packageName, name) {

@@ -1,0 +1,20 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { STSClient } from '@aws-sdk/client-sts'
+
+/** What is asked before and after a deployment. */
+export interface DeploymentClients {
+  identity: STSClient
+  parameters: SSMClient
+  functions: LambdaClient
+  stacks: CloudFormationClient
+}
+
+/** With the credentials of the shell. */
+export const deploymentClients = (region: string): DeploymentClients => ({
+  identity: new STSClient({ region }),
+  parameters: new SSMClient({ region }),
+  functions: new LambdaClient({ region }),
+  stacks: new CloudFormationClient({ region }),
+})

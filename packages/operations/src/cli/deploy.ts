@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises'
+import { setTimeout } from 'node:timers/promises'
+import { site } from '@porchlight/site/site.config'
+import { deploymentClients } from '../aws/clients.ts'
+import { deployStage } from '../deploy/deploy.ts'
+import { smoke } from '../smoke/smoke.ts'
+import { commandOf, deployedStage } from '../stages.ts'
+import { run } from './end.ts'
+import { cdkProgram, root, runNode } from './programs.ts'
+
+await run(async () => {
+  const { stage: name, yes } = commandOf(process.argv.slice(2))
+  const stage = deployedStage(name)
+  const env = { PORCHLIGHT_STAGE: stage.name, AWS_REGION: stage.region, AWS_DEFAULT_REGION: stage.region }
+  // What is shown is what is deployed: synthesized once.
+  const app = ['--app', `${root}cdk.out`]
+  const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
+  await deployStage({
+    stage,
+    site,
+    clients: deploymentClients(stage.region),
+    steps: {
+      build: () => runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env }),
+      synthesize: () => cdk('synth', '--quiet'),
+      showChanges: () => cdk('diff', ...app),
+      deploy: () => cdk('deploy', ...app, '--all', '--require-approval', 'never'),
+    },
+    say: (line) => process.stdout.write(`${line}\n`),
+    agrees: async (question) => yes || (process.stdin.isTTY && isYes(await ask(question))),
+    smoke: (origin) => smoke(origin),
+    answers: (origin) =>
+      fetch(origin, { signal: AbortSignal.timeout(5000) }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    pause: (ms) => setTimeout(ms),
+  })
+})
+
+const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(`${question} [y/N] `)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,171 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { site } from '@porchlight/site/site.config'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deploymentClients } from '../aws/clients.ts'
+import { deployedStage } from '../stages.ts'
+import { type Deploying, deployStage } from './deploy.ts'
+import { placeholdersIn } from './placeholders.ts'
+
+const identity = mockClient(STSClient)
+const parameters = mockClient(SSMClient)
+const functions = mockClient(LambdaClient)
+const stacks = mockClient(CloudFormationClient)
+const origin = 'https://www.homes.org'
+
+const stage = { ...deployedStage('prod'), alarmEmail: 'ada@homes.org' }
+const ownSite = {
+  ...site,
+  portal: { listingsUrl: 'https://homes.portal.com/listings', signInUrl: 'https://homes.portal.com/in' },
+  contact: { ...site.contact, email: 'hello@homes.org' },
+}
+
+beforeEach(() => {
+  for (const mock of [identity, parameters, functions, stacks]) mock.reset()
+  identity.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
+  parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '29' } })
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } })
+  stacks.on(DescribeStacksCommand, { StackName: 'PorchlightApp-prod' }).resolves({
+    Stacks: [
+      {
+        StackName: 'x',
+        CreationTime: new Date(),
+        StackStatus: 'UPDATE_COMPLETE',
+        Outputs: [{ OutputKey: 'SiteUrl', OutputValue: origin }],
+      },
+    ],
+  })
+})
+
+/** Deploys with stand-ins for other programs; gives what was done and said. */
+async function deploy(changes: Partial<Deploying> = {}) {
+  const did: string[] = []
+  const said: string[] = []
+  const step = (name: string) => async () => did.push(name) > 0
+  const failure = await deployStage({
+    stage,
+    site: ownSite,
+    clients: deploymentClients('us-east-1'),
+    steps: {
+      build: step('build'),
+      synthesize: step('synthesize'),
+      showChanges: step('show'),
+      deploy: step('deploy'),
+    },
+    say: (line) => said.push(line),
+    agrees: async () => did.push('ask') > 0,
+    smoke: async () => {
+      did.push('smoke')
+      return [{ check: 'pages are styled' }]
+    },
+    answers: async () => did.push('visit') > 0,
+    pause: async () => {},
+    ...changes,
+  }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return { did, said: said.join('\n'), failure }
+}
+
+it('shows what will change before it deploys, and looks at the site afterwards', async () => {
+  const { did, said, failure } = await deploy()
+  expect(failure).toBeUndefined()
+  expect(did).toEqual(['build', 'synthesize', 'show', 'ask', 'deploy', 'visit', 'smoke'])
+  expect(said).toContain('Stage prod goes to account 111122223333 in us-east-1.')
+  expect(said).toContain(`The site:           ${origin}`)
+  expect(said).toContain(`Signing in:         ${origin}/admin`)
+  expect(said).toContain('npm run people -- invite <e-mail address> --stage=prod')
+})
+
+describe('what is missing is said in a sentence, with the command that mends it, before anything is built', () => {
+  const refused = async (changes: Partial<Deploying> = {}) => {
+    const { did, said, failure } = await deploy(changes)
+    expect([did, failure]).toEqual([[], 'Nothing was deployed: put that right first.'])
+    return said
+  }
+
+  it('credentials', async () => {
+    identity.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials from any providers'))
+    expect(await refused()).toMatch(/This shell has no AWS credentials that count .*\n {4}aws configure sso/)
+    identity.on(GetCallerIdentityCommand).rejects(new Error('The security token included in the request is expired'))
+    expect(await refused()).toMatch(/have expired\.\n {4}aws sso login/)
+  })
+
+  it('the right account', async () => {
+    expect(await refused({ stage: { ...stage, account: '999988887777' } })).toContain(
+      'These are credentials of account 111122223333; stage prod belongs into 999988887777.',
+    )
+  })
+
+  it('an account that is prepared for the CDK', async () => {
+    const command = '\n    npm run bootstrap -- --stage=prod'
+    parameters.on(GetParameterCommand).rejects(new ParameterNotFound({ message: '', $metadata: {} }))
+    expect(await refused()).toContain(`Account 111122223333 has not been prepared for the CDK in us-east-1.${command}`)
+    parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '5' } })
+    expect(await refused()).toContain(`is too old (5).${command}`)
+    parameters.on(GetParameterCommand).rejects(new Error('You are not allowed to.'))
+    expect(await refused()).toContain('cannot be read: You are not allowed to.')
+  })
+
+  it('the family’s own portal and addresses', async () => {
+    const said = await refused({ site, stage: deployedStage('prod') })
+    expect(said).toContain(
+      'site.config.ts has portal.listingsUrl at "https://portal.example.com/listings", which is nobody\'s',
+    )
+    expect(said).toContain('deployment.config.ts has prod.alarmEmail at "alarms@example.com"')
+  })
+})
+
+it('takes real names for what they are', () => {
+  expect(placeholdersIn({ ...stage, domain: { name: 'www.homes.org' } }, ownSite)).toEqual([])
+  expect(placeholdersIn({ ...stage, domain: { name: 'www.myexample.com' } }, ownSite)).toEqual([])
+  expect(placeholdersIn({ ...stage, domain: { name: 'www.example.com' } }, ownSite)).toHaveLength(1)
+})
+
+it('warns of a quota that lets visitors lock the family out, and deploys all the same', async () => {
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
+  const { said, failure } = await deploy()
+  expect(failure).toBeUndefined()
+  expect(said).toMatch(/runs 10 functions at once .*\n {4}aws service-quotas request-service-quota-increase/)
+  functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
+  expect((await deploy()).failure).toBeUndefined()
+})
+
+it('deploys nothing without a yes', async () => {
+  const { did, failure } = await deploy({ agrees: async () => false })
+  expect([did, failure]).toEqual([['build', 'synthesize', 'show'], 'Nothing was deployed.'])
+})
+
+it('stops at the step that fails', async () => {
+  const fails = async () => false
+  const works = async () => true
+  const steps = { build: works, synthesize: works, showChanges: works, deploy: works }
+  expect((await deploy({ steps: { ...steps, build: fails } })).failure).toContain('could not be built')
+  expect((await deploy({ steps: { ...steps, deploy: fails } })).failure).toContain('The deployment failed')
+})
+
+it('waits for the first page of a name that is new, but not for ever', async () => {
+  let visits = 0
+  const { failure, said } = await deploy({
+    answers: async () => {
+      visits += 1
+      return visits > 3
+    },
+  })
+  expect([failure, visits]).toEqual([undefined, 4])
+  expect(said).toContain(`Waiting for ${origin}`)
+  expect((await deploy({ answers: async () => false })).failure).toContain('after 10 minutes')
+})
+
+it('fails when the site is not what it promises, having said where it is', async () => {
+  const { failure, said } = await deploy({
+    smoke: async () => [{ check: 'pages are styled', finding: '/ is shown bare.' }],
+  })
+  expect(failure).toContain('something about it is wrong')
+  expect(said).toContain('WRONG  pages are styled: / is shown bare.')
+  expect(said).toContain(origin)
+})

@@ -1,0 +1,80 @@
+import type { site } from '@porchlight/site/site.config'
+import type { DeploymentClients } from '../aws/clients.ts'
+import { stackOutputs } from '../aws/stack-outputs.ts'
+import type { Result } from '../smoke/smoke.ts'
+import { tellOf } from '../smoke/tell.ts'
+import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
+import { placeholdersIn } from './placeholders.ts'
+import { preflight, type Remark } from './preflight.ts'
+
+/** The steps that other programs do; each gives whether it succeeded. */
+interface Steps {
+  build(): Promise<boolean>
+  synthesize(): Promise<boolean>
+  showChanges(): Promise<boolean>
+  deploy(): Promise<boolean>
+}
+
+export interface Deploying {
+  stage: DeployedStage
+  site: typeof site
+  clients: DeploymentClients
+  steps: Steps
+  say(line: string): void
+  /** Asks the person at the keyboard. */
+  agrees(question: string): Promise<boolean>
+  smoke(origin: string): Promise<Result[]>
+  /** Whether the home page is there. */
+  answers(origin: string): Promise<boolean>
+  pause(ms: number): Promise<void>
+}
+
+/** A new name takes its time until every resolver knows it. */
+const longestWaitMs = 10 * 60_000
+const pauseMs = 5000
+
+/** Brings a stage up to date, from the first look at the account to the last at the site. Throws Trouble. */
+export async function deployStage(deploying: Deploying): Promise<void> {
+  const { stage, steps, say } = deploying
+  await check(deploying)
+  await done(steps.build(), 'The web app could not be built; nothing was deployed.')
+  await done(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
+  await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
+  if (!(await deploying.agrees(`Deploy this as ${stage.name}?`))) throw new Trouble('Nothing was deployed.')
+  await done(steps.deploy(), 'The deployment failed, and what it had changed is put back; the reason stands above.')
+
+  const { application } = stacksOf(stage.name)
+  const origin = (await stackOutputs(deploying.clients.stacks, application))?.get('SiteUrl')
+  if (!origin) throw new Trouble(`The stack ${application} does not say where the site is.`)
+  await untilThere(origin, deploying)
+  say(`Looking at ${origin} from outside ...`)
+  const isWell = tellOf(await deploying.smoke(origin), say)
+  say(`The site:           ${origin}`)
+  say(`Signing in:         ${origin}/admin`)
+  say(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)
+  if (!isWell) throw new Trouble('The site is deployed, and something about it is wrong: see above.')
+}
+
+async function check({ stage, site, clients, say }: Deploying): Promise<void> {
+  const placeholders = placeholdersIn(stage, site).map((sentence) => ({ sentence }))
+  const { account, problems, warnings } = await preflight(stage, clients)
+  const found: Remark[] = [...placeholders, ...problems]
+  for (const { sentence, command } of [...found, ...warnings]) say(command ? `${sentence}\n    ${command}` : sentence)
+  if (found.length > 0) throw new Trouble('Nothing was deployed: put that right first.')
+  say(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
+}
+
+async function done(step: Promise<boolean>, otherwise: string): Promise<void> {
+  if (!(await step)) throw new Trouble(otherwise)
+}
+
+async function untilThere(origin: string, { answers, pause, say }: Deploying): Promise<void> {
+  for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
+    if (await answers(origin)) return
+    if (waited === 0) say(`Waiting for ${origin} ...`)
+    await pause(pauseMs)
+  }
+  throw new Trouble(
+    `${origin} does not show its home page after 10 minutes; a new domain has to be pointed to it first.`,
+  )
+}

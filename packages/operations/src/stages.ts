@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { deployment } from '@porchlight/site/deployment.config'
+import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
+
+/** What the person at the keyboard can put right: shown as its sentence, without a stack. */
+export class Trouble extends Error {}
+
+export interface DeployedStage extends StageConfiguration {
+  name: StageName
+}
+
+/** The names of a stage's stacks, as infra/porchlight.ts gives them. */
+export const stacksOf = (name: StageName) => ({
+  storage: `PorchlightStorage-${name}`,
+  application: `PorchlightApp-${name}`,
+})
+
+/**
+ * Reads the words of a command and its stage: `prod` unless `--stage=dev` says another. Throws Trouble for what it does
+ * not know.
+ */
+export function commandOf(words: readonly string[]): { words: string[]; stage: string; yes: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { stage: { type: 'string', default: 'prod' }, yes: { type: 'boolean', default: false } },
+    })
+    return { words: positionals, stage: values.stage, yes: values.yes }
+  } catch (error) {
+    throw new Trouble(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The stage of this name from packages/site/deployment.config.ts; throws Trouble when there is none. */
+export function deployedStage(name: string): DeployedStage {
+  if (name !== 'dev' && name !== 'prod') throw new Trouble(`There is no stage "${name}": --stage is dev or prod.`)
+  return { name, ...deployment[name] }
+}
