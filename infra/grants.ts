@@ -41,9 +41,15 @@ function union<T>(lists: (readonly T[] | undefined)[]): T[] | undefined {
   return all.size > 0 ? [...all] : undefined
 }
 
-/** Reads a session, notes the groups that a refresh gave, and ends a session whose person is gone. */
+/**
+ * Reads a session, and whether its person was signed out since; notes the groups that a refresh gave, and ends a session
+ * whose person is gone.
+ */
 export const checkSession: Grants = {
-  items: { 'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },
+  items: {
+    'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    'USER#*': ['dynamodb:GetItem'],
+  },
 }
 
 /** Looks at uploaded pictures, waits for their variants and attaches them. */

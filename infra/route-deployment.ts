@@ -55,7 +55,7 @@ export const routeDeployment = {
     grants: { items: { 'SESSION#*': [put, remove], 'USER#*': [update] } },
     identity: sessions,
   },
-  currentUser: { folder: 'auth', grants: sumOf(checkSession, { items: { 'USER#*': [get] } }), identity: sessions },
+  currentUser: { folder: 'auth', grants: checkSession, identity: sessions },
   logout: { folder: 'auth', grants: { items: { 'SESSION#*': [get, remove] } }, identity: hostedLogin },
 
   createProperty: admin(property(put), attachPictures),

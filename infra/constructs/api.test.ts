@@ -66,6 +66,7 @@ const checkSession = [
   `Allow dynamodb:GetItem ${onSessions}`,
   `Allow dynamodb:UpdateItem ${onSessions}`,
   `Allow dynamodb:DeleteItem ${onSessions}`,
+  'Allow dynamodb:GetItem porchlight USER#*',
 ]
 
 describe('the API', () => {
@@ -92,7 +93,7 @@ describe('the API', () => {
         'Allow dynamodb:UpdateItem porchlight USER#*',
       ],
     ],
-    ['GET /api/auth/user', [...checkSession, 'Allow dynamodb:GetItem porchlight USER#*']],
+    ['GET /api/auth/user', checkSession],
     ['POST /api/logout', [`Allow dynamodb:GetItem ${onSessions}`, `Allow dynamodb:DeleteItem ${onSessions}`]],
     ['GET /api/analytics/views', [...checkSession, 'Allow dynamodb:Query porchlight VIEWCOUNT*']],
     [

@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
@@ -40,6 +40,21 @@ describe('the user pool', () => {
   it('takes the code of that app at every sign-in, or leaves it to each person', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'ON' })
     synthesized(false, 'optional').hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
+  })
+
+  it('tells who is invited where to go, as far as that is known before the site is', () => {
+    const told = (EmailMessage: string) => ({
+      AdminCreateUserConfig: {
+        InviteMessageTemplate: { EmailMessage: Match.stringLikeRegexp(EmailMessage), EmailSubject: Match.anyValue() },
+      },
+    })
+    template.hasResourceProperties(
+      'AWS::Cognito::UserPool',
+      told('the address that you were told as \\{username\\} .*\\{####\\}'),
+    )
+    const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Named')
+    new UserPool(stack, 'People', { threatProtection: false, mfa: 'required', domain: { name: 'www.homes.org' } })
+    Template.fromStack(stack).hasResourceProperties('AWS::Cognito::UserPool', told('at https://www.homes.org/admin as'))
   })
 
   it('survives the stack with its people and its group', () => {

@@ -1,19 +1,22 @@
+import { site } from '@porchlight/site/site.config'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-import type { Stage } from '../stage.ts'
+import { originsOf, type Stage } from '../stage.ts'
 
 /** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool
 
-  constructor(scope: Construct, id: string, { mfa, threatProtection }: Pick<Stage, 'mfa' | 'threatProtection'>) {
+  constructor(scope: Construct, id: string, stage: Pick<Stage, 'mfa' | 'threatProtection' | 'origin' | 'domain'>) {
     super(scope, id)
+    const { mfa, threatProtection } = stage
     this.pool = new cognito.UserPool(this, 'Pool', {
       ...(threatProtection ? plus : { featurePlan: cognito.FeaturePlan.ESSENTIALS }),
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      userInvitation: invitation(stage),
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
@@ -38,6 +41,16 @@ export class UserPool extends Construct {
       description: 'May manage properties, units, pictures and see analytics',
     })
     admins.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  }
+}
+
+/** What `npm run people -- invite` has sent; Cognito puts in name and password. */
+function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
+  const [origin] = originsOf(stage)
+  const where = origin ? `at ${origin}/admin` : 'at the address that you were told'
+  return {
+    emailSubject: `You are invited to look after the homes of ${site.brandName}`,
+    emailBody: `Sign in ${where} as {username} with the temporary password {####} within 7 days; you choose your own then.`,
   }
 }
 

@@ -147,6 +147,7 @@ describe('a planted violation fails the linter', () => {
     ['packages/local-cloud/src/cdn/planted.ts', '../template/cloud.ts'],
     ['packages/local-cloud/src/events/planted.ts', '../lambda/functions.ts'],
     ['packages/demo/src/planted.ts', '@porchlight/functions/data/table/table'],
+    ['packages/operations/src/people/planted.ts', '@porchlight/functions/data/people/user-repository'],
   ]
   const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
   it.each(allowedSaid)('%s may import %s', (_path, _source, said) => {

@@ -4,8 +4,10 @@ import type { Browser } from '../../test/browser.ts'
 import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
 import { countItems } from '../../test/table-contents.ts'
 import { freePort } from '../../test/table-server.ts'
-import { sessionKey } from '../data/keys.ts'
+import { accessClaims, signToken } from '../../test/tokens.ts'
+import { sessionKey, userKey } from '../data/keys.ts'
 import { deleteSession } from '../data/people/session-repository.ts'
+import { endSignIns, forgetUser } from '../data/people/user-repository.ts'
 import { queryAll } from '../data/table/read.ts'
 import { authorizer } from './authorizer.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
@@ -178,4 +180,34 @@ test('a user pool out of reach is a 503, and people can still sign out', async (
   const write = { method: 'POST', headers: { 'x-requested-with': 'porchlight' } }
   expect(await browser.call(site.handlers.logout, write)).toMatchObject({ statusCode: 200 })
   vi.useRealTimers()
+})
+
+test('who is signed out everywhere is out at the next call, with sessions and tokens alike, and may come back', async () => {
+  const person = ada()
+  const [here, there] = [await site.signIn(person), await site.signIn(person)]
+  const other = await site.signIn(guest())
+  const token = (iat: number) => signToken(site.pool.key, { ...accessClaims(person), iat: Math.floor(iat / 1000) })
+  const bearing = (text: string) => enter({ headers: { authorization: `Bearer ${text}` } })
+  const stamp = Date.now()
+  await bearing(token(stamp - 60_000))
+  await endSignIns(site.table, person.sub, new Date(stamp))
+  for (const browser of [here, there]) await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+  for (const old of [stamp - 60_000, stamp]) await expect(bearing(token(old))).rejects.toEqual(is('unauthorized'))
+  await enterAs(other, 'session')
+  await bearing(token(stamp + 1000))
+  await enterAs(await site.signIn(person))
+  await expect(enterAs(here)).rejects.toEqual(is('unauthorized'))
+})
+
+test('who is removed is out at the next call, and nothing but the stamp is left, until no session can be older', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  await forgetUser(site.table, person.sub, new Date())
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+  const items = await queryAll(site.table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': userKey(person.sub).PK },
+  })
+  expect(items).toEqual([{ ...userKey(person.sub), signedOutAt: expect.any(String), expire: expect.any(Number) }])
+  expect(Number(items[0]?.expire) * 1000).toBeGreaterThan(Date.now() + 30 * day)
 })

@@ -1,5 +1,6 @@
 import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { signedOutAt } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
@@ -29,12 +30,20 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   const token = bearerTokenOf(event)
   if (token !== undefined) {
     const claims = await services.verifier.verifyAccessToken(token)
+    // Told in whole seconds: what was issued in the second of the stamp is taken for older.
+    await refuseEnded(services, claims.sub, claims.iat * 1000)
     return { user: { id: claims.sub }, groups: claims['cognito:groups'] }
   }
   const sessionId = sessionIdOf(event)
   if (!sessionId) throw unauthorized()
-  const { sub, groups } = await liveSession(services, sessionId)
+  const { sub, groups, createdAt } = await liveSession(services, sessionId)
+  await refuseEnded(services, sub, Date.parse(createdAt))
   return { user: { id: sub }, groups }
+}
+
+/** Somebody may have been signed out everywhere, or removed, since (`npm run people`): `since` in epoch ms. */
+async function refuseEnded({ table }: SessionServices, sub: string, since: number): Promise<void> {
+  if (since <= (await signedOutAt(table, sub))) throw unauthorized()
 }
 
 /**

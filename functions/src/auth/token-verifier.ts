@@ -15,7 +15,8 @@ const idClaimsSchema = z.object({
   picture: z.optional(z.string()),
   'cognito:groups': groups,
 })
-const accessClaimsSchema = z.object({ sub: z.string(), 'cognito:groups': groups })
+/** `iat`: when the token was issued, in epoch seconds. */
+const accessClaimsSchema = z.object({ sub: z.string(), iat: z.number(), 'cognito:groups': groups })
 
 export type IdClaims = z.infer<typeof idClaimsSchema>
 type AccessClaims = z.infer<typeof accessClaimsSchema>

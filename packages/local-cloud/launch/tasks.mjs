@@ -14,6 +14,7 @@ export const tasks = {
   test: [script('test/run.ts')],
   check: [script('test/check.ts')],
   house: [script('test/house.ts')],
+  people: [script('packages/operations/src/cli/people.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type User, userSchema } from '@porchlight/contract/session'
+import * as z from 'zod/mini'
 import { userKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -27,4 +28,36 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
 export async function findUser(table: Table, id: string): Promise<User | undefined> {
   const item = await getItem(table, userKey(id))
   return item && parseItem(userSchema, item)
+}
+
+const stampSchema = z.object({ signedOutAt: z.optional(z.iso.datetime()) })
+
+/** Up to when everything that this person signed in with counts no more, in epoch ms; 0 when nothing was ended. */
+export async function signedOutAt(table: Table, id: string): Promise<number> {
+  const item = await getItem(table, userKey(id), 'PK, SK, signedOutAt')
+  const { signedOutAt: stamp } = item ? parseItem(stampSchema, item) : {}
+  return stamp ? Date.parse(stamp) : 0
+}
+
+/** Ends every session and token of a person that is older than `now`, from the next call on. */
+export async function endSignIns({ client, name }: Table, id: string, now: Date): Promise<void> {
+  const stamp = setting({ signedOutAt: now.toISOString() })
+  await client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...stamp }))
+}
+
+/** Sessions last 14 days, the refresh tokens behind them 30. */
+const stampOutlivesMs = 31 * 86_400_000
+
+/** Ends the sign-ins of somebody who is not to come back, and forgets who it was; the stamp stays while it is needed. */
+export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
+  const expire = Math.ceil((now.getTime() + stampOutlivesMs) / 1000)
+  const { UpdateExpression, ...values } = setting({ signedOutAt: now.toISOString(), expire })
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: userKey(id),
+      UpdateExpression: `${UpdateExpression} REMOVE id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt`,
+      ...values,
+    }),
+  )
 }

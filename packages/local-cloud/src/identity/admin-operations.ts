@@ -32,6 +32,7 @@ const member = z.object({ Username: z.string(), GroupName: z.string() })
 const creation = z.object({
   Username: z.string(),
   TemporaryPassword: z.optional(z.string()),
+  MessageAction: z.optional(z.enum(['RESEND', 'SUPPRESS'])),
   UserAttributes: z.optional(z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) }))),
 })
 const newPassword = z.object({ Username: z.string(), Password: z.string(), Permanent: z.optional(z.boolean()) })
@@ -50,9 +51,11 @@ export const adminOperations: Record<string, Operation> = {
   AdminCreateUser: operation(creation, async ({ store }, input) => {
     const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (given.email ?? input.Username).toLowerCase()
+    const invited = store.findUser(email)
+    if (input.MessageAction === 'RESEND' && invited) return { User: shownUser(invited, 'Attributes') }
     if (!/^\S+@\S+\.\S+$/.test(email)) throw new AdminFault('InvalidParameterException', 'Username should be an email.')
     const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`)
-    if (store.findUser(email)) throw new AdminFault('UsernameExistsException', 'User account already exists')
+    if (invited) throw new AdminFault('UsernameExistsException', 'User account already exists')
     const user: User = {
       sub: randomUUID(),
       attributes: { email_verified: 'false', ...given, email },

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { invite, list, type Member, remove, signOut } from '../people/people.ts'
+import { peopleOf } from '../people/where.ts'
+import { commandOf, Trouble } from '../stages.ts'
+import { run } from './end.ts'
+import { root } from './programs.ts'
+
+const usage = 'npm run people -- invite|remove|list|sign-out <e-mail address> [--stage=prod|dev|local]'
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const said = {
+  invited: 'is invited: a message with a temporary password, good for 7 days, is on its way.',
+  'invited again': 'has not followed the first invitation; it is sent once more.',
+  'member already': 'has an account, and may change things.',
+}
+
+await run(async () => {
+  const { words, stage } = commandOf(process.argv.slice(2))
+  const [action, email = ''] = words
+  if (!action || (action !== 'list' && !email)) throw new Trouble(usage)
+  const people = await peopleOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  switch (action) {
+    case 'invite':
+      return void say(`${email} ${said[await invite(people, email)]}`)
+    case 'remove':
+      await remove(people, email)
+      return void say(`${email} is out, from the next call on; the account is deleted.`)
+    case 'sign-out':
+      await signOut(people, email)
+      return void say(`${email} is signed out everywhere, from the next call on.`)
+    case 'list':
+      return void (await list(people)).map((member) => say(lineOf(member)))
+    default:
+      throw new Trouble(usage)
+  }
+})
+
+const lineOf = ({ email, isAdmin, status }: Member) =>
+  [email, isAdmin ? 'may change things' : 'may change nothing', status.toLowerCase().replaceAll('_', ' ')].join('\t')

@@ -1,0 +1,94 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, it } from 'vitest'
+import { invite, list, remove } from './people.ts'
+import { peopleOf } from './where.ts'
+
+const stacks = mockClient(CloudFormationClient)
+const cognito = mockClient(CognitoIdentityProviderClient)
+const table = mockClient(DynamoDBDocumentClient)
+const outputs = { UserPoolId: 'us-east-1_Pool', TableName: 'homes' }
+
+beforeEach(() => {
+  for (const mock of [stacks, cognito, table]) mock.reset()
+  stacks.on(DescribeStacksCommand, { StackName: 'PorchlightStorage-prod' }).resolves({
+    Stacks: [
+      {
+        StackName: 'PorchlightStorage-prod',
+        CreationTime: new Date(),
+        StackStatus: 'CREATE_COMPLETE',
+        Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+      },
+    ],
+  })
+})
+
+it('asks the stack of the stage where its people are', async () => {
+  const people = await peopleOf('prod', '')
+  expect([people.userPoolId, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
+})
+
+it('says so when the stage is not there yet', async () => {
+  const missing = Object.assign(new Error('Stack with id PorchlightStorage-dev does not exist'), {
+    name: 'ValidationError',
+  })
+  stacks.on(DescribeStacksCommand).rejects(missing)
+  await expect(peopleOf('dev', '')).rejects.toThrow(/Stage dev is not deployed .*\n {4}npm run deploy -- --stage=dev/)
+  await expect(peopleOf('prud', '')).rejects.toThrow('There is no stage "prud"')
+  await expect(peopleOf('local', '/nowhere')).rejects.toThrow('npm start')
+})
+
+it('has Cognito send the invitation by e-mail, to an address that counts as proven', async () => {
+  await invite(await peopleOf('prod', ''), 'Ada@homes.org')
+  const [created] = cognito.commandCalls(AdminCreateUserCommand)
+  expect(created?.args[0].input).toEqual({
+    UserPoolId: 'us-east-1_Pool',
+    Username: 'ada@homes.org',
+    DesiredDeliveryMediums: ['EMAIL'],
+    UserAttributes: [
+      { Name: 'email', Value: 'ada@homes.org' },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  })
+})
+
+it('stamps after no more tokens can be had, and deletes last, so that what was cut off can be repeated', async () => {
+  cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-1', UserAttributes: [{ Name: 'sub', Value: 'sub-1' }] })
+  table.on(UpdateCommand).rejectsOnce(new Error('on purpose')).resolves({})
+  const people = await peopleOf('prod', '')
+  await expect(remove(people, 'ada@homes.org')).rejects.toThrow('on purpose')
+  expect(cognito.commandCalls(AdminDisableUserCommand)).toHaveLength(1)
+  expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(0)
+  await remove(people, 'ada@homes.org')
+  expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1)
+  expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
+  expect(table.commandCalls(UpdateCommand).at(-1)?.args[0].input).toMatchObject({
+    TableName: 'homes',
+    Key: { PK: 'USER#sub-1' },
+  })
+})
+
+it('lists a family of more than one page', async () => {
+  const user = (email: string) => ({
+    Username: email,
+    UserStatus: 'CONFIRMED' as const,
+    Attributes: [{ Name: 'email', Value: email }],
+  })
+  cognito
+    .on(ListUsersCommand)
+    .resolvesOnce({ Users: [user('zoe@homes.org')], PaginationToken: 'more' })
+    .resolves({ Users: [user('ada@homes.org')] })
+  cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] })
+  expect((await list(await peopleOf('prod', ''))).map(({ email }) => email)).toEqual(['ada@homes.org', 'zoe@homes.org'])
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { invite, list, type People, remove, signOut } from '@porchlight/operations/people/people'
+import { peopleOf } from '@porchlight/operations/people/where'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientWith, signIn } from '../fixtures/client.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { askPool, hireAdmin, poolToken } from '../fixtures/user-pool.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+let people: People
+beforeAll(async () => {
+  people = await peopleOf('local', dataFolder)
+})
+
+const statusOf = async (email: string) => (await list(people)).find((member) => member.email === email)
+const subOf = async (Username: string) => {
+  const { UserAttributes } = (await askPool('AdminGetUser', { Username })) as {
+    UserAttributes: { Name: string; Value: string }[]
+  }
+  return UserAttributes.find(({ Name }) => Name === 'sub')?.Value
+}
+const asScript = (token: string) => call('/api/analytics/views', { headers: { authorization: `Bearer ${token}` } })
+
+describe('whoever is invited', () => {
+  it('may change things once the temporary password is replaced, and is asked again until then', async () => {
+    const email = `Cousin-${randomUUID()}@porchlight.test`
+    expect(await invite(people, email)).toBe('invited')
+    const Username = email.toLowerCase()
+    expect(await statusOf(Username)).toEqual({ email: Username, isAdmin: true, status: 'FORCE_CHANGE_PASSWORD' })
+    expect(await invite(people, email)).toBe('invited again')
+
+    await askPool('AdminSetUserPassword', { Username, Password: 'Porchlight-3!', Permanent: true })
+    const session = await signIn(origin, { email, password: 'Porchlight-3!' })
+    expect((await session.send('GET', '/api/analytics/views')).status).toBe(200)
+    expect(await invite(people, email)).toBe('member already')
+    expect(await statusOf(Username)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  it('is named by an e-mail address', async () => {
+    await expect(invite(people, 'cousin')).rejects.toThrow('"cousin" is no e-mail address.')
+  })
+})
+
+it('signing out takes effect at the next call, on every device, and lets the person in again', async () => {
+  const person = await hireAdmin()
+  const [here, there] = [await signIn(origin, person), await signIn(origin, person)]
+  const old = await poolToken('access', { sub: await subOf(person.email), iat: Math.floor(Date.now() / 1000) - 60 })
+  expect((await asScript(old)).status).toBe(200)
+
+  await signOut(people, person.email)
+  for (const session of [here, there]) {
+    await expectFailure(await session.send('GET', '/api/auth/user'), 401, 'unauthorized')
+    await expectFailure(await session.send('GET', '/api/properties?scope=admin'), 401, 'unauthorized')
+  }
+  await expectFailure(await asScript(old), 401, 'unauthorized')
+
+  const again = await signIn(origin, person)
+  expect((await again.send('GET', '/api/analytics/views')).status).toBe(200)
+  await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
+})
+
+it('removing takes effect at the next call, and is for good', async () => {
+  const person = await hireAdmin()
+  const session = await signIn(origin, person)
+  const token = await poolToken('access', { sub: await subOf(person.email) })
+  await remove(people, person.email)
+  await expectFailure(await session.send('GET', '/api/analytics/views'), 401, 'unauthorized')
+  await expectFailure(await asScript(token), 401, 'unauthorized')
+  expect(await statusOf(person.email)).toBeUndefined()
+  await expect(signIn(origin, person)).rejects.toThrow()
+  await expect(remove(people, person.email)).rejects.toThrow(`Nobody has an account with ${person.email}.`)
+})
+
+it('touches nobody else', async () => {
+  const [leaving, staying] = [await hireAdmin(), await hireAdmin()]
+  const session = await signIn(origin, staying)
+  await remove(people, leaving.email)
+  expect((await clientWith(origin, session.session ?? '').send('GET', '/api/auth/user')).status).toBe(200)
+})
