@@ -19,6 +19,7 @@ export const tasks = {
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
   bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],
+  destroy: [script('packages/operations/src/cli/destroy.ts')],
   deploy: [script('packages/operations/src/cli/deploy.ts')],
 }
 

@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline/promises'
 import { setTimeout } from 'node:timers/promises'
 import { site } from '@porchlight/site/site.config'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployStage } from '../deploy/deploy.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { commandOf, deployedStage } from '../stages.ts'
+import { ask } from './ask.ts'
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
@@ -26,7 +26,7 @@ await run(async () => {
       deploy: () => cdk('deploy', ...app, '--all', '--require-approval', 'never'),
     },
     say: (line) => process.stdout.write(`${line}\n`),
-    agrees: async (question) => yes || (process.stdin.isTTY && isYes(await ask(question))),
+    agrees: async (question) => yes || isYes(await ask(`${question} [y/N] `)),
     smoke: (origin) => smoke(origin),
     answers: (origin) =>
       fetch(origin, { signal: AbortSignal.timeout(5000) }).then(
@@ -38,12 +38,3 @@ await run(async () => {
 })
 
 const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question(`${question} [y/N] `)
-  } finally {
-    terminal.close()
-  }
-}

@@ -1,0 +1,58 @@
+import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, it } from 'vitest'
+import { destroyStage } from './destroy.ts'
+
+const stacks = mockClient(CloudFormationClient)
+const StackName = 'PorchlightApp-dev'
+const there = { StackName, CreationTime: new Date() }
+const gone = Object.assign(new Error(`Stack with id ${StackName} does not exist`), { name: 'ValidationError' })
+
+beforeEach(() => {
+  stacks.reset()
+  stacks
+    .on(DescribeStacksCommand)
+    .resolvesOnce({
+      Stacks: [
+        {
+          ...there,
+          StackStatus: 'CREATE_COMPLETE',
+          Outputs: [{ OutputKey: 'SiteUrl', OutputValue: 'https://d1.cloudfront.net' }],
+        },
+      ],
+    })
+    .resolves({ Stacks: [{ ...there, StackStatus: 'DELETE_COMPLETE' }] })
+})
+
+async function destroy(typed: string) {
+  const said: string[] = []
+  const client = new CloudFormationClient({ region: 'us-east-1' })
+  const ask = async () => typed
+  const failure = await destroyStage({ stage: { name: 'dev' }, client, say: (line) => said.push(line), ask }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return { said: said.join('\n'), failure }
+}
+const deleted = () => stacks.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input.StackName)
+
+it('takes down the site, and never the stack that holds data', async () => {
+  const { said, failure } = await destroy('dev')
+  expect([failure, deleted()]).toEqual([undefined, [StackName]])
+  expect(said).toContain('https://d1.cloudfront.net will be gone')
+  expect(said).toContain('stay in PorchlightStorage-dev')
+})
+
+it('does nothing unless the name of the stage is typed', async () => {
+  for (const typed of ['', 'y', 'prod']) {
+    stacks.on(DescribeStacksCommand).resolves({ Stacks: [{ ...there, StackStatus: 'CREATE_COMPLETE' }] })
+    expect((await destroy(typed)).failure).toBe('Nothing was taken down.')
+  }
+  expect(deleted()).toEqual([])
+})
+
+it('says so when there is nothing to take down', async () => {
+  stacks.reset()
+  stacks.on(DescribeStacksCommand).rejects(gone)
+  expect((await destroy('dev')).failure).toBe('Stage dev has no site: there is no stack PorchlightApp-dev.')
+})
