@@ -27,7 +27,10 @@ const isTest = (path: string) =>
   /\.(test|spec|fixture)\.|^test\/|^functions\/test\/|\/fixtures\/|^vitest\.config\.ts$|^packages\/demo\//.test(path)
 const text = new Map(tracked.filter(isSource).map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')]))
 const lengths = new Map([...text].map(([path, content]) => [path, content.split('\n').length - 1]))
-const product = [...text.keys()].filter((path) => !isTest(path))
+/** What the engineer deploys and looks after the product with: told apart, for it is no part of what anybody visits. */
+const isTool = (path: string) => path.startsWith('packages/operations/')
+const product = [...text.keys()].filter((path) => !isTest(path) && !isTool(path))
+const tools = [...text.keys()].filter((path) => !isTest(path) && isTool(path))
 const linesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (lengths.get(path) ?? 0), 0)
 
 /** The package that a file belongs to, by its folder. */
@@ -61,6 +64,7 @@ function reportLines() {
     `${total} lines of product code in ${product.length} files, at most ${limits.productLines}`,
     [...packages].map(([name, paths]) => `${String(linesOf(paths)).padStart(6)}  ${name} (${paths.length} files)`),
   )
+  list(`${linesOf(tools)} lines of tools in packages/operations`, [])
 }
 
 function reportFiles() {
