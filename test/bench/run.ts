@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import type { Property } from '@porchlight/contract/property'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { startSite } from '../fixtures/running-site.ts'
@@ -12,6 +13,8 @@ import { table } from './statistics.ts'
 import { benchVariants } from './variants.ts'
 import { benchWebBundle } from './web-bundle.ts'
 
+/** `npm run bench -- --pages`: the pages alone, to see what one change does to them. */
+const pagesOnly = process.argv.includes('--pages')
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 const site = await startSite({ port })
 const sections: string[] = []
@@ -27,6 +30,23 @@ try {
   const properties = await allProperties(origin)
   const { id } = pick(properties, 'with pictures', ({ images }) => images.length > 2)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+  if (!pagesOnly) await reportCalls(origin, id, building)
+  report(
+    'Pages: Lighthouse mobile simulation, median of 5 and worst run',
+    await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
+  )
+} finally {
+  await site.stop()
+}
+if (!pagesOnly) await reportPublisher()
+
+if (process.argv.includes('--write')) {
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
+  await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
+}
+
+/** Files, functions, routes, and how soon a save is published. */
+async function reportCalls(origin: string, id: string, building: Property) {
   report('Public site, files after brotli', benchWebBundle())
   report('Functions: bundle and import (median of 15 fresh processes)', benchBundles())
   report('Public routes over HTTP (300 calls one after the other)', [
@@ -42,23 +62,16 @@ try {
   report("Publishing: from the answer to an administrator's save to the new HTML at the edge, over HTTP", [
     await benchSaves(site, building),
   ])
-  report(
-    'Pages: Lighthouse mobile simulation, median of 5 and worst run',
-    await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
-  )
-} finally {
-  await site.stop()
 }
-report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
-const scaling = await benchScaling(port, async (large, count) => {
-  if (count < 1000) return
-  const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
-  report('Publishing 1,000 properties from nothing, by the deployed bundle', [await benchFromNothing(large)])
-  report('Publishing one edit among 1,000 properties', [await benchOneEdit(large, property)])
-})
-report('GET /api/properties as the catalogue grows', scaling)
 
-if (process.argv.includes('--write')) {
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
-  await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
+/** Pictures, and a catalogue that grows. */
+async function reportPublisher() {
+  report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
+  const scaling = await benchScaling(port, async (large, count) => {
+    if (count < 1000) return
+    const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
+    report('Publishing 1,000 properties from nothing, by the deployed bundle', [await benchFromNothing(large)])
+    report('Publishing one edit among 1,000 properties', [await benchOneEdit(large, property)])
+  })
+  report('GET /api/properties as the catalogue grows', scaling)
 }
