@@ -44,11 +44,9 @@ export async function addHeroImage(
     const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
     const image = { id, ...picture, displayOrder, createdAt }
     await transact(table, [
-      changeHero(table, changes),
-      putNew(table, { ...heroKey(id), ...image }, 'A hero image'),
-      ...(uploadId
-        ? [attachUpload(table, { uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })]
-        : []),
+      changeHero(changes),
+      putNew({ ...heroKey(id), ...image }, 'A hero image'),
+      ...(uploadId ? [attachUpload({ uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })] : []),
     ])
     return image
   })
@@ -84,16 +82,16 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
     }
     const others = current.filter((other) => other !== image)
     await saveOrder(table, changes, others, [
-      deleteItem(table, heroKey(id)),
-      noteRemoval(table, heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
+      deleteItem(heroKey(id)),
+      noteRemoval(heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
     ])
   })
 }
 
 async function saveOrder(table: Table, changes: number, images: readonly HeroImage[], more: TransactionItem[] = []) {
   const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
-  const puts = ordered.map((image) => putItem(table, { ...heroKey(image.id), ...image }))
-  await transact(table, [changeHero(table, changes), ...more, ...puts])
+  const puts = ordered.map((image) => putItem({ ...heroKey(image.id), ...image }))
+  await transact(table, [changeHero(changes), ...more, ...puts])
   return ordered
 }
 
@@ -116,15 +114,12 @@ async function countChanges(table: Table): Promise<number> {
 }
 
 /** Counts a change that was made from what there was after `changes` of them; is stale when there were more since. */
-const changeHero = ({ name }: Table, changes: number): TransactionItem => ({
-  write: {
-    Update: {
-      TableName: name,
-      Key: heroChangesKey,
-      ConditionExpression: 'changes = :read OR (attribute_not_exists(changes) AND :read = :none)',
-      UpdateExpression: 'SET changes = :next',
-      ExpressionAttributeValues: { ':read': changes, ':none': 0, ':next': changes + 1 },
-    },
+const changeHero = (changes: number): TransactionItem => ({
+  Update: {
+    Key: heroChangesKey,
+    ConditionExpression: 'changes = :read OR (attribute_not_exists(changes) AND :read = :none)',
+    UpdateExpression: 'SET changes = :next',
+    ExpressionAttributeValues: { ':read': changes, ':none': 0, ':next': changes + 1 },
   },
   refusal: stale,
 })

@@ -2,7 +2,6 @@ import type { Image } from '@porchlight/contract/image'
 import { limits } from '@porchlight/contract/limits'
 import { invalidInput } from '../../errors.ts'
 import { noteRemoval } from '../removals/removal-repository.ts'
-import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem } from '../table/transact.ts'
 import { attachUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
@@ -23,26 +22,26 @@ export interface ImageChange<T> {
  * `writesAll` tells whether every image is written anew, not only those that differ. Throws `invalidInput` when the
  * plan needs more items than a transaction holds.
  */
-export function imageItems<T extends Image>(table: Table, change: ImageChange<T>) {
+export function imageItems<T extends Image>(change: ImageChange<T>) {
   const { plan, toItem, removalKey, causes = [] } = change
   const always: TransactionItem[] = [
-    ...plan.added.map(({ image }) => putNew(table, { ...toItem(image) }, 'An image')),
+    ...plan.added.map(({ image }) => putNew({ ...toItem(image) }, 'An image')),
     ...plan.added.flatMap(({ image: { id: imageId, imageUrl }, uploadId, path }) =>
-      uploadId ? [attachUpload(table, { uploadId, imageUrl, imageId, path })] : [],
+      uploadId ? [attachUpload({ uploadId, imageUrl, imageId, path })] : [],
     ),
-    ...plan.removed.map((image) => deleteItem(table, toItem(image))),
-    ...removalOf(table, removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),
+    ...plan.removed.map((image) => deleteItem(toItem(image))),
+    ...removalOf(removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),
   ]
   const room = limits.imageItemsPerSave
   const writesAll = always.length + plan.kept.length <= room
   const kept = writesAll ? plan.kept : plan.changed
-  const items = [...always, ...kept.map((image) => putItem(table, { ...toItem(image) }))]
+  const items = [...always, ...kept.map((image) => putItem({ ...toItem(image) }))]
   if (items.length > room) throw tooManyAtOnce()
   return { items, writesAll }
 }
 
-const removalOf = (...[table, key, removal]: Parameters<typeof noteRemoval>) =>
-  removal.imageUrls.length + removal.causes.length > 0 ? [noteRemoval(table, key, removal)] : []
+const removalOf = (...[key, removal]: Parameters<typeof noteRemoval>) =>
+  removal.imageUrls.length + removal.causes.length > 0 ? [noteRemoval(key, removal)] : []
 
 function tooManyAtOnce() {
   const message = 'Too many images change at once. Please remove some of the new ones, save, then upload them again.'

@@ -22,7 +22,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   /** What is stored of it; undefined when there is none. */
   find(table: Table): Promise<Stored<T> | undefined>
   /** Further conditions of every transaction that changes it. */
-  conditions: (table: Table) => TransactionItem[]
+  conditions: TransactionItem[]
 }
 
 export interface Update<Fields> {
@@ -49,16 +49,16 @@ export async function updateOwner<T extends Image>(
     refuseOutdated(owner, before, wanted)
     const now = new Date().toISOString()
     const plan = planImages(before.images, wanted.images, owner.newImage, now)
-    const { items, writesAll } = imageItems(table, { ...owner, plan })
+    const { items, writesAll } = imageItems({ ...owner, plan })
     // When every image is written anew, only the set of images must be as it was read; see `Revision`.
     const { imageSet, version } = before.item
-    const update = updateWithRevision(table, {
+    const update = updateWithRevision({
       key: owner.key,
       fields: { ...wanted.fields, updatedAt: now },
       expected: writesAll && wanted.version === undefined ? { imageSet } : { imageSet, version },
       moves: plan.added.length + plan.removed.length > 0 ? ['version', 'imageSet'] : ['version'],
     })
-    await transact(table, [...owner.conditions(table), update, ...items])
+    await transact(table, [...owner.conditions, update, ...items])
   })
 }
 
@@ -94,13 +94,13 @@ export async function deleteImage<T extends Image>(table: Table, owner: ImageOwn
       throw notFound('Image')
     }
     const { version, imageSet } = before.item
-    const update = updateWithRevision(table, {
+    const update = updateWithRevision({
       key: owner.key,
       fields: { updatedAt: new Date().toISOString() },
       expected: { version, imageSet },
       moves: ['imageSet'],
     })
-    const { items } = imageItems(table, { ...owner, plan, causes: [id] })
-    await transact(table, [...owner.conditions(table), update, ...items])
+    const { items } = imageItems({ ...owner, plan, causes: [id] })
+    await transact(table, [...owner.conditions, update, ...items])
   })
 }

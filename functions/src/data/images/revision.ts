@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Table } from '../table/table.ts'
 import { setting, type TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
 
@@ -22,36 +21,26 @@ interface Change {
 }
 
 /** Changes an item that exists and whose expected counters stand as they were read; is stale otherwise. */
-export function updateWithRevision({ name }: Table, { key, fields, expected, moves }: Change): TransactionItem {
+export function updateWithRevision({ key, fields, expected, moves }: Change): TransactionItem {
   const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setting(fields)
   const { ConditionExpression, values } = asRead(expected)
   return {
-    write: {
-      Update: {
-        TableName: name,
-        Key: key,
-        ConditionExpression,
-        UpdateExpression: `${UpdateExpression} ADD ${moves.map((counter) => `${counter} :one`).join(', ')}`,
-        ExpressionAttributeNames,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values, ':one': 1 },
-      },
+    Update: {
+      Key: key,
+      ConditionExpression,
+      UpdateExpression: `${UpdateExpression} ADD ${moves.map((counter) => `${counter} :one`).join(', ')}`,
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values, ':one': 1 },
     },
     refusal: stale,
   }
 }
 
 /** Removes an item whose counters stand as they were read; is stale otherwise. */
-export function deleteWithRevision(
-  { name }: Table,
-  key: Record<string, string>,
-  { version, imageSet }: Revision,
-): TransactionItem {
+export function deleteWithRevision(Key: Record<string, string>, { version, imageSet }: Revision): TransactionItem {
   const { ConditionExpression, values } = asRead({ version, imageSet })
   const ExpressionAttributeValues = Object.keys(values).length > 0 ? values : undefined
-  return {
-    write: { Delete: { TableName: name, Key: key, ConditionExpression, ExpressionAttributeValues } },
-    refusal: stale,
-  }
+  return { Delete: { Key, ConditionExpression, ExpressionAttributeValues }, refusal: stale }
 }
 
 /** The condition that an item exists and its counters stand as they were read. */

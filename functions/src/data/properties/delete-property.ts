@@ -13,7 +13,7 @@ import {
 import { noteRemoval } from '../removals/removal-repository.ts'
 import { getItem, keyOf, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { deleteItem, transact } from '../table/transact.ts'
+import { deleteItem, putItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 
 /** After this the daily clean-up takes over a deletion; the call that began it has ended by then. */
@@ -34,13 +34,8 @@ export async function beginDeletion(table: Table, id: string): Promise<void> {
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const deletion = { ...deletionKey(id), ...cleanUpKey(due, id), id, createdAt }
     await transact(table, [
-      {
-        write: {
-          Delete: { TableName: table.name, Key: propertyKey(id), ConditionExpression: 'attribute_exists(PK)' },
-        },
-        refusal: stale,
-      },
-      { write: { Put: { TableName: table.name, Item: deletion } } },
+      { Delete: { Key: propertyKey(id), ConditionExpression: 'attribute_exists(PK)' }, refusal: stale },
+      putItem(deletion),
     ])
   })
 }
@@ -55,7 +50,7 @@ export async function findDeletion(table: Table, id: string): Promise<string | u
 
 /** The last step of a deletion. */
 export async function endDeletion(table: Table, id: string): Promise<void> {
-  await transact(table, [deleteItem(table, deletionKey(id))])
+  await transact(table, [deleteItem(deletionKey(id))])
 }
 
 const atOnce = 90
@@ -79,8 +74,8 @@ export async function removeItemsBelow(table: Table, id: string): Promise<boolea
   if (below.length === 0) return false
   const imageUrls = below.flatMap((item) => parseItem(pictureSchema, item).imageUrl ?? [])
   await transact(table, [
-    noteRemoval(table, removalKeyOf(id), { imageUrls, causes: [] }),
-    ...below.map((item) => deleteItem(table, keyOf(item))),
+    noteRemoval(removalKeyOf(id), { imageUrls, causes: [] }),
+    ...below.map((item) => deleteItem(keyOf(item))),
   ])
   return true
 }

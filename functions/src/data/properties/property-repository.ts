@@ -79,16 +79,16 @@ export async function createProperty(
   const owner = ownerOf(propertyId)
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
-    putNew(table, { ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
+    putNew({ ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
     // A given id may be that of a property whose deletion is not finished; a new one cannot.
-    ...(id ? [notBeingDeleted(table, id)] : []),
+    ...(id ? [notBeingDeleted(id)] : []),
   ]
-  await transact(table, [...first, ...imageItems(table, { ...owner, plan }).items])
+  await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
   return toProperty(item, plan.images)
 }
 
-const notBeingDeleted = (table: Table, id: string) =>
-  checkItem(table, deletionKey(id), false, () => conflict('A property with this id is being deleted'))
+const notBeingDeleted = (id: string) =>
+  checkItem(deletionKey(id), false, () => conflict('A property with this id is being deleted'))
 
 /**
  * Replaces the fields and the list of images of a property, all or nothing; objects of removed images are noted to be
@@ -113,5 +113,5 @@ const ownerOf = (id: string): ImageOwner<PropertyImage> => ({
   toItem: propertyImageItem,
   newImage: (image) => ({ id: newChildId(id), propertyId: id, ...image }),
   find: async (table) => groupItems(await propertyItems(table, id))[0],
-  conditions: () => [],
+  conditions: [],
 })

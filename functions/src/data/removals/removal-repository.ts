@@ -16,22 +16,19 @@ type Removal = z.infer<typeof removalSchema>
 type Key = Record<'PK' | 'SK', string>
 
 /** Notes, in the transaction that removes images, that their objects are to be removed after it. */
-export const noteRemoval = ({ name }: Table, key: Key, { imageUrls, causes }: Removal): TransactionItem => {
+export const noteRemoval = (key: Key, { imageUrls, causes }: Removal): TransactionItem => {
   const { GSI1PK, GSI1SK } = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), key.PK)
   return {
-    write: {
-      Update: {
-        TableName: name,
-        Key: key,
-        UpdateExpression:
-          'SET imageUrls = list_append(if_not_exists(imageUrls, :none), :urls), causes = list_append(if_not_exists(causes, :none), :causes), GSI1PK = :cleanUp, GSI1SK = :due',
-        ExpressionAttributeValues: {
-          ':none': [],
-          ':urls': imageUrls,
-          ':causes': causes,
-          ':cleanUp': GSI1PK,
-          ':due': GSI1SK,
-        },
+    Update: {
+      Key: key,
+      UpdateExpression:
+        'SET imageUrls = list_append(if_not_exists(imageUrls, :none), :urls), causes = list_append(if_not_exists(causes, :none), :causes), GSI1PK = :cleanUp, GSI1SK = :due',
+      ExpressionAttributeValues: {
+        ':none': [],
+        ':urls': imageUrls,
+        ':causes': causes,
+        ':cleanUp': GSI1PK,
+        ':due': GSI1SK,
       },
     },
   }

@@ -14,7 +14,7 @@ afterAll(() => sdk.restore())
 
 useEndpoint('http://127.0.0.1:1')
 const table = tableFromEnvironment()
-const write: TransactionItem['write'] = { Delete: { TableName: table.name, Key: { PK: 'a', SK: 'b' } } }
+const write: TransactionItem = { Delete: { Key: { PK: 'a', SK: 'b' } } }
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -31,27 +31,27 @@ test('a collision is tried again with the same token until it passes', async () 
     .rejectsOnce(cancelled('None', 'TransactionConflict'))
     .rejectsOnce(cancelled('TransactionConflict', 'None'))
     .resolves({})
-  await transact(table, [{ write }, { write }], 'token')
+  await transact(table, [write, write], 'token')
   expect(tokens()).toEqual(['token', 'token', 'token'])
 })
 
 test('collisions without an end are unavailable, after at most 2 seconds of waiting', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
   const start = Date.now()
-  await expect(transact(table, [{ write }])).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(transact(table, [write])).rejects.toMatchObject({ code: 'unavailable' })
   expect(Date.now() - start).toBeLessThan(2200)
   expect(tokens()).toHaveLength(9)
 })
 
 test('a condition that does not hold is told as its step says, and not tried again', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
-  const items = [{ write }, { write, refusal: () => notFound('Property') }]
+  const items = [write, { ...write, refusal: () => notFound('Property') }]
   await expect(transact(table, items)).rejects.toMatchObject({ code: 'not_found' })
   expect(tokens()).toHaveLength(1)
 })
 
 test('anything else is thrown as it came, at once', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('ThrottlingError'))
-  await expect(transact(table, [{ write }])).rejects.toThrow('Transaction cancelled')
+  await expect(transact(table, [write])).rejects.toThrow('Transaction cancelled')
   expect(tokens()).toHaveLength(1)
 })

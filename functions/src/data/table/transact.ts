@@ -4,11 +4,10 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { conflict, unavailable } from '../../errors.ts'
 import type { Table } from './table.ts'
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** One write of a transaction, and what is thrown when its condition does not hold. */
-export interface TransactionItem {
-  write: Write
+/** One write to the table of a transaction, and what is thrown when its condition does not hold. */
+export type TransactionItem = { [Kind in keyof Writes]: Omit<NonNullable<Writes[Kind]>, 'TableName'> } & {
   refusal?: () => Error
 }
 
@@ -22,11 +21,18 @@ const longestDelayMs = 400
  * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
  */
 export async function transact(
-  { client }: Table,
+  { client, name }: Table,
   items: TransactionItem[],
   token: string = crypto.randomUUID(),
 ): Promise<void> {
-  const command = { TransactItems: items.map(({ write }) => write), ClientRequestToken: token }
+  const here = <T>(write: T | undefined) => write && { TableName: name, ...write }
+  const writes = items.map(({ ConditionCheck, Put, Delete, Update }) => ({
+    ConditionCheck: here(ConditionCheck),
+    Put: here(Put),
+    Delete: here(Delete),
+    Update: here(Update),
+  }))
+  const command = { TransactItems: writes, ClientRequestToken: token }
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand(command))
@@ -54,35 +60,20 @@ export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
 }
 
 /** Stores an item where none is yet; `what` names the entity in the `conflict` otherwise. */
-export const putNew = ({ name }: Table, Item: Record<string, unknown>, what: string): TransactionItem => ({
-  write: { Put: { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+export const putNew = (Item: Record<string, unknown>, what: string): TransactionItem => ({
+  Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' },
   refusal: () => conflict(`${what} with this id exists already`),
 })
 
 /** Stores an item, whatever was there. */
-export const putItem = ({ name }: Table, Item: Record<string, unknown>): TransactionItem => ({
-  write: { Put: { TableName: name, Item } },
-})
+export const putItem = (Item: Record<string, unknown>): TransactionItem => ({ Put: { Item } })
 
 /** Removes an item, if it is there. */
-export const deleteItem = ({ name }: Table, { PK, SK }: { PK: string; SK: string }): TransactionItem => ({
-  write: { Delete: { TableName: name, Key: { PK, SK } } },
-})
+export const deleteItem = ({ PK, SK }: { PK: string; SK: string }): TransactionItem => ({ Delete: { Key: { PK, SK } } })
 
 /** Writes nothing; `refusal` is thrown when there is no such item, or when there is one and `there` is false. */
-export const checkItem = (
-  { name }: Table,
-  Key: Record<string, string>,
-  there: boolean,
-  refusal: () => Error,
-): TransactionItem => ({
-  write: {
-    ConditionCheck: {
-      TableName: name,
-      Key,
-      ConditionExpression: there ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)',
-    },
-  },
+export const checkItem = (Key: Record<string, string>, there: boolean, refusal: () => Error): TransactionItem => ({
+  ConditionCheck: { Key, ConditionExpression: there ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)' },
   refusal,
 })
 

@@ -65,21 +65,18 @@ export async function createUnit(
   }
   const owner = ownerOf(id)
   const plan = planImages([], images, owner.newImage, createdAt)
-  const first = [countUnits(table, fields.propertyId, 1), putNew(table, { ...unitKey(id), ...item }, 'A unit')]
-  await transact(table, [...first, ...imageItems(table, { ...owner, plan }).items])
+  const first = [countUnits(fields.propertyId, 1), putNew({ ...unitKey(id), ...item }, 'A unit')]
+  await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
   return toUnit(item, propertyTitle, plan.images)
 }
 
 /** Moves the count of a property's units; `notFound` without the property. */
-const countUnits = ({ name }: Table, propertyId: string, by: 1 | -1): TransactionItem => ({
-  write: {
-    Update: {
-      TableName: name,
-      Key: propertyKey(propertyId),
-      ConditionExpression: 'attribute_exists(PK)',
-      UpdateExpression: 'ADD unitCount :by',
-      ExpressionAttributeValues: { ':by': by },
-    },
+const countUnits = (propertyId: string, by: 1 | -1): TransactionItem => ({
+  Update: {
+    Key: propertyKey(propertyId),
+    ConditionExpression: 'attribute_exists(PK)',
+    UpdateExpression: 'ADD unitCount :by',
+    ExpressionAttributeValues: { ':by': by },
   },
   refusal: () => notFound('Property'),
 })
@@ -136,9 +133,9 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     }
     const plan = { images: [], added: [], kept: [], changed: [], removed: before.images }
     await transact(table, [
-      countUnits(table, parentOf(id), -1),
-      deleteWithRevision(table, owner.key, before.item),
-      ...imageItems(table, { ...owner, plan, causes: [id] }).items,
+      countUnits(parentOf(id), -1),
+      deleteWithRevision(owner.key, before.item),
+      ...imageItems({ ...owner, plan, causes: [id] }).items,
     ])
   })
 }
@@ -151,5 +148,5 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   newImage: (image) => ({ id: newChildId(id), unitId: id, ...image }),
   find: (table) => findUnitItems(table, id),
   // Units of a property that is being deleted are still there for a moment.
-  conditions: (table) => [checkItem(table, propertyKey(parentOf(id)), true, () => notFound('Unit'))],
+  conditions: [checkItem(propertyKey(parentOf(id)), true, () => notFound('Unit'))],
 })

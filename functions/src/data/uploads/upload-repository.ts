@@ -13,7 +13,7 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
   const { id, imageUrl, now } = upload
   const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
   const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
-  await transact(table, [putNew(table, item, 'An upload')])
+  await transact(table, [putNew(item, 'An upload')])
 }
 
 /**
@@ -37,20 +37,17 @@ interface Attachment {
 }
 
 /** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
-export const attachUpload = ({ name }: Table, { uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
-  write: {
-    Update: {
-      TableName: name,
-      Key: mediaKey(uploadId),
-      ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',
-      UpdateExpression: 'SET attached = :yes, imageId = :image REMOVE GSI1PK, GSI1SK',
-      ExpressionAttributeValues: {
-        ':no': false,
-        ':yes': true,
-        ':url': imageUrl,
-        ':image': imageId,
-        ':now': new Date().toISOString(),
-      },
+export const attachUpload = ({ uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
+  Update: {
+    Key: mediaKey(uploadId),
+    ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',
+    UpdateExpression: 'SET attached = :yes, imageId = :image REMOVE GSI1PK, GSI1SK',
+    ExpressionAttributeValues: {
+      ':no': false,
+      ':yes': true,
+      ':url': imageUrl,
+      ':image': imageId,
+      ':now': new Date().toISOString(),
     },
   },
   refusal: () => {

@@ -45,17 +45,14 @@ class Taken extends Error {}
 /** Sets attributes of an upload's variants, on a condition, and on the condition that the upload is still wanted. */
 async function setOnce(table: Table, id: string, fields: Record<string, unknown>, ConditionExpression: string) {
   const wanted: TransactionItem = {
-    write: {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: mediaKey(id),
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removing)',
-      },
+    ConditionCheck: {
+      Key: mediaKey(id),
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removing)',
     },
     refusal: () => new Unwanted(),
   }
   const update: TransactionItem = {
-    write: { Update: { TableName: table.name, Key: variantsKey(id), ConditionExpression, ...setting(fields) } },
+    Update: { Key: variantsKey(id), ConditionExpression, ...setting(fields) },
     refusal: () => new Taken(),
   }
   try {

@@ -46,10 +46,10 @@ export async function recordViews(
 ): Promise<void> {
   const days = Map.groupBy(views, ({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
   await transact(table, [
-    checkItem(table, propertyKey(propertyId), true, () => notFound('Property')),
-    ...views.map((view) => putNew(table, viewItem(propertyId, view), 'A view')),
-    countViews(table, viewCountKey(propertyId), propertyId, views.length),
-    ...[...days].map(([day, { length }]) => countViews(table, dailyViewCountKey(propertyId, day), propertyId, length)),
+    checkItem(propertyKey(propertyId), true, () => notFound('Property')),
+    ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
+    countViews(viewCountKey(propertyId), propertyId, views.length),
+    ...[...days].map(([day, { length }]) => countViews(dailyViewCountKey(propertyId, day), propertyId, length)),
   ])
 }
 
@@ -66,19 +66,11 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Vi
   }
 }
 
-const countViews = (
-  { name }: Table,
-  Key: Record<string, string>,
-  propertyId: string,
-  count: number,
-): TransactionItem => ({
-  write: {
-    Update: {
-      TableName: name,
-      Key,
-      UpdateExpression: 'SET propertyId = :property ADD viewCount :count',
-      ExpressionAttributeValues: { ':property': propertyId, ':count': count },
-    },
+const countViews = (Key: Record<string, string>, propertyId: string, count: number): TransactionItem => ({
+  Update: {
+    Key,
+    UpdateExpression: 'SET propertyId = :property ADD viewCount :count',
+    ExpressionAttributeValues: { ':property': propertyId, ':count': count },
   },
 })
 
