@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@porchlight/contract/error'
+import { escaped } from '@porchlight/contract/escaped'
 import { routes } from '@porchlight/contract/routes'
 import { site } from '@porchlight/site/site.config'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -26,17 +27,15 @@ const page = (message: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Sign-in did not work – ${escapeHtml(site.brandName)}</title>
+<title>Sign-in did not work – ${escaped(site.brandName)}</title>
 </head>
 <body>
 <main>
 <h1>Sign-in did not work</h1>
-<p>${escapeHtml(message)}.</p>
+<p>${escaped(message)}.</p>
 <p><a href="${routes.login.path}">Sign in again</a></p>
-<p><a href="/">Back to ${escapeHtml(site.brandName)}</a></p>
+<p><a href="/">Back to ${escaped(site.brandName)}</a></p>
 </main>
 </body>
 </html>
 `
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,4 +1,5 @@
 import type { Property } from '@porchlight/contract/property'
+import { byAge } from '../data/properties/property-items.ts'
 import { findProperty, listProperties } from '../data/properties/property-repository.ts'
 import type { Table } from '../data/table/table.ts'
 
@@ -13,10 +14,8 @@ export async function readCatalogue(table: Table, changed: Iterable<string>): Pr
     if (property) listed.set(id, property)
     else listed.delete(id)
   }
-  return [...listed.values()].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id))
+  return [...listed.values()].sort(byAge)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** How long the index may be behind, in milliseconds, with much room. */
 const settledAfterMs = 60_000

@@ -49,17 +49,18 @@ export function groupProperties(items: readonly unknown[]): Property[] {
 
 /** The same before it is made ready for readers. */
 export function groupItems(items: readonly unknown[]): { item: PropertyItem; images: PropertyImage[] }[] {
-  const properties: PropertyItem[] = []
-  const images = new Map<string, PropertyImage[]>()
-  for (const item of items) {
-    const { SK } = keyOf(item)
-    if (SK === propertySortKey) properties.push(parseItem(propertyItemSchema, item))
-    else if (SK.startsWith(imagePrefix)) {
-      const image = parseItem(propertyImageSchema, item)
-      const others = images.get(image.propertyId)
-      if (others) others.push(image)
-      else images.set(image.propertyId, [image])
-    }
-  }
-  return properties.map((item) => ({ item, images: images.get(item.id) ?? [] }))
+  const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
+  const parsed = image.map((item) => parseItem(propertyImageSchema, item))
+  const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
+  return property
+    .map((item) => parseItem(propertyItemSchema, item))
+    .map((item) => ({ item, images: images.get(item.id) ?? [] }))
 }
+
+const kindOf = (SK: string) =>
+  SK === propertySortKey ? 'property' : SK.startsWith(imagePrefix) ? 'image' : 'something else'
+
+/** Newest first; of two that were created at once, in the order of their ids. */
+export const byAge = (a: Property, b: Property) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -21,7 +21,7 @@ import {
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
-import { groupItems, groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
+import { byAge, groupItems, groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
 
 export interface NewProperty {
   fields: PropertyFields
@@ -52,10 +52,8 @@ export async function listProperties(table: Table): Promise<Property[]> {
     KeyConditionExpression: 'GSI1PK = :listing',
     ExpressionAttributeValues: { ':listing': listingPartition },
   })
-  return groupProperties(items).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id))
+  return groupProperties(items).sort(byAge)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
  * Stores a property with its images (at most 90), exactly one of them primary, all or nothing.

@@ -48,17 +48,12 @@ export function groupUnits(items: readonly unknown[]): Unit[] | undefined {
 
 /** Units with their images before they are made ready for readers. */
 export function groupUnitItems(items: readonly unknown[]): { item: UnitItem; images: UnitImage[] }[] {
-  const units: UnitItem[] = []
-  const images = new Map<string, UnitImage[]>()
-  for (const item of items) {
-    const { SK } = keyOf(item)
-    if (isUnit(SK)) units.push(parseItem(unitItemSchema, item))
-    else if (isUnitImage(SK)) {
-      const image = parseItem(unitImageSchema, item)
-      const others = images.get(image.unitId)
-      if (others) others.push(image)
-      else images.set(image.unitId, [image])
-    }
-  }
-  return units.map((item) => ({ item, images: images.get(item.id) ?? [] }))
+  const { unit = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
+  const parsed = image.map((item) => parseItem(unitImageSchema, item))
+  const images = Map.groupBy(parsed, ({ unitId }) => unitId)
+  return unit
+    .map((item) => parseItem(unitItemSchema, item))
+    .map((item) => ({ item, images: images.get(item.id) ?? [] }))
 }
+
+const kindOf = (SK: string) => (isUnit(SK) ? 'unit' : isUnitImage(SK) ? 'image' : 'something else')
