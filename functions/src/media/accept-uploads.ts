@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ImageInput } from '@porchlight/contract/image'
 import { concurrently } from '../concurrently.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
-import type { Table } from '../data/table/table.ts'
-import { type Dimensions, findVariants, type VariantsStatus } from '../data/uploads/variants-repository.ts'
+import { type Dimensions, findVariants } from '../data/uploads/variants-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { inspect } from './inspect.ts'
@@ -55,27 +54,23 @@ export async function acceptHeroUpload(known: Known, imageUrl: string): Promise<
 
 type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
 
+/** What is known of a picture, as soon as its variants are made; `unavailable` when that is not until the deadline. */
 async function look({ table, originals }: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
   const picture = pictureAt(originals, url)
   if (!picture) return { problem: foreign }
   const { imageUrl, uploadId, key } = picture
-  const problem = await inspect(originals, key)
-  if (problem) return { problem }
-  const made = await variantsOf(table, uploadId, deadline)
-  return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }
-}
-
-const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)
-
-/** What became of an upload, as soon as it is known; `unavailable` when that is not until the deadline. */
-async function variantsOf(table: Table, uploadId: string, deadline: number): Promise<VariantsStatus> {
   for (;;) {
-    const status = await findVariants(table, uploadId)
-    if (status) return status
+    // Each time, since an upload may be cleaned up while a save waits for its variants.
+    const problem = await inspect(originals, key)
+    if (problem) return { problem }
+    const made = await findVariants(table, uploadId)
+    if (made) return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }
     if (Date.now() > deadline) throw notReady(uploadId)
     await setTimeout(pollMs)
   }
 }
+
+const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)
 
 const notReady = (uploadId: string) =>
   new KnownError('unavailable', 'Your pictures are still being prepared. Please try again in a moment.', {

@@ -42,7 +42,8 @@ test('the adding of a hero image killed at any moment leaves it there and attach
     await runJob(site, { name: 'deleteHeroImage', id: added?.id ?? '' })
     return !isThere
   })
-  expect(kills).toBeGreaterThan(5)
+  // The object, its variants, the count of changes, the other images, and the one write.
+  expect(kills).toBeGreaterThanOrEqual(5)
 })
 
 test('a new order of the hero images killed at any moment is the old one or the new one', async () => {
