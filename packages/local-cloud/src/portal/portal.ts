@@ -1,81 +1,66 @@
+import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { escapeMarkup } from '../machine/markup.ts'
-import { listingsPage } from './listings-page.ts'
-import { page } from './page.ts'
+import { fillIn } from '../machine/markup.ts'
+import content from './rentals.json' with { type: 'json' }
 
 /**
  * A stand-in for the provider's portal, where renters see listings, apply and sign in: enough for the frame and the
  * links of the site to show something real. It lets any page frame it, as the real one does.
  */
-export function portalListener(siteOrigin: string): RequestListener {
+export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const found = pageFor(pathname, searchParams.get('home'), siteOrigin)
+    const found = pageFor(pathname, searchParams.get('home'))
+    const shown = found ?? message('This page does not exist', 'Nothing is kept at this address.')
     response.writeHead(found ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *",
       'cache-control': 'no-store',
     })
-    const missing = () => messagePage('This page does not exist', 'Nothing is kept at this address.', siteOrigin)
-    response.end(method === 'HEAD' ? undefined : (found ?? missing()))
+    const main = fillIn(part(shown.part), { ...shown, site })
+    response.end(method === 'HEAD' ? undefined : fillIn(part('page'), { title: shown.title, main }))
   }
 }
 
-function pageFor(path: string, home: string | null, siteOrigin: string): string | undefined {
+const part = (name: string) => readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8')
+
+/** One page: which file stands in its middle, and what is put into that. */
+interface Page extends Record<string, string> {
+  part: 'listings' | 'sign-in' | 'message'
+  title: string
+}
+
+const message = (title: string, text: string): Page => ({ part: 'message', title, text })
+
+function pageFor(path: string, home: string | null): Page | undefined {
   switch (path) {
     case '/':
     case '/listings':
-      return listingsPage()
+      return { part: 'listings', title: 'Current rentals', count: `${content.rentals.length}`, cards: cards() }
     case '/users/sign_in':
-      return signInPage(siteOrigin)
+      return { part: 'sign-in', title: 'Resident sign-in' }
     case '/users/session':
-      return messagePage(
+      return message(
         'This is the stand-in',
         'Residents sign in at the real portal. Nothing that you typed was sent anywhere or kept.',
-        siteOrigin,
       )
     case '/apply':
-      return messagePage(
+      return message(
         'Applications are taken by the real portal',
         `This page stands in for it while the site runs on your own machine${home ? `, so no application for ${home} was begun` : ''}.`,
-        siteOrigin,
       )
     default:
       return undefined
   }
 }
 
-/** A page with one thing to say, and the way back to the site. */
-function messagePage(title: string, message: string, siteOrigin: string): string {
-  return page(
-    title,
-    `<h1>${escapeMarkup(title)}</h1>
-<p>${escapeMarkup(message)}</p>
-<p><a href="/listings">Current rentals</a> · <a href="${escapeMarkup(siteOrigin)}" target="_top">Back to the site</a></p>`,
-  )
-}
-
-const signInStyle = `
-  main { max-width: 26rem; padding-top: 2.5rem }
-  form { display: grid; gap: 1rem; margin: 1.5rem 0; padding: 1.5rem; background: #fff; border: 1px solid var(--line); border-radius: 10px }
-  label { display: grid; gap: .25rem; font-weight: 600 }
-  input { min-height: 44px; padding: 0 .75rem; border: 1px solid #7c8886; border-radius: 6px; font: inherit }
-  .note { padding: .75rem 1rem; background: var(--sand); border-radius: 6px }
-`
-
-/** The sign-in form of residents. Its fields have no names, so that nothing typed there is sent. */
-function signInPage(siteOrigin: string): string {
-  return page(
-    'Resident sign-in',
-    `<h1>Resident sign-in</h1>
-<p class="quiet">Pay rent, ask for a repair, read your lease.</p>
-<form method="get" action="/users/session">
-  <label>Email <input type="email" autocomplete="off"></label>
-  <label>Password <input type="password" autocomplete="off"></label>
-  <button>Sign in</button>
-</form>
-<p class="note">This page stands in for the provider's portal while the site runs on your own machine. Nothing that is typed here leaves it.</p>
-<p><a href="${escapeMarkup(siteOrigin)}">Back to the site</a></p>`,
-    signInStyle,
-  )
+/** The cards of all rentals, as HTML. */
+function cards(): string {
+  const roofs = new Map(Object.entries(content.roofs))
+  const card = part('rental')
+  return content.rentals
+    .map((rental) =>
+      fillIn(card, { ...rental, home: encodeURIComponent(rental.name), roof: roofs.get(rental.roof) ?? '' }),
+    )
+    .join('')
 }
