@@ -2,11 +2,11 @@ import type { FailedAttempt } from './retry-policy.ts'
 
 /** The storage refused a file, or the connection to it failed (status 0). */
 export class TransferError extends Error {
+  override readonly name = 'TransferError'
   readonly failed: FailedAttempt
 
   constructor(failed: FailedAttempt) {
     super(`${failed.status}: ${failed.body}`)
-    this.name = 'TransferError'
     this.failed = failed
   }
 }

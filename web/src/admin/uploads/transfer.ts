@@ -1,6 +1,6 @@
 import type { Upload } from '@porchlight/contract/upload'
 import { putFile, TransferError } from './put-file.ts'
-import { nextRetry } from './retry-policy.ts'
+import { isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** Asks the server where one file of this type and size (bytes) goes; supplied by the page. */
@@ -44,13 +44,14 @@ export async function transfer({ data, type, prepare, queue, onProgress, signal,
       if (signal.aborted) throw error
       onProgress(0)
       if (isUnanswered(error) && !navigator.onLine) return 0
-      const retry = error instanceof TransferError && nextRetry(error.failed, attempt)
-      if (!retry) throw error
+      if (!(error instanceof TransferError)) throw error
+      const delay = retryDelay(error.failed, attempt)
+      if (delay === undefined) throw error
       attempt += 1
-      if (retry.renew) target = undefined
+      if (isExpired(error.failed)) target = undefined
       // here, before the next in the queue takes this one's place
-      if (retry.everyone) queue.backOff(retry.delay)
-      return retry.delay
+      if (isTooMuch(error.failed)) queue.backOff(delay)
+      return delay
     }
   }
   for (let priority = 0; ; priority = 1) {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
-import { useObjectUrl } from '../ui/use-object-url.ts'
+import { NewPicture } from './new-picture.tsx'
 import type { PictureFile } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
 import { type FileState, fileState } from './use-picture-upload.ts'
@@ -22,7 +21,7 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
   const { name } = file
   return (
     <li className="flex items-center gap-3 py-2">
-      <FilePreview data={file.data} />
+      <NewPicture file={file.data} alt="" className="size-14 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium" title={name}>
           {name}
@@ -74,19 +73,4 @@ function stateWords(state: FileState, { error, progress }: PictureFile, online: 
   if (state === 'failed') return error ?? ''
   if ((state === 'waiting' || state === 'sending') && !online) return words.offline
   return state === 'sending' ? words.sending(Math.round(progress.percentage ?? 0)) : words[state]
-}
-
-/** A small look at a file that is not sent yet; a drawing where the browser cannot show it, HEIC mostly. */
-function FilePreview({ data }: { data: unknown }) {
-  const address = useObjectUrl(data)
-  const [broken, setBroken] = useState(false)
-  return (
-    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep text-ink-soft">
-      {address && !broken ? (
-        <img src={address} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
-      ) : (
-        <AdminIcon name="picture" />
-      )}
-    </span>
-  )
 }

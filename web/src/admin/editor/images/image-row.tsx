@@ -5,9 +5,9 @@ import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
+import { NewPicture } from '../../uploads/new-picture.tsx'
 import { captionImage, type EditedImage, type ImageList, makePrimary } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
-import { NewPicture } from './new-picture.tsx'
 
 interface ImageRowProps {
   list: Sortable

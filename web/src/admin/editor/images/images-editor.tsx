@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
-import { reportAuthLost } from '../../api/auth-lost.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
 import { passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'

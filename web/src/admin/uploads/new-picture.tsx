@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { AdminIcon } from '../../ui/admin-icon.tsx'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { AdminIcon } from '../ui/admin-icon.tsx'
 
 /** Milliseconds until a picture that is not there yet is asked for again; HEIC takes longest to be made. */
 const retryDelays = [1000, 2000, 4000, 8000, 16_000]
 
 interface NewPictureProps {
-  url: string
-  /** What was uploaded; left out after a reload. */
-  file: Blob | undefined
+  /** Of what is delivered; left out before the upload. */
+  url?: string
+  /** What is uploaded; not there after a reload. */
+  file: unknown
   alt: string
   className?: string
 }
 
 /**
- * A picture that is not saved yet: the uploaded file itself, for what is delivered of it is made a little later. That is
- * what is shown where there is no file, or the browser cannot show it, HEIC mostly.
+ * A picture that is not saved yet: the file itself, for what is delivered of it is made a little after its upload. That
+ * is what is shown where there is no file, or the browser cannot show it, HEIC mostly; a drawing before the upload.
  */
 export function NewPicture({ url, file, alt, className = '' }: NewPictureProps) {
   const preview = useObjectUrl(file)
@@ -25,7 +25,7 @@ export function NewPicture({ url, file, alt, className = '' }: NewPictureProps) 
       className={`relative grid aspect-card place-items-center overflow-hidden bg-paper-deep text-ink-soft ${className}`}
     >
       <AdminIcon name="picture" />
-      {!hasPreview && <DeliveredPicture url={url} alt={alt} />}
+      {!hasPreview && url && <DeliveredPicture url={url} alt={alt} />}
       {hasPreview && preview && (
         <img src={preview} alt={alt} onError={() => setHasPreview(false)} className={fillingImage} />
       )}
@@ -50,6 +50,18 @@ function DeliveredPicture({ url, alt }: { url: string; alt: string }) {
   return (
     <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={fillingImage} />
   )
+}
+
+/** An address under which this page can show a file; undefined at first, and for what is no file. */
+function useObjectUrl(data: unknown): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!(data instanceof Blob)) return
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  return address
 }
 
 const fillingImage = 'absolute inset-0 size-full bg-paper-deep object-cover text-transparent'
