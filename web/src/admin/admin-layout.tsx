@@ -3,19 +3,17 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { PageLoading } from '../shared/layout/page-loading.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
-import { AuthWatch } from './features/session/auth-watch.tsx'
 import { ToastViewport } from './ui/toast-viewport.tsx'
 import { TooltipTimes } from './ui/tooltip.tsx'
 import { LeaveQuestion } from './ui/unsaved-changes.tsx'
 
-/** What stands around every admin screen: the site, its messages, the way back to the login, the question before leaving. */
+/** What stands around every admin screen: the site, its messages, the question before leaving. */
 export function AdminLayout() {
   return (
     <ErrorBoundary>
       <SiteLayout>
         <ErrorBoundary>
           <TooltipTimes>
-            <AuthWatch />
             <div className="page-width pt-6">
               <Suspense fallback={<PageLoading />}>
                 <Outlet />

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reportAuthLost } from './api/auth-lost.ts'
+import { reportAuthLost } from './auth-lost.ts'
 import { toast } from './ui/toast-store.ts'
 
 interface Deletion {

@@ -1,16 +1,15 @@
-import type { AuthLoss } from '../api/auth-lost.ts'
-
 /** Said by every screen of the admin area (docs/product.md#who-may-do-what). */
 export const adminCopy = {
   loading: 'Loading',
   back: 'Back to Admin',
   unauthorized: 'Unauthorized',
+  /** By what one was doing. */
   lost: {
     work: 'You are logged out. Logging in again...',
     upload: 'You need to log in again',
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
-  } satisfies Record<AuthLoss, string>,
+  },
   denied: {
     heading: 'Access Denied',
     text: 'You do not have permission to access the admin panel. Only authorized family members can manage properties.',

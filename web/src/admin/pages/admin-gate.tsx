@@ -1,29 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { sessionQueries } from '../../shared/api/session-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import type { AuthLoss } from '../api/auth-lost.ts'
+import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
-import { useAdminSession } from '../features/session/use-admin-session.ts'
 import { AdminTitle } from './admin-title.tsx'
 
 interface AdminGateProps {
   /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */
-  area?: Extract<AuthLoss, 'admin' | 'analytics'>
+  area?: 'admin' | 'analytics'
 }
 
 /**
  * Lets administrators through; a spinner while that is being found out, and while going to the login. A server that
- * cannot tell who is there is trouble, and says nothing about the person.
+ * cannot tell who is there is trouble, and says nothing about the person. It decides again on every call.
  */
 export function AdminGate({ area = 'admin' }: AdminGateProps) {
-  const { session, error, isFetching, retry } = useAdminSession(area)
-  if (session === 'admin') return <Outlet />
-  if (session === 'forbidden') return <AccessDenied />
-  if (session === 'unknown') return <QueryTrouble error={error} level={1} onRetry={retry} busy={isFetching} />
-  return <Spinner label={adminCopy.loading} />
+  const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
+  const unauthenticated = user === null
+  useEffect(() => {
+    if (unauthenticated) reportAuthLost(new ApiError(401, '', 'Unauthorized'), area)
+  }, [unauthenticated, area])
+  if (user) return user.isAdmin === false ? <AccessDenied /> : <Outlet />
+  if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
+  return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }
 
 const { denied } = adminCopy
