@@ -1,8 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../shared/store.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { toast, toastStore } from './toast-store.ts'
+import { shownToast, toast } from './toast-store.ts'
 
 const variants = {
   default: 'border-rule-strong bg-sheet text-ink',
@@ -11,7 +12,7 @@ const variants = {
 
 /** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
 export function ToastViewport() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  const shown = useStore(shownToast)
   const layer = useRef<HTMLDivElement>(null)
   const id = shown?.id
   useEffect(() => {

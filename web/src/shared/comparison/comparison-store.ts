@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { fits, type Shape } from '@porchlight/contract/shape'
 import { attempt } from '../attempt.ts'
+import { createStore } from '../store.ts'
 
 export interface ComparedProperty {
   id: string
@@ -12,8 +13,8 @@ export type Comparison = readonly ComparedProperty[]
 export interface ComparisonMemory {
   read(): string | null
   write(value: string): void
-  /** Calls back when another tab has written; gives the way to stop. */
-  watch(changed: () => void): () => void
+  /** Calls back whenever another tab has written. */
+  watch(changed: () => void): void
 }
 
 const nothing: Comparison = []
@@ -28,51 +29,28 @@ export const canCompare = (chosen: Comparison): boolean => chosen.length >= limi
  * lasts as long as the page.
  */
 export function createComparisonStore(memory: () => ComparisonMemory) {
-  let chosen: Comparison | undefined
-  const listeners = new Set<() => void>()
-  const current = (): Comparison => {
-    chosen ??= recall(memory)
-    return chosen
-  }
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  let watched = false
+  // a server knows of no choice
+  const store = createStore(nothing, () => {
+    // from the first look on, lest what is held is older than what another tab has written
+    if (!watched) attempt(() => memory().watch(store.forget))
+    watched = true
+    return recall(memory)
+  })
   const change = (next: Comparison) => {
-    chosen = next
     attempt(() => memory().write(JSON.stringify(next)))
-    tell()
+    store.set(next)
   }
-  let stop: (() => void) | undefined
-
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      stop ??= attempt(() =>
-        memory().watch(() => {
-          chosen = undefined
-          tell()
-        }),
-      )
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-        // another tab may write while nobody here listens
-        chosen = undefined
-      }
-    },
-    getSnapshot: current,
-    /** A server knows of no choice. */
-    getServerSnapshot: (): Comparison => nothing,
+    ...store,
     /** Ignored when the property is chosen already or three are (docs/product.md#choosing-for-comparison). */
     add(property: ComparedProperty) {
-      const now = current()
+      const now = store.get()
       if (!canAdd(now) || now.some(({ id }) => id === property.id)) return
       change([...now, { id: property.id, title: property.title }])
     },
     remove(id: string) {
-      change(current().filter((property) => property.id !== id))
+      change(store.get().filter((property) => property.id !== id))
     },
     clear() {
       change(nothing)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../store.ts'
 import { type ComparisonMemory, createComparisonStore } from './comparison-store.ts'
 
 const key = 'porchlight.comparison'
@@ -8,11 +8,9 @@ const browserMemory = (): ComparisonMemory => ({
   write: (value) => localStorage.setItem(key, value),
   watch(changed) {
     // no key means that everything was cleared
-    const listen = (event: StorageEvent) => {
+    addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) changed()
-    }
-    addEventListener('storage', listen)
-    return () => removeEventListener('storage', listen)
+    })
   },
 })
 
@@ -20,5 +18,5 @@ export const comparison = createComparisonStore(browserMemory)
 
 /** The properties chosen for comparison, in order; empty while a server renders and until the page is alive. */
 export function useComparison() {
-  return useSyncExternalStore(comparison.subscribe, comparison.getSnapshot, comparison.getServerSnapshot)
+  return useStore(comparison)
 }

@@ -30,7 +30,7 @@ export function useComparedProperties() {
     if (!all || !alive) return
     const address = parseIds(given)
     // read anew: adopting an address changes it, and React may run this twice with what it was before
-    const current = idsOf(comparison.getSnapshot())
+    const current = idsOf(comparison.get())
     const counting = idsThatCount({ address, chosen: current, last: last.current })
     if (!counting) return
     const target = pickCompared(counting, all)
