@@ -7,7 +7,7 @@ import { PageLoading } from '../shared/layout/page-loading.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { paths } from '../shared/paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
-import { adminPropertyQueries } from './api/admin-property-queries.ts'
+import { adminQueries } from './api/admin-queries.ts'
 import { loadPage } from './load-page.ts'
 import { AdminGate } from './pages/admin-gate.tsx'
 import { PropertyManagementPage } from './pages/property-management-page.tsx'
@@ -62,5 +62,5 @@ async function propertyList(client: QueryClient) {
   const session = sessionQueries.current()
   await client.prefetchQuery(session)
   const user = client.getQueryData(session.queryKey)
-  if (user && user.isAdmin !== false) await client.prefetchQuery(adminPropertyQueries.list())
+  if (user && user.isAdmin !== false) await client.prefetchQuery(adminQueries.properties())
 }

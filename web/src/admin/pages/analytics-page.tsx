@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { adminPropertyQueries } from '../api/admin-property-queries.ts'
-import { analyticsQueries } from '../api/analytics-queries.ts'
+import { adminQueries } from '../api/admin-queries.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { analyticsCopy } from '../features/analytics/analytics-copy.ts'
 import { sumDays } from '../features/analytics/daily-views.ts'
@@ -22,8 +21,8 @@ export function AnalyticsPage() {
   const queries = useQueries({
     // views come in all the time
     queries: [
-      { ...adminPropertyQueries.list(), staleTime: 0 },
-      { ...analyticsQueries.views(), staleTime: 0 },
+      { ...adminQueries.properties(), staleTime: 0 },
+      { ...adminQueries.views(), staleTime: 0 },
     ],
   })
   const [{ data: properties }, { data: counts }] = queries

@@ -5,9 +5,8 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { adminPropertyQueries } from '../api/admin-property-queries.ts'
+import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
@@ -20,7 +19,7 @@ import { AdminTitle } from './admin-title.tsx'
 const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
-  const { data: properties, error, refetch, isFetching } = useQuery(adminPropertyQueries.list())
+  const { data: properties, error, refetch, isFetching } = useQuery(adminQueries.properties())
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its property
   const { deleting, remove } = useDeletion({
@@ -51,7 +50,7 @@ export function PropertyManagementPage() {
             {copy.hero}
           </Link>
           <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
-            <Icon name="plus" />
+            <AdminIcon name="plus" />
             {copy.add}
           </Link>
         </div>

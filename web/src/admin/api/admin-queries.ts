@@ -4,12 +4,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from './client.ts'
 
-export const adminPropertyQueries = {
-  /** The same list, for administrators only; asked up to three times more unless the answer is no (docs/product.md#calls). */
-  list: () =>
+/** What administrators alone are told. */
+export const adminQueries = {
+  /** The list of properties, asked up to three times more unless the answer is no (docs/product.md#calls). */
+  properties: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],
       queryFn: ({ signal }) => callApi(routes.listProperties, { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
+    }),
+  /** How often each property was viewed, in all and on each of the last 30 days. */
+  views: () =>
+    queryOptions({
+      queryKey: ['view-counts', { days: 30 }],
+      queryFn: ({ signal }) => callApi(routes.listViewCounts, { query: { days: '30' }, signal }),
     }),
 }
