@@ -1,14 +1,12 @@
-import { Drawing } from '../../shared/ui/icon.tsx'
+import { commonDrawings, Drawing } from '../../shared/ui/icon.tsx'
 
 const drawings = {
+  ...commonDrawings,
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
-  close: 'M6 6l12 12M18 6L6 18',
   down: 'M12 5v14M6 13l6 6 6-6',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  pause: 'M9 6v12M15 6v12',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 9h.01',
-  play: 'M8 5.5v13l11-6.5z',
   retry: 'M19 12a7 7 0 1 1-2-5M19 4v4h-4',
   star: 'M12 4l2.4 5.2 5.6.7-4.1 3.9 1.1 5.6L12 16.600l-5 2.800 1.100-5.600L4 9.900l5.600-.7z',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
@@ -16,7 +14,7 @@ const drawings = {
   upload: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 } as const
 
-/** Drawings of the admin area; never the only name of anything. */
+/** Drawings of the admin area and those of both apps; never the only name of anything. */
 export function AdminIcon({ name, className }: { name: keyof typeof drawings; className?: string }) {
   return <Drawing path={drawings[name]} className={className} strokeWidth={name === 'grip' ? 3 : undefined} />
 }

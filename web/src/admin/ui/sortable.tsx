@@ -20,7 +20,6 @@ import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useRef } from 'react'
 import { announce } from '../../shared/ui/announcer.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { WithTooltip } from './tooltip.tsx'
 
@@ -155,10 +154,10 @@ export function SortableItem(props: SortableItemProps) {
   const buttons = (
     <>
       <ItemButton label={copy.earlier(name)} off={index === 0} onClick={() => moveTo(index - 1)}>
-        {inColumn ? <AdminIcon name="up" /> : <Icon name="back" />}
+        <AdminIcon name={inColumn ? 'up' : 'back'} />
       </ItemButton>
       <ItemButton label={copy.later(name)} off={index === total - 1} onClick={() => moveTo(index + 1)}>
-        {inColumn ? <AdminIcon name="down" /> : <Icon name="arrow" />}
+        <AdminIcon name={inColumn ? 'down' : 'arrow'} />
       </ItemButton>
       <ItemButton label={removeLabel} off={busy} onClick={onRemove}>
         <AdminIcon name="trash" />

@@ -35,7 +35,9 @@ function SignOutButton({ className }: { className: string }) {
   const signOut = async () => {
     setBusy(true)
     try {
-      location.assign(await logout())
+      // the address where the hosted login ends its own session
+      const { redirectTo } = await callPublic(publicRoutes.logout, {})
+      location.assign(redirectTo)
     } catch (error) {
       // ended in another tab, or its time was over: so is that of the hosted login
       if (hasStatus(error, 401)) return location.assign(paths.home)
@@ -51,10 +53,4 @@ function SignOutButton({ className }: { className: string }) {
       {siteCopy.signOut}
     </button>
   )
-}
-
-/** Ends the session; gives the address where the hosted login ends its own. */
-async function logout(): Promise<string> {
-  const { redirectTo } = await callPublic(publicRoutes.logout, {})
-  return redirectTo
 }

@@ -27,7 +27,7 @@ interface UnitListProps {
   children?: ReactNode
 }
 
-/** The units of a property with what can be done about them. */
+/** The units of a property in the order of their numbers, with what can be done about them. */
 export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, children }: UnitListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -41,10 +41,14 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
-  const leaveGoneCard = () => {
-    // whoever has gone on to a form of the page stays there
-    if (!document.activeElement?.closest('form')) heading.current?.focus()
-  }
+  const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
+    removal: unitMutations.remove,
+    words: copy,
+    onDeleted() {
+      // the button that had the focus is gone with its unit; whoever has gone on to a form of the page stays there
+      if (!document.activeElement?.closest('form')) heading.current?.focus()
+    },
+  })
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -70,12 +74,26 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
         />
       )}
       <div className="mt-4">
-        {units ? (
-          <UnitCards units={units} onEdit={onEdit} onDeleted={leaveGoneCard} />
-        ) : (
-          !failed && <UnitPlaceholders />
+        {!units && !failed && <UnitPlaceholders />}
+        {units?.length === 0 && <p className="py-8 text-ink-soft">{copy.empty}</p>}
+        {units && units.length > 0 && (
+          <ul
+            aria-label={copy.list}
+            className="grid gap-x-12 *:border-b *:border-rule lg:grid-cols-2 lg:[&>:nth-last-child(2):nth-child(odd)]:border-b-0 [&>:last-child]:border-b-0"
+          >
+            {inNumberOrder(units).map((unit) => (
+              <UnitCard
+                key={unit.id}
+                unit={unit}
+                deleting={deleting === unit.id}
+                onEdit={() => onEdit(unit)}
+                onDelete={() => ask(unit)}
+              />
+            ))}
+          </ul>
         )}
       </div>
+      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }
@@ -91,42 +109,6 @@ function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
         {copy.retry}
       </Button>
     </div>
-  )
-}
-
-interface UnitCardsProps {
-  units: readonly Unit[]
-  onEdit: (unit: Unit) => void
-  /** The button that had the focus is gone with its unit. */
-  onDeleted: () => void
-}
-
-/** One card per unit, in the order of their numbers, or what to do when there is none. */
-function UnitCards({ units, onEdit, onDeleted }: UnitCardsProps) {
-  const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
-    removal: unitMutations.remove,
-    words: unitCopy,
-    onDeleted,
-  })
-  if (units.length === 0) return <p className="py-8 text-ink-soft">{copy.empty}</p>
-  return (
-    <>
-      <ul
-        aria-label={copy.list}
-        className="grid gap-x-12 *:border-b *:border-rule lg:grid-cols-2 lg:[&>:nth-last-child(2):nth-child(odd)]:border-b-0 [&>:last-child]:border-b-0"
-      >
-        {inNumberOrder(units).map((unit) => (
-          <UnitCard
-            key={unit.id}
-            unit={unit}
-            deleting={deleting === unit.id}
-            onEdit={() => onEdit(unit)}
-            onDelete={() => ask(unit)}
-          />
-        ))}
-      </ul>
-      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
-    </>
   )
 }
 
