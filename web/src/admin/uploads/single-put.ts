@@ -16,8 +16,6 @@ interface SinglePut {
   onError: (error: unknown) => void
 }
 
-const paused = new DOMException('Paused', 'AbortError')
-
 /**
  * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
  * docs/product.md#uploading asks for.
@@ -27,72 +25,48 @@ export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SingleP
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
 
-  const send = async (file: PictureFile) => {
-    const { data } = file
-    if (!(data instanceof Blob)) return
-    const started = Date.now()
-    const control = followControls(uppy, file.id)
-    try {
-      const imageUrl = await control.whileRunning((signal) =>
-        transfer({
-          data,
-          type: file.type,
-          prepare,
-          queue,
-          signal,
-          onProgress: (bytesUploaded) =>
-            uppy.emit('upload-progress', file, { uploadStarted: started, bytesUploaded, bytesTotal: data.size }),
-        }),
-      )
-      if (imageUrl !== undefined) uppy.emit('upload-success', file, { status: 200, body: { imageUrl } })
-    } catch (error) {
-      onError(error)
-      uppy.emit('upload-error', file, { name: 'UploadError', message: failureWords(error) })
-    } finally {
-      control.stop()
-    }
-  }
+  /** Resolves when the file has arrived, failed or been removed; after a pause it begins anew. */
+  const send = (file: PictureFile) =>
+    new Promise<void>((resolve) => {
+      const { id, type, data } = file
+      if (!(data instanceof Blob)) return resolve()
+      const uploadStarted = Date.now()
+      const events = new EventManager(uppy)
+      let run = new AbortController()
+      const end = () => {
+        events.remove()
+        resolve()
+      }
+      const begin = async () => {
+        run = new AbortController()
+        const { signal } = run
+        const onProgress = (bytesUploaded: number) =>
+          uppy.emit('upload-progress', file, { uploadStarted, bytesUploaded, bytesTotal: data.size })
+        try {
+          const imageUrl = await transfer({ data, type, prepare, queue, signal, onProgress })
+          uppy.emit('upload-success', file, { status: 200, body: { imageUrl } })
+        } catch (error) {
+          if (signal.aborted) return
+          onError(error)
+          uppy.emit('upload-error', file, { name: 'UploadError', message: failureWords(error) })
+        }
+        end()
+      }
+      const remove = () => {
+        run.abort()
+        end()
+      }
+      events.onFileRemove(id, remove)
+      events.onCancelAll(id, remove)
+      events.onFilePause(id, (isPaused) => (isPaused ? run.abort() : void begin()))
+      void begin()
+    })
 
   uppy.addUploader(async (fileIds) => {
     const files = uppy.getFilesByIds(fileIds).filter((file) => !file.progress.uploadComplete)
     uppy.emit('upload-start', files)
     await Promise.all(files.map(send))
   })
-}
-
-/** Follows pause, resume and removal of one file. */
-function followControls(uppy: PictureUppy, id: string) {
-  let run = new AbortController()
-  let removed = false
-  let resume: (() => void) | undefined
-  const events = new EventManager(uppy)
-  const remove = () => {
-    removed = true
-    run.abort(paused)
-    resume?.()
-  }
-  events.onFileRemove(id, remove)
-  events.onCancelAll(id, remove)
-  events.onFilePause(id, (isPaused) => {
-    if (isPaused) run.abort(paused)
-    else resume?.()
-  })
-  return {
-    /** Runs the task until it ends, from its beginning after every pause; undefined when the file was removed. */
-    async whileRunning<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-      while (!removed) {
-        run = new AbortController()
-        try {
-          return await task(run.signal)
-        } catch (error) {
-          if (!run.signal.aborted) throw error
-          if (!removed && uppy.getFile(id).isPaused) await new Promise<void>((resolve) => (resume = resolve))
-        }
-      }
-      return undefined
-    },
-    stop: () => events.remove(),
-  }
 }
 
 /** What a person reads beside a file that did not arrive. */
