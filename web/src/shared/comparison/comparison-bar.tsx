@@ -6,8 +6,7 @@ import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { comparisonCopy } from './comparison-copy.ts'
-import { type ComparedProperty, canCompare } from './comparison-store.ts'
-import { comparison, useComparison } from './use-comparison.ts'
+import { type ComparedProperty, canCompare, comparison, useComparison } from './comparison-store.ts'
 
 /**
  * Stays at the bottom of the window while anything is chosen. It is sticky rather than fixed: at the end of the page it

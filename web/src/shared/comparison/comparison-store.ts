@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { fits, type Shape } from '@porchlight/contract/shape'
 import { attempt } from '../attempt.ts'
-import { createStore } from '../store.ts'
+import { createStore, useStore } from '../store.ts'
 
 export interface ComparedProperty {
   id: string
@@ -56,6 +56,26 @@ export function createComparisonStore(memory: () => ComparisonMemory) {
       change(nothing)
     },
   }
+}
+
+const key = 'porchlight.comparison'
+
+const browserMemory = (): ComparisonMemory => ({
+  read: () => localStorage.getItem(key),
+  write: (value) => localStorage.setItem(key, value),
+  watch(changed) {
+    // no key means that everything was cleared
+    addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) changed()
+    })
+  },
+})
+
+export const comparison = createComparisonStore(browserMemory)
+
+/** The properties chosen for comparison, in order; empty while a server renders and until the page is alive. */
+export function useComparison() {
+  return useStore(comparison)
 }
 
 function recall(memory: () => ComparisonMemory): Comparison {

@@ -1,8 +1,7 @@
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { comparisonCopy } from './comparison-copy.ts'
-import { type ComparedProperty, canAdd } from './comparison-store.ts'
-import { comparison, useComparison } from './use-comparison.ts'
+import { type ComparedProperty, canAdd, comparison, useComparison } from './comparison-store.ts'
 
 /** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
 export function ComparisonToggle({ property, describedBy }: { property: ComparedProperty; describedBy?: string }) {
