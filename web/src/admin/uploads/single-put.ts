@@ -1,7 +1,7 @@
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
 import { TransferError } from './put-file.ts'
 import { isExpired } from './retry-policy.ts'
-import { PrepareError, type PrepareUpload, transfer } from './transfer.ts'
+import { PrepareError, transfer } from './transfer.ts'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -11,16 +11,11 @@ export type UploadBody = { imageUrl: string }
 export type PictureUppy = Uppy<UploadMeta, UploadBody>
 export type PictureFile = UppyFile<UploadMeta, UploadBody>
 
-interface SinglePut {
-  prepare: PrepareUpload
-  onError: (error: unknown) => void
-}
-
 /**
  * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
- * docs/product.md#uploading asks for.
+ * docs/product.md#uploading asks for. `onError` gets what made a file fail for good.
  */
-export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SinglePut): void {
+export function sendBySinglePut(uppy: PictureUppy, onError: (error: unknown) => void): void {
   const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
@@ -43,7 +38,7 @@ export function sendBySinglePut(uppy: PictureUppy, { prepare, onError }: SingleP
         const onProgress = (bytesUploaded: number) =>
           uppy.emit('upload-progress', file, { uploadStarted, bytesUploaded, bytesTotal: data.size })
         try {
-          const imageUrl = await transfer({ data, type, prepare, queue, signal, onProgress })
+          const imageUrl = await transfer({ data, type, queue, signal, onProgress })
           uppy.emit('upload-success', file, { status: 200, body: { imageUrl } })
         } catch (error) {
           if (signal.aborted) return

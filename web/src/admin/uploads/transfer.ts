@@ -1,10 +1,9 @@
-import type { Upload } from '@porchlight/contract/upload'
+import { routes } from '@porchlight/contract/routes'
+import { type Upload, uploadTypes } from '@porchlight/contract/upload'
+import { callApi } from '../api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
 import { isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
-
-/** Asks the server where one file of this type and size (bytes) goes; supplied by the page. */
-export type PrepareUpload = (file: { type: string; size: number }, signal: AbortSignal) => Promise<Upload>
 
 /** No address could be had; `cause` is the call's error. */
 export class PrepareError extends Error {
@@ -17,10 +16,10 @@ export class PrepareError extends Error {
 interface Transfer {
   data: Blob
   type: string
-  prepare: PrepareUpload
   queue: UploadQueue
   onProgress: (bytesSent: number) => void
   signal: AbortSignal
+  prepare?: typeof requestUpload
   put?: typeof putFile
 }
 
@@ -30,7 +29,8 @@ interface Transfer {
  * Gives the path to attach the picture by.
  * @throws PrepareError, TransferError, or the signal's reason when aborted.
  */
-export async function transfer({ data, type, prepare, queue, onProgress, signal, put = putFile }: Transfer) {
+export async function transfer(given: Transfer) {
+  const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = given
   let target: Upload | undefined
   let attempt = 0
   /** Gives the path, or after how many milliseconds the next attempt may follow. */
@@ -75,11 +75,20 @@ const isUnanswered = (error: unknown) =>
     ? error.failed.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
-async function prepareOrFail(prepare: PrepareUpload, file: { type: string; size: number }, signal: AbortSignal) {
+async function prepareOrFail(prepare: typeof requestUpload, file: { type: string; size: number }, signal: AbortSignal) {
   try {
     return await prepare(file, signal)
   } catch (error) {
     signal.throwIfAborted()
     throw new PrepareError(error)
   }
+}
+
+/** An address for one file, of this type and size in bytes; good for a few minutes. */
+function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
+  const contentType = uploadTypes.find((type) => type === file.type)
+  return callApi(routes.requestUpload, {
+    body: { contentLength: file.size, ...(contentType ? { contentType } : {}) },
+    signal,
+  })
 }

@@ -1,9 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
-import { routes } from '@porchlight/contract/routes'
-import { type Upload, uploadTypes } from '@porchlight/contract/upload'
+import { uploadTypes } from '@porchlight/contract/upload'
 import { Uppy } from '@uppy/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { callApi } from '../api/client.ts'
 import { pictureType } from './picture-type.ts'
 import { type PictureFile, sendBySinglePut, type UploadBody, type UploadMeta } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
@@ -33,12 +31,9 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [uppy] = useState(() => {
     const created = createUppy(maxFiles)
-    sendBySinglePut(created, {
-      prepare: requestUpload,
-      onError: (error) => {
-        console.error(error)
-        handlers.current.onError(error)
-      },
+    sendBySinglePut(created, (error) => {
+      console.error(error)
+      handlers.current.onError(error)
     })
     return created
   })
@@ -115,12 +110,3 @@ const restrictionsFor = (maxFiles: number) => ({
   minFileSize: 1,
   allowedFileTypes: [...uploadTypes],
 })
-
-/** An address for one file, of this type and size in bytes; good for a few minutes. */
-function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
-  const contentType = uploadTypes.find((type) => type === file.type)
-  return callApi(routes.requestUpload, {
-    body: { contentLength: file.size, ...(contentType ? { contentType } : {}) },
-    signal,
-  })
-}
