@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that stands outside React, and that components follow by `useStore`. */
-export interface Store<T> {
-  /** While a server renders, and until the page is alive. */
-  published: T
-  get(): T
-  set(value: T): void
-  /** What the value is is found out anew. */
-  forget(): void
-  /** Gives the way to stop. */
-  subscribe(listener: () => void): () => void
-}
-
-/** `recall` finds out the value when it is first asked for; without it, it is the published one. */
-export function createStore<T>(published: T, recall: () => T = () => published): Store<T> {
+/**
+ * A value that stands outside React, and that components follow by `useStore`. It is `published` while a server renders
+ * and until the page is alive; `recall` finds out what it is when it is first asked for.
+ */
+export function createStore<T>(published: T, recall: () => T = () => published) {
   let held: { value: T } | undefined
   const listeners = new Set<() => void>()
   const change = (next: typeof held) => {
@@ -22,19 +13,21 @@ export function createStore<T>(published: T, recall: () => T = () => published):
   }
   return {
     published,
-    get() {
+    get(): T {
       held ??= { value: recall() }
       return held.value
     },
-    set: (value) => change({ value }),
+    set: (value: T) => change({ value }),
+    /** What the value is is found out anew. */
     forget: () => change(undefined),
-    subscribe(listener) {
+    /** Gives the way to stop. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
 
-export function useStore<T>({ subscribe, get, published }: Store<T>): T {
+export function useStore<T>({ subscribe, get, published }: ReturnType<typeof createStore<T>>): T {
   return useSyncExternalStore(subscribe, get, () => published)
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
-import { AdminTitle } from './admin-title.tsx'
+import { AdminTitle } from './screen-parts.tsx'
 
 interface AdminGateProps {
   /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */

@@ -12,8 +12,7 @@ import { ViewList } from '../features/analytics/view-list.tsx'
 import { countsOf, summarizeViews } from '../features/analytics/view-summary.ts'
 import { ViewsChart } from '../features/analytics/views-chart.tsx'
 import { AccessDenied } from './admin-gate.tsx'
-import { AdminTitle } from './admin-title.tsx'
-import { BackToAdmin } from './back-to-admin.tsx'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 const copy = analyticsCopy
 

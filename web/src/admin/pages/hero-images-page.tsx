@@ -10,8 +10,7 @@ import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
-import { AdminTitle } from './admin-title.tsx'
-import { BackToAdmin } from './back-to-admin.tsx'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 const copy = heroAdminCopy
 

@@ -11,8 +11,7 @@ import { adminCopy } from '../copy/admin.ts'
 import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
 import { Units } from '../features/units/units.tsx'
-import { AdminTitle } from './admin-title.tsx'
-import { BackToAdmin } from './back-to-admin.tsx'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 export function PropertyEditorPage() {
   const { id = 'new' } = useParams()

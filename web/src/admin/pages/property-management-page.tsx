@@ -14,7 +14,7 @@ import { PropertyRow } from '../features/admin-properties/property-row.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
-import { AdminTitle } from './admin-title.tsx'
+import { AdminTitle } from './screen-parts.tsx'
 
 const copy = adminPropertiesCopy
 

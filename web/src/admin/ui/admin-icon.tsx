@@ -14,7 +14,9 @@ const drawings = {
   upload: 'M12 16V5M7 10l5-5 5 5M5 19h14',
 } as const
 
+export type AdminIconName = keyof typeof drawings
+
 /** Drawings of the admin area and those of both apps; never the only name of anything. */
-export function AdminIcon({ name, className }: { name: keyof typeof drawings; className?: string }) {
+export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
   return <Drawing path={drawings[name]} className={className} strokeWidth={name === 'grip' ? 3 : undefined} />
 }

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
-import { AdminIcon } from '../ui/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '../ui/admin-icon.tsx'
 import { NewPicture } from './new-picture.tsx'
 import type { PictureFile } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
@@ -42,29 +43,25 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
         </p>
       </div>
       {under && (
-        <IconButton
+        <RowButton
+          icon={state === 'paused' ? 'play' : 'pause'}
           label={state === 'paused' ? uploadCopy.resume(name) : uploadCopy.pause(name)}
           onClick={onTogglePause}
-          className="hover:bg-paper-deep"
-        >
-          <AdminIcon name={state === 'paused' ? 'play' : 'pause'} />
-        </IconButton>
+        />
       )}
-      {state === 'failed' && (
-        <IconButton label={uploadCopy.retry(name)} onClick={onRetry} className="hover:bg-paper-deep">
-          <AdminIcon name="retry" />
-        </IconButton>
-      )}
+      {state === 'failed' && <RowButton icon="retry" label={uploadCopy.retry(name)} onClick={onRetry} />}
       {state !== 'done' && (
-        <IconButton
-          label={under ? uploadCopy.cancel(name) : uploadCopy.remove(name)}
-          onClick={onRemove}
-          className="hover:bg-paper-deep"
-        >
-          <AdminIcon name="close" />
-        </IconButton>
+        <RowButton icon="close" label={under ? uploadCopy.cancel(name) : uploadCopy.remove(name)} onClick={onRemove} />
       )}
     </li>
+  )
+}
+
+function RowButton({ icon, ...named }: ComponentProps<typeof IconButton> & { icon: AdminIconName }) {
+  return (
+    <IconButton {...named} className="hover:bg-paper-deep">
+      <AdminIcon name={icon} />
+    </IconButton>
   )
 }
 

@@ -24,4 +24,13 @@ export const propertyQueries = {
       queryKey: ['properties', id],
       queryFn: ({ signal }) => callPublic(publicRoutes.getProperty, { params: { id }, signal }),
     }),
+  units: (id: string) =>
+    queryOptions({
+      queryKey: ['properties', id, 'units'],
+      queryFn: ({ signal }) =>
+        callPublic(publicRoutes.listUnits, { params: { id }, signal }).catch((cause: unknown) => {
+          // the words of docs/product.md#errors-and-messages
+          throw new Error('Failed to fetch units', { cause })
+        }),
+    }),
 }

@@ -4,7 +4,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
-import { unitQueries } from '../../shared/api/unit-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
@@ -24,7 +23,7 @@ export function PropertyPage() {
     placeholderData: () => listedProperty(client, id),
   })
   // the type is known only when the property is here: the units are asked for meanwhile
-  const units = useQuery(unitQueries.ofProperty(id))
+  const units = useQuery(propertyQueries.units(id))
 
   const retry = () => {
     if (property.isError) void property.refetch()

@@ -3,7 +3,6 @@ import { primaryImage } from '@porchlight/contract/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
-import { unitQueries } from '../../shared/api/unit-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
@@ -48,7 +47,7 @@ export function planOf(content: PageContent): PagePlan {
         path: paths.property(property.id),
         entries: [
           [propertyQueries.detail(property.id).queryKey, firstBlurred(property)],
-          [unitQueries.ofProperty(property.id).queryKey, units.map(firstBlurred)],
+          [propertyQueries.units(property.id).queryKey, units.map(firstBlurred)],
         ],
         picture: primaryImage(property.images) ?? defaultHero,
       }

@@ -1,6 +1,6 @@
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
-import { unitQueries } from '../../../shared/api/unit-queries.ts'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
@@ -51,7 +51,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
   }),
   mutations: unitMutations,
   read: async (client, { id }) => {
-    const units = await client.fetchQuery({ ...unitQueries.ofProperty(propertyId), staleTime: 0 })
+    const units = await client.fetchQuery({ ...propertyQueries.units(propertyId), staleTime: 0 })
     return units.find((unit) => unit.id === id)
   },
 })

@@ -2,7 +2,7 @@ import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unitQueries } from '../../../shared/api/unit-queries.ts'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { DraftOffer } from '../../editor/draft-offer.tsx'
 import { draftKeys } from '../../editor/draft-store.ts'
 import { editorDraft } from '../../editor/editor-draft.ts'
@@ -23,7 +23,7 @@ interface OpenForm {
 export function Units({ property: { id } }: { property: Property }) {
   // what is edited must be what is stored now, not what a page was made of a while ago
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
-    ...unitQueries.ofProperty(id),
+    ...propertyQueries.units(id),
     staleTime: 0,
   })
   const units = isFetchedAfterMount ? data : undefined

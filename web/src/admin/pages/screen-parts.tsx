@@ -1,7 +1,13 @@
+import { site } from '@porchlight/site/site.config'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
+
+/** The title of the window; React moves it into the head. */
+export function AdminTitle({ children }: { children: string }) {
+  return <title>{`${children} | ${site.brandName}`}</title>
+}
 
 /** The way from a screen of the admin area to its start. */
 export function BackToAdmin() {
