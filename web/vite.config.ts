@@ -88,27 +88,6 @@ function withoutFallbacks(): Plugin {
   }
 }
 
-/**
- * Has Chromium compile what every public page runs while it arrives, on a core that is idle. Else each function is read
- * once more when it is first called, which is half of the time in which the page cannot answer.
- * https://v8.dev/blog/explicit-compile-hints
- */
-function compiledAhead(): Plugin {
-  return {
-    name: 'porchlight:compiled-ahead',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      // it has to be the first line, and Vite writes one before that
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && ['react', 'index'].includes(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      },
-    },
-  }
-}
-
 /** One after the other: the publisher's build holds names of files of the public app's. */
 async function buildApp(builder: ViteBuilder) {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
@@ -132,7 +111,6 @@ export default defineConfig({
     tailwindcss(),
     adminDocument(),
     withoutFallbacks(),
-    compiledAhead(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
   // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
@@ -144,10 +122,6 @@ export default defineConfig({
         ...forBrowsers,
         rolldownOptions: {
           input: { index: 'index.html', loader: 'src/site/loader/loader.ts' },
-          output: {
-            // in a file of its own: two shorter tasks instead of one long
-            codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }] },
-          },
         },
       },
     },

@@ -14,16 +14,8 @@ const { main, faces } = document.querySelector<HTMLScriptElement>('script[data-m
 async function start() {
   if (started || !main) return
   started = true
-  const files = main.split(' ')
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // by their addresses: an import by name would make the bundler put shared code beside this; and one after the other,
-  // each of them a shorter time in which the page answers nobody
-  // React makes errors while it starts, to throw them later; to say where they were made costs reading all of it again
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 0
-  for (const file of files) await import(/* @vite-ignore */ file)
-  Error.stackTraceLimit = stackTraceLimit
+  // by its address: an import by name would make the bundler put code that both share beside this
+  await import(/* @vite-ignore */ main)
 }
 
 function keepClick(event: Event) {

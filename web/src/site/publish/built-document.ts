@@ -51,8 +51,6 @@ const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
 /** A face that comes after the first paint would not be used: the style sheet holds them optional. */
 const facePreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g
-/** What the script stands on, in the order in which it is needed: the bundler's own few lines, and React. */
-const library = /<link rel="modulepreload"[^>]* href="(\/assets\/(?:rolldown-runtime|react)-[^"]+)">/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
 
 /**
@@ -68,9 +66,8 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const [beforeHead, afterHead] = cut(plain, '</head>')
   const [beforeHtml, afterHtml] = cut(beforeHead, '<html')
   const [beforeRoot, afterRoot] = cut(afterHead, '<div id="root"></div>')
-  const entry = script.exec(shell)?.[1]
-  if (!entry) throw new Error('The built index.html has no script')
-  const main = [...[...shell.matchAll(library)].map(([, address]) => address), entry].join(' ')
+  const main = script.exec(shell)?.[1]
+  if (!main) throw new Error('The built index.html has no script')
   const faces = escaped(JSON.stringify(facesOf(built.css)))
   const inPage = [
     `<script data-main="${main}" data-faces="${faces}">${inline.script}</script>`,

@@ -124,13 +124,13 @@ test('style and loader stand in the page as they were built, before all that can
   expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
 })
 
-test('the loader is told of the script, what that stands on first, and of the faces, which the style has not', async () => {
+test('the loader is told of the script and of the faces, which the style has not', async () => {
   const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
   const local = '@font-face{font-family:Other;src:local(Georgia)}'
   const withFace = await pageRenderer({ shell, css: `${face}${local}.a{color:red}`, loader })
   const about = await withFace.render({ page: 'about' })
   const { main, faces } = /data-main="(?<main>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(about)?.groups ?? {}
-  expect(main).toBe('/assets/react-1.js /assets/index-1.js')
+  expect(main).toBe('/assets/index-1.js')
   expect(JSON.parse(decoded(faces ?? ''))).toEqual([['Face', '/assets/face-1.woff2', '400 700']])
   expect(between(about, '<style>', '</style>')).toBe(`${local}.a{color:red}`)
 })
@@ -156,7 +156,7 @@ test('the page’s hashes are those of what stands in it', async () => {
 test('the not-found page, which stands at any address, leaves both in their files', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
-  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/react-1.js /assets/index-1.js"></script>')
+  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/index-1.js"></script>')
   expect(notFound).toContain('<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>')
   expect(notFound).not.toMatch(/<style>|<script data-main|data-fresh/)
 })
