@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** What the page's own script and React hear, in order. */
+let heard: string[]
+let button: HTMLButtonElement
+let link: HTMLAnchorElement
+
+/** A module of its own for each page: the same address would not be run again. */
+let pages = 0
+const script = () => `data:text/javascript,/*${++pages}*/globalThis.dispatchEvent(new Event('started'))`
+
+beforeEach(async () => {
+  heard = []
+  document.head.innerHTML = `<script data-main="${script()}" type="text/plain"></script>`
+  document.body.innerHTML = '<button><b>Compare</b></button><a href="#place">A place</a><input>'
+  button = document.querySelector('button') ?? button
+  link = document.querySelector('a') ?? link
+  // no paint and no idle time come by themselves: what is touched alone starts the script
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  addEventListener('started', () => heard.push('started'), { once: true })
+  button.addEventListener('click', () => heard.push('click'))
+  link.addEventListener('click', () => heard.push('link'))
+  document.body.onkeydown = ({ key, target }) => heard.push(`${key}${target === document.body ? '' : ' in a field'}`)
+  vi.resetModules()
+  await import('./loader.ts')
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const alive = () => dispatchEvent(new Event('porchlight:alive'))
+const press = (key: string, target: Element = document.body, more = {}) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+
+test('clicks on buttons and keys for the page wait until it is alive, and are done once, in their order', async () => {
+  button.querySelector('b')?.click()
+  press('ArrowRight')
+  button.click()
+  await settled()
+  expect(heard).toEqual(['started'])
+  alive()
+  expect(heard).toEqual(['started', 'click', 'ArrowRight', 'click'])
+  alive()
+  button.click()
+  expect(heard).toEqual(['started', 'click', 'ArrowRight', 'click', 'click'])
+})
+
+test('links, keys in a field and the browser’s own shortcuts are left to the browser', () => {
+  link.click()
+  press('x', document.querySelector('input') ?? link)
+  press('f', document.body, { ctrlKey: true })
+  expect(heard).toEqual(['link', 'x in a field', 'f'])
+  alive()
+  expect(heard).toHaveLength(3)
+})
+
+test('whatever is touched first starts the script, and only once', async () => {
+  document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await settled()
+  addEventListener('started', () => heard.push('started again'), { once: true })
+  button.click()
+  await settled()
+  expect(heard).toEqual(['started'])
+})
