@@ -61,8 +61,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const presigned = (Key: string, { expiresIn = 60 } = {}) => {
-  const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/jpeg', ContentLength: 10 })
+const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: number; IfNoneMatch?: string } = {}) => {
+  const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/jpeg', ContentLength: 10, ...more })
   return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'content-length']) })
 }
 const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
@@ -85,6 +85,33 @@ describe('a presigned upload', () => {
     )
     const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'images/b' }))
     expect(listed.KeyCount).toBe(0)
+  })
+
+  it.each<Record<string, string>>([
+    { 'x-amz-acl': 'public-read' },
+    { 'x-amz-copy-source': `${Bucket}/images/a.jpg` },
+    { 'x-amz-tagging': 'a=b' },
+    { 'x-amz-meta-a': 'b', 'x-amz-storage-class': 'GLACIER' },
+  ])('with headers that were not signed, as %j, is refused by their names', async (unsigned) => {
+    const url = await presigned('images/more.jpg')
+    const answer = await put(url, { 'content-type': 'image/jpeg', ...unsigned })
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain(`<HeadersNotSigned>${Object.keys(unsigned).join(', ')}</HeadersNotSigned>`)
+    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(200)
+  })
+
+  it('for where nothing is arrives once, and says so when it comes again', async () => {
+    const url = await presigned('images/once.jpg', { IfNoneMatch: '*' })
+    const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
+    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(403)
+    const both = await Promise.all([put(url, headers), put(url, headers)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect((await put(url, headers, Buffer.from('abcdefghij'))).status).toBe(412)
+    // Whoever could not write is not told either.
+    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), headers)).status).toBe(403)
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/once.jpg' }))
+    expect(await stored.Body?.transformToString()).toBe('0123456789')
+    expect(readdirSync(join(directory, Bucket, 'images')).join()).not.toContain('partial')
   })
 
   it('is refused once its time is over', async () => {

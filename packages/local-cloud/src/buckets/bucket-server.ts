@@ -6,7 +6,7 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
 import { mendLibrary } from './mend-library.ts'
-import { keepConditions, refuseAnonymous } from './mend-requests.ts'
+import { keepConditions, refuseUnsigned } from './mend-requests.ts'
 import { mendWrites } from './mend-writes.ts'
 
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
@@ -49,10 +49,7 @@ export async function startBuckets(
       configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],
     })),
   })
-  server.middleware.unshift(
-    refuseAnonymous,
-    keepConditions(() => server.store),
-  )
+  server.middleware.unshift(refuseUnsigned, keepConditions)
   mendWrites(server.store)
   // Koa prints every refused request otherwise.
   server.on('error', () => undefined)

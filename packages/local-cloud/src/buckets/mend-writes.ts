@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Store } from '@20minutes/s3rver'
+import type { Condition, Store } from '@20minutes/s3rver'
+import S3Error from '@20minutes/s3rver/lib/models/error.js'
 import { turns } from './turns.ts'
 
 type Content = Buffer | Readable
@@ -21,11 +22,18 @@ export function mendWrites(store: Store): void {
 
   store.getMetadata = (bucket, key) => inTurn(placeOf(bucket, key), () => getMetadata(bucket, key))
   store.getObject = (bucket, key, range) => inTurn(placeOf(bucket, key), () => getObject(bucket, key, range))
-  store.putObject = async ({ bucket, key, content, metadata }) => {
+  store.putObject = async ({ bucket, key, content, metadata, condition }) => {
     const path = placeOf(bucket, key)
     await mkdir(dirname(path), { recursive: true })
+    // All of it is read first, also of what is refused: a browser takes a connection that closes earlier for broken.
     const { partial, size, md5 } = await writePartial(path, content)
     await inTurn(path, async () => {
+      try {
+        if (condition) expectToHold(condition, await getMetadata(bucket, key).catch(() => undefined))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
       await rename(partial, path)
       await store.putMetadata(bucket, key, metadata, md5)
     })
@@ -42,6 +50,12 @@ export function mendWrites(store: Store): void {
     await rename(partial, path)
     return [size, md5]
   }
+}
+
+function expectToHold({ version, absence }: Condition, there: { etag?: string | number } | undefined) {
+  if (version && !there) throw new S3Error('NoSuchKey', 'The specified key does not exist.')
+  if ((version && there?.etag !== version) || (absence && there))
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 }
 
 async function writePartial(path: string, content: Content) {

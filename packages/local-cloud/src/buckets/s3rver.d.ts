@@ -10,8 +10,14 @@ declare module '@20minutes/s3rver' {
     path: string
     headers: Record<string, string | undefined>
     query: Record<string, string | undefined>
+    store: Store
   }
   export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
+  /** Ours: what a write asks of the object that lies in its place, its ETag, or that there is none. */
+  export interface Condition {
+    version: string | undefined
+    absence: boolean
+  }
   export interface Store {
     getMetadata(bucket: string, key: string): Promise<Record<string, string | number>>
     getObject(bucket: string, key: string, range?: object): Promise<object | null>
@@ -22,6 +28,7 @@ declare module '@20minutes/s3rver' {
       key: string
       content: Buffer | Readable
       metadata: object
+      condition?: Condition
     }): Promise<{ size: number; md5: string }>
     deleteObject(bucket: string, key: string): Promise<void>
     putContent(path: string, content: Buffer | Readable): Promise<[size: number, md5: string]>
@@ -53,7 +60,7 @@ declare module '@20minutes/s3rver/lib/signature/v4.js' {
 
 declare module '@20minutes/s3rver/lib/models/error.js' {
   export default class S3Error extends Error {
-    constructor(code: string, message: string)
+    constructor(code: string, message: string, detail?: Record<string, string>)
   }
 }
 
