@@ -4,6 +4,9 @@ import { type Invocation, loaded, type Outcome, type WorkerStart } from './messa
 /** Lambda's own limit for loading a bundle, which does not count towards the function's timeout. */
 const loadWithinMs = 10_000
 
+/** What an answer may hold: 6 MB, as Lambda's own message about it counts them. */
+const mostAnswerBytes = 6_291_556
+
 export interface FunctionSettings {
   name: string
   bundle: string
@@ -42,7 +45,7 @@ export class ExecutionEnvironment {
     this.#loaded = promise
     this.#worker.on('message', (message: Outcome | typeof loaded) => {
       if (message === loaded) resolve()
-      else this.#end(message)
+      else this.#end(withinLimit(message))
     })
     this.#worker.on('error', (error) => this.#die('Runtime.UnhandledError', error))
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
@@ -88,4 +91,10 @@ export class ExecutionEnvironment {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     this.#end({ errorType, errorMessage: message, trace: stack ?? message })
   }
+}
+
+function withinLimit(outcome: Outcome): Outcome {
+  if (!('payload' in outcome) || Buffer.byteLength(outcome.payload) <= mostAnswerBytes) return outcome
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${mostAnswerBytes} bytes).`
+  return { errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: errorMessage }
 }

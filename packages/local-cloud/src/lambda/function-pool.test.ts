@@ -10,6 +10,7 @@ const source = `
     calls += 1
     if (event.crash) process.exit(3)
     if (event.reject) Promise.reject(new Error('nobody caught this'))
+    if (event.bytes) return 'x'.repeat(event.bytes - 2)
     if (event.fail) throw new TypeError('on purpose')
     if (event.waitMs) await new Promise((resolve) => setTimeout(resolve, event.waitMs))
     console.log('call', calls)
@@ -67,6 +68,12 @@ describe('a function', () => {
     const invoke = start(800)
     expect(await invoke(event)).toMatchObject({ errorType })
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
+  })
+
+  it('whose answer is longer than 6 MB fails, as on Lambda', async () => {
+    const invoke = start(2000)
+    expect(await invoke({ bytes: 6_291_556 })).toMatchObject({ payload: expect.stringMatching(/^"x+"$/) })
+    expect(await invoke({ bytes: 6_291_557 })).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' })
   })
 
   it('keeps its caller waiting no longer than the caller wants', async () => {
