@@ -4,12 +4,12 @@ import { bucketFromEnvironment } from '../aws/bucket.ts'
 import { clientOptions, patient } from '../aws/client-options.ts'
 import { tableFromEnvironment } from '../data/table/table.ts'
 import { requireEnvironment } from '../environment.ts'
+import { emitMetric } from '../metric.ts'
 import { affectedBy } from './affected.ts'
 import { recentChanges } from './catalogue.ts'
 import { addressesOf } from './page-keys.ts'
 import { publishChanges, publishEverything } from './publish.ts'
 import type { Outcome, Publishing } from './publish-targets.ts'
-import { report } from './report.ts'
 
 const eventSchema = z.object({ Records: z.optional(z.array(z.unknown())) })
 
@@ -44,6 +44,18 @@ export function publisher(renderer: Publishing['renderer']) {
     recent.add(affected.listed)
     return publishChanges(publishing, affected, recent.all())
   }
+}
+
+/** Says what was done, and counts what was not: infra/constructs/publisher.ts rings for it. */
+function report({ written, removed, unchanged, failed }: Outcome, startedAt: number): void {
+  for (const { key, error } of failed) console.error(`${key} could not be published`, error)
+  emitMetric('PagesNotPublished', failed.length, 'Count', {
+    written: written.length,
+    removed: removed.length,
+    unchanged,
+    ms: Math.round(performance.now() - startedAt),
+    failed: failed.map(({ key }) => key),
+  })
 }
 
 /** Above this one wildcard is cheaper, and quicker to take effect, than naming each. */
