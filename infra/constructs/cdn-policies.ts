@@ -108,6 +108,7 @@ export class Caches extends Construct {
 
   /**
    * CloudFront compresses only where it could cache: CachingDisabled would send every list of properties uncompressed.
+   * It also tells the function which encodings the visitor takes, for what is too large to leave it uncompressed.
    * No answer of the API may be kept without asking, so none is; if one ever allowed it, it would stay for 1 s, for
    * the same query, cookies and authorization alone.
    */

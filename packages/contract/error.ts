@@ -13,6 +13,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  answer_too_large: 507,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

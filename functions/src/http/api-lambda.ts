@@ -3,14 +3,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { KnownError, unavailable } from '../errors.ts'
 import { failure } from './answer.ts'
 import { isOutage } from './is-outage.ts'
+import { fitAnswer } from './large-answer.ts'
 
-/** A Lambda behind the HTTP API; `name` stands in its log, and whatever it throws becomes an answer. */
+/**
+ * A Lambda behind the HTTP API; `name` stands in its log, whatever it throws becomes an answer, and a large answer
+ * is compressed.
+ */
 export const apiLambda = (
   name: string,
   run: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
 ) =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>((event: APIGatewayProxyEventV2) =>
-    run(event),
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(async (event: APIGatewayProxyEventV2) =>
+    fitAnswer(await run(event), event.headers['accept-encoding']),
   ).onError(({ error, context }) => answerError(error, { route: name, requestId: context.awsRequestId }))
 
 interface Call {

@@ -144,6 +144,7 @@ function failuresOf(name: RouteName, { method, access, params, query, input }: R
     'too_many_requests',
     'internal',
     'unavailable',
+    !isChange && 'answer_too_large',
   ]
   return codes.filter((code) => code !== false)
 }

@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Property } from '@porchlight/contract/property'
+import type { Context } from 'aws-lambda'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiEvent } from '../../../test/api-event.ts'
+import { fillCatalogue } from '../../../test/large-catalogue.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+
+// https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB of JSON, headers and base64 included.
+const mostBytes = 6 * 1024 * 1024
+
+let server: TestTable
+let printed: string
+
+beforeEach(async () => {
+  server = await startTable()
+  printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+  await server.stop()
+})
+
+/** The list as a function gives it to the gateway, and how long it takes once the function is warm. */
+async function list(acceptEncoding?: string) {
+  const { handler } = await import('./list-properties.ts')
+  const event = apiEvent({ headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } })
+  const ask = () => handler(event, { awsRequestId: 'request-1' } as Context)
+  await ask()
+  const start = performance.now()
+  const { statusCode, headers, body = '', isBase64Encoded } = await ask()
+  const ms = performance.now() - start
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  const payload = JSON.stringify({ statusCode, headers, body, isBase64Encoded })
+  return { status: statusCode, headers, bytes, ms, payloadBytes: Buffer.byteLength(payload) }
+}
+
+const listed = (json: Buffer): Property[] => JSON.parse(json.toString())
+
+const vocabulary = Array.from({ length: 500 }, () =>
+  randomBytes(6)
+    .toString('base64')
+    .slice(0, 2 + randomInt(7)),
+)
+
+/** Text of so many letters that compresses about as well as what people write: to a third. */
+function words(letters: number): string {
+  const some = Array.from({ length: letters / 3 }, () => vocabulary[randomInt(vocabulary.length)])
+  return some.join(' ').slice(0, letters)
+}
+
+test('3,000 ordinary properties are listed within 2 s, in an answer that Lambda takes', async () => {
+  await fillCatalogue(server.table, 3000, () => words(400))
+  const { status, headers, bytes, ms, payloadBytes } = await list('br,gzip')
+  expect([status, headers]).toEqual([
+    200,
+    {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    },
+  ])
+  expect(listed(brotliDecompressSync(bytes))).toHaveLength(3000)
+  expect(payloadBytes).toBeLessThan(mostBytes)
+  expect(ms).toBeLessThan(2000)
+  expect(JSON.parse(printed.split('\n')[0] ?? '')).toMatchObject({
+    AnswerBytes: payloadBytes,
+    _aws: {
+      CloudWatchMetrics: [{ Namespace: 'Porchlight', Dimensions: [['Function']], Metrics: [{ Name: 'AnswerBytes' }] }],
+    },
+  })
+}, 30_000)
+
+test('100 properties with texts of 50 KB are listed too, for whoever takes gzip', async () => {
+  await fillCatalogue(server.table, 100, () => words(50_000))
+  const { status, headers, bytes, ms, payloadBytes } = await list('gzip;q=0.8, br;q=0')
+  expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
+  expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
+  expect(payloadBytes).toBeLessThan(mostBytes)
+  expect(ms).toBeLessThan(2000)
+}, 30_000)
+
+test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {
+  await fillCatalogue(server.table, 150, () => words(50_000))
+  const refused = await list()
+  expect(refused.status).toBe(507)
+  expect(JSON.parse(refused.bytes.toString())).toEqual({
+    code: 'answer_too_large',
+    message: expect.stringMatching(/^The answer has grown too long to be sent: \d{7} bytes where 6291456 fit$/),
+  })
+  expect(JSON.parse(printed.split('\n')[0] ?? '').AnswerBytes).toBeGreaterThan(mostBytes)
+  const compressed = await list('br,gzip')
+  expect(compressed.status).toBe(200)
+  expect(compressed.bytes.length).toBeGreaterThan(1_500_000)
+}, 30_000)
+
+test('a small list is left to the edge to compress', async () => {
+  await fillCatalogue(server.table, 3, () => words(400))
+  const { headers, bytes } = await list('br,gzip')
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(listed(bytes)).toHaveLength(3)
+  expect(printed).toBe('')
+})
