@@ -13,6 +13,13 @@ export const ada = (): Person => ({
 
 export const guest = (): Person => ({ sub: crypto.randomUUID(), email: 'guest@porchlight.test', groups: [] })
 
+/** Name and value of the cookie of the one attempt that a browser is on its way with. */
+export function loginCookie({ jar }: Browser): [name: string, value: string] {
+  const [cookie, another] = [...jar].filter(([name]) => name.startsWith('__Host-login-'))
+  if (!cookie || another) throw new Error('This browser is not on its way to one sign-in')
+  return cookie
+}
+
 /** A table, a user pool and the handlers of sign-in on them. */
 export async function startSignIn() {
   const server: TestTable = await startTable()

@@ -22,6 +22,9 @@ function flagsOf(response: Response, cookie: string): Record<string, string> {
   return Object.fromEntries(flags.map((flag) => flag.trim().toLowerCase().split('=')).map(([k, v = '']) => [k, v]))
 }
 
+/** The cookie of the attempt that an address of the way through the hosted login belongs to. */
+const loginCookie = (address: string) => `__Host-login-${new URL(address).searchParams.get('state')}`
+
 describe('signing in', () => {
   it('leads through the hosted login back to the page where it began', async () => {
     const { browser, callback } = await untilCallback('/admin/property/new?from=list#units')
@@ -59,13 +62,13 @@ describe('signing in', () => {
       secure: '',
       samesite: 'lax',
     })
-    expect(flagsOf(answer, '__Host-login')).toMatchObject({ 'max-age': '0', path: '/' })
+    expect(flagsOf(answer, loginCookie(callback))).toMatchObject({ 'max-age': '0', path: '/' })
     expect(browser.jar.get('__Host-session')).toMatch(/^[\w-]{43}$/)
   })
 
   it('binds the way through the hosted login to this browser for ten minutes, with PKCE', async () => {
     const answer = await call('/api/login?returnTo=/admin')
-    expect(flagsOf(answer, '__Host-login')).toEqual({
+    expect(flagsOf(answer, loginCookie(locationOf(answer)))).toEqual({
       'max-age': '600',
       path: '/',
       httponly: '',
@@ -94,6 +97,21 @@ describe('signing in', () => {
     expect((await clientWith(origin, second).send('GET', '/api/auth/user')).status).toBe(200)
   })
 
+  it('in two tabs of one browser at once signs both in', async () => {
+    const browser = openBrowser()
+    const [one, other] = [await openLogin(browser, origin, '/admin'), await openLogin(browser, origin, '/about')]
+    const first = locationOf(await submitLogin(browser, one, admin))
+    const second = locationOf(await submitLogin(browser, other, admin))
+    for (const [callback, page] of [
+      [first, '/admin'],
+      [second, '/about'],
+    ] as const) {
+      expect((await browser.request(callback)).headers.get('location')).toBe(page)
+      const session = browser.jar.get('__Host-session')
+      expect((await clientWith(origin, session).send('GET', '/api/auth/user')).status).toBe(200)
+    }
+  })
+
   it('takes no session id that somebody else chose', async () => {
     const { browser, callback } = await untilCallback()
     const planted = 'A'.repeat(43)
@@ -116,11 +134,13 @@ describe('signing in', () => {
 describe('the way back from the hosted login', () => {
   it('works once', async () => {
     const { browser, callback } = await untilCallback()
-    const login = browser.jar.get('__Host-login') ?? ''
+    const login = browser.jar.get(loginCookie(callback)) ?? ''
     expect((await browser.request(callback)).status).toBe(302)
     await expectRefused(await browser.request(callback))
     // Nor for one who kept the login cookie, which the first return has taken away.
-    await expectRefused(await call(callback.slice(origin.length), { headers: { cookie: `__Host-login=${login}` } }))
+    await expectRefused(
+      await call(callback.slice(origin.length), { headers: { cookie: `${loginCookie(callback)}=${login}` } }),
+    )
   })
 
   it.each<[string, (url: URL) => void]>([
@@ -150,7 +170,7 @@ describe('the way back from the hosted login', () => {
   it('is refused with a login cookie that was tampered with', async () => {
     for (const value of ['', 'x', Buffer.from('{}').toString('base64url'), 'A'.repeat(4000), '%00']) {
       const { browser, callback } = await untilCallback()
-      browser.jar.set('__Host-login', value)
+      browser.jar.set(loginCookie(callback), value)
       await expectRefused(await browser.request(callback))
     }
   })

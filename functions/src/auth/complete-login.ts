@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { deleteSession } from '../data/people/session-repository.ts'
 import { recordUser } from '../data/people/user-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
-import { readCookie } from './cookies.ts'
 import { type LoginAttempt, readAttempt } from './login-attempt.ts'
 import { hashOf, sessionIdOf } from './session-id.ts'
 import { openSession, type SessionServices } from './sessions.ts'
@@ -17,7 +16,7 @@ const signInFailed = () =>
 
 /**
  * Signs in whoever comes back from the hosted login, under a new session id; the session that the browser had before
- * ends. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
+ * ends, unless it is that of another tab which signed in while this one was on its way. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
  */
 export async function completeLogin(services: SessionServices, event: APIGatewayProxyEventV2) {
   const { table, now } = services
@@ -26,14 +25,14 @@ export async function completeLogin(services: SessionServices, event: APIGateway
   await recordUser(table, userOf(claims), new Date(now()))
   const sessionId = await openSession(services, claims, refreshToken)
   const before = sessionIdOf(event)
-  if (before) await deleteSession(table, hashOf(before))
-  return { sessionId, returnTo: attempt.returnTo }
+  if (before) await deleteSession(table, hashOf(before), new Date(attempt.startedAt))
+  return { sessionId, attempt }
 }
 
 function readReturn(event: APIGatewayProxyEventV2, now: number): { code: string; attempt: LoginAttempt } {
-  const attempt = readAttempt(readCookie(event, '__Host-login'), now)
   const { data } = z.safeParse(routes.loginCallback.query, event.queryStringParameters ?? {})
-  if (!attempt || !data?.code || data.state !== attempt.state) throw signInFailed()
+  const attempt = readAttempt(event, data?.state ?? '', now)
+  if (!attempt || !data?.code) throw signInFailed()
   return { code: data.code, attempt }
 }
 

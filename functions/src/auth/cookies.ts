@@ -2,7 +2,7 @@ import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** A browser takes the prefix only with Secure, with Path=/ and from this very host: no other site can plant them. */
-type CookieName = '__Host-session' | '__Host-login'
+type CookieName = '__Host-session' | `__Host-login-${string}`
 
 // Lax: the way back from the hosted login is a navigation that another site starts.
 const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'

@@ -1,43 +1,62 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
-import { setCookie } from './cookies.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import type { HostedLogin } from './identity-provider.ts'
 import { safeReturnTo } from './return-to.ts'
 
 /** How long signing in may take, in seconds. */
 const lifetime = 600
 
-const attemptSchema = z.object({
-  state: z.string().check(z.minLength(1)),
+/** How many tabs of one browser may be on their way: all that its cookies hold has to fit into a request's headers. */
+const attemptsAtOnce = 4
+
+const keptSchema = z.object({
   verifier: z.string().check(z.minLength(1)),
   returnTo: z.string(),
-  /** Epoch seconds. */
+  /** Epoch milliseconds. */
   startedAt: z.number(),
 })
 
-/** One person's way through the hosted login, kept in a cookie of that browser until it comes back. */
-export type LoginAttempt = z.infer<typeof attemptSchema>
+/** One tab's way through the hosted login, kept in a cookie of its own until it comes back, by the name of its state. */
+export interface LoginAttempt extends z.infer<typeof keptSchema> {
+  state: string
+}
+
+const cookieName = (state: string) => `__Host-login-${state}` as const
 
 /** `now` in epoch milliseconds. */
 export const startAttempt = (returnTo: string | undefined, now: number): LoginAttempt => ({
   state: randomBytes(32).toString('base64url'),
   verifier: randomBytes(32).toString('base64url'),
   returnTo: safeReturnTo(returnTo),
-  startedAt: Math.floor(now / 1000),
+  startedAt: now,
 })
 
-export const attemptCookie = (attempt: LoginAttempt) =>
-  setCookie('__Host-login', Buffer.from(JSON.stringify(attempt)).toString('base64url'), lifetime)
+/** The cookie of an attempt that begins; the oldest of this browser's attempts makes room where there are too many. */
+export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }: LoginAttempt): string[] {
+  const others = (event.cookies ?? [])
+    .flatMap((cookie) => /^__Host-login-([\w-]{43})=/.exec(cookie)?.[1] ?? [])
+    .map((other) => ({ other, startedAt: readAttempt(event, other, kept.startedAt)?.startedAt ?? 0 }))
+    .toSorted((a, b) => b.startedAt - a.startedAt)
+  return [
+    setCookie(cookieName(state), Buffer.from(JSON.stringify(kept)).toString('base64url'), lifetime),
+    ...others.slice(attemptsAtOnce - 1).map(({ other }) => endAttempt(other)),
+  ]
+}
 
-/** Reads the cookie's value; undefined when there is none, it cannot be read, or its time is over. */
-export function readAttempt(cookie: string | undefined, now: number): LoginAttempt | undefined {
-  const { success, data } = z.safeParse(attemptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
+export const endAttempt = (state: string) => clearCookie(cookieName(state))
+
+/** The attempt of this browser that had this state; undefined when there is none, or its time is over. */
+export function readAttempt(event: APIGatewayProxyEventV2, state: string, now: number): LoginAttempt | undefined {
+  const cookie = /^[\w-]{43}$/.test(state) ? readCookie(event, cookieName(state)) : undefined
+  const { success, data } = z.safeParse(keptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
   if (!success) return undefined
-  const age = now / 1000 - data.startedAt
+  const age = now - data.startedAt
   // One second in the future is accepted: clocks of two machines differ.
-  if (!(age >= -1 && age < lifetime)) return undefined
-  return { ...data, returnTo: safeReturnTo(data.returnTo) }
+  if (!(age >= -1000 && age < lifetime * 1000)) return undefined
+  return { ...data, state, returnTo: safeReturnTo(data.returnTo) }
 }
 
 /** The address of the hosted login for this attempt; PKCE binds the code to this browser (RFC 7636). */

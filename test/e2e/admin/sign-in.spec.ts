@@ -42,6 +42,21 @@ test.describe('nobody signed in', () => {
     pageTrouble.length = 0
   })
 
+  test('whoever signs in in two tabs at once is signed in in both', async ({ page, context, pageTrouble }) => {
+    const other = await context.newPage()
+    await Promise.all([page.goto('/api/login?returnTo=/admin'), other.goto('/api/login?returnTo=/admin/analytics')])
+    await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
+    for (const [tab, heading] of [
+      [page, 'Property Management'],
+      [other, 'Analytics Dashboard'],
+    ] as const) {
+      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await tab.reload()
+      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    pageTrouble.length = 0
+  })
+
   test('the header has neither Admin nor Sign out', async ({ page }) => {
     await page.goto('/about')
     const header = page.getByRole('banner')

@@ -47,7 +47,11 @@ export async function updateSession(
   return updated !== undefined
 }
 
-/** Does nothing when it is gone already. */
-export async function deleteSession({ client, name }: Table, sidHash: string): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: name, Key: sessionKey(sidHash) }))
+/** Does nothing when it is gone already, nor when it was created after `until`. */
+export async function deleteSession({ client, name }: Table, sidHash: string, until?: Date): Promise<void> {
+  const condition = until && {
+    ConditionExpression: 'createdAt <= :until',
+    ExpressionAttributeValues: { ':until': until.toISOString() },
+  }
+  await ifHolds(client.send(new DeleteCommand({ TableName: name, Key: sessionKey(sidHash), ...condition })))
 }

@@ -1,5 +1,5 @@
 import { hostedLoginFromEnvironment } from '../../auth/identity-provider.ts'
-import { attemptCookie, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
+import { attemptCookies, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
 import { callbackAddress } from '../../auth/site-address.ts'
 import { redirect } from '../../http/answer.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
@@ -8,5 +8,5 @@ const hostedLogin = hostedLoginFromEnvironment()
 
 export const handler = apiLambda('login', async (event) => {
   const attempt = startAttempt(event.queryStringParameters?.returnTo, Date.now())
-  return redirect(authorizeAddress(hostedLogin, attempt, callbackAddress(event)), [attemptCookie(attempt)])
+  return redirect(authorizeAddress(hostedLogin, attempt, callbackAddress(event)), attemptCookies(event, attempt))
 })
