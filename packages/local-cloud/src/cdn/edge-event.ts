@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
+import { isObject } from '../template/resource.ts'
 
 const oneSchema = z.object({ value: z._default(z.string(), ''), attributes: z.optional(z.string()) })
-const valuesSchema = z.record(z.string(), z.extend(oneSchema, { multiValue: z.optional(z.array(oneSchema)) }))
+/** As pairs, for a visitor may choose any name, and a record's schema drops `__proto__`. */
+const valuesSchema = z.pipe(
+  z.transform((given: unknown) => (isObject(given) ? Object.entries(given) : given)),
+  z.array(z.tuple([z.string(), z.extend(oneSchema, { multiValue: z.optional(z.array(oneSchema)) })])),
+)
 type One = z.infer<typeof oneSchema>
 type Values = z.infer<typeof valuesSchema>
 const requestSchema = z.object({
@@ -60,7 +65,7 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
 /** What a viewer-request function returned: the request to go on with, or an answer of its own. */
 export function afterViewerRequest(result: unknown, request: HttpRequest): HttpRequest | HttpResponse {
   if (isAnswer(result)) return answerOf(result)
-  const { method, uri, querystring, headers, cookies = {} } = requestSchema.parse(result)
+  const { method, uri, querystring, headers, cookies = [] } = requestSchema.parse(result)
   const lines = headerLines(headers)
   const cookie = pairsOf(cookies).map(([name, { value }]) => `${name}=${value}`)
   if (cookie.length > 0) lines.push(['cookie', cookie.join('; ')])
@@ -79,7 +84,7 @@ function isAnswer(result: unknown): boolean {
 }
 
 function answerOf(result: unknown): HttpResponse {
-  const { statusCode, headers = {}, cookies = {}, body } = responseSchema.parse(result)
+  const { statusCode, headers = [], cookies = [], body } = responseSchema.parse(result)
   const lines = headerLines(headers)
   for (const [name, { value, attributes }] of pairsOf(cookies)) {
     lines.push(['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`])
@@ -94,18 +99,18 @@ function bodyOf(body: z.infer<typeof responseSchema>['body']): Buffer | undefine
 }
 
 /** Values by name; where a name comes several times, the first value stands alone and all of them in `multiValue`. */
-function valuesOf(pairs: [name: string, one: One][]): Values {
-  const values: Values = {}
-  for (const [name, one] of pairs) {
-    const there = values[name]
-    if (there) there.multiValue = [...(there.multiValue ?? [{ value: there.value, attributes: there.attributes }]), one]
-    else values[name] = { ...one }
-  }
-  return values
+function valuesOf(pairs: [name: string, one: One][]): Record<string, One & { multiValue?: One[] }> {
+  const byName = Map.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, same]) => {
+      const all = same.map(([, one]) => one)
+      return [name, { value: '', ...all[0], ...(all.length > 1 && { multiValue: all }) }]
+    }),
+  )
 }
 
 function pairsOf(values: Values): [name: string, one: One][] {
-  return Object.entries(values).flatMap(([name, { multiValue, ...one }]) =>
+  return values.flatMap(([name, { multiValue, ...one }]) =>
     (multiValue ?? [one]).map((each): [string, One] => [name, each]),
   )
 }

@@ -122,6 +122,22 @@ describe('the CDN', () => {
     ])
   })
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'takes %s as a name like any other, again and again',
+    async (name) => {
+      const headers: HeaderLines = [
+        [name.toLowerCase(), 'a'],
+        ['cookie', `${name}=b; ${name}=c`],
+      ]
+      for (const query of [`${name}=x`, `${name}=x&${name}=y`, 'q=1']) {
+        expect((await get('/', { query, headers })).status).toBe(200)
+        expect(asked[0]?.query).toBe(query)
+        expect(asked[0]?.headers).toEqual([headers[0], ['x-viewer', '9.9.9.9'], headers[1]])
+      }
+      expect(Object.keys(Object.prototype)).toEqual([])
+    },
+  )
+
   it('gives the answer of the request function itself, with the policy headers', async () => {
     const { status, headers } = await get('/old')
     expect([status, header(headers, 'location')]).toEqual([308, '/new'])

@@ -59,6 +59,12 @@ it('repeated headers and parameters are joined by commas, cookies are a list of 
   expect(event.cookies).toEqual(['a=1', 'b=2'])
 })
 
+it.each(['__proto__', 'constructor', 'toString'])('%s is a name like any other', (name) => {
+  const { queryStringParameters, headers } = eventOf({ query: `${name}=1&${name}=2`, headers: [[name, 'a']] })
+  expect(Object.entries({ ...queryStringParameters })).toEqual([[name, '1,2']])
+  expect(Object.entries(headers)).toEqual([[name, 'a']])
+})
+
 it('a JSON body is text, any other is base64', () => {
   const body = Buffer.from('{"a":"é"}')
   const json = eventOf({ body, headers: [['content-type', 'application/json; charset=utf-8']] })

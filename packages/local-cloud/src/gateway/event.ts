@@ -57,9 +57,9 @@ export function gatewayEvent(
 
 /** Values of one name are joined by commas. */
 function joined(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of pairs) values[name] = values[name] === undefined ? value : `${values[name]},${value}`
-  return values
+  // No plain object: names like `constructor` and `__proto__` have a value in one from the start.
+  const byName = Map.groupBy(pairs, ([name]) => name)
+  return Object.fromEntries([...byName].map(([name, same]) => [name, same.map(([, value]) => value).join(',')]))
 }
 
 /** API Gateway gives the path decoded; what does not decode stays as it came. */

@@ -165,6 +165,6 @@ function shownUser(
 function matchesFilter({ sub, attributes }: User, filter: string | undefined): boolean {
   if (!filter) return true
   const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
-  const actual = { ...attributes, sub, username: sub }[name] ?? ''
+  const actual = new Map(Object.entries({ ...attributes, sub, username: sub })).get(name) ?? ''
   return operator === '=' ? actual === value : operator === '^=' && actual.startsWith(value)
 }

@@ -25,7 +25,8 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
       const asked = await readRequest(request)
       send(response, asked ? await answerOf(pool, asked) : { status: 400, headers: { connection: 'close' }, body: '' })
     } catch (error) {
-      if (request.destroyed) return
+      // Only the response tells whether somebody still waits: the request ended when it was read.
+      if (response.destroyed) return
       say(`The stand-in for sign-in failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
     }

@@ -9,8 +9,8 @@ import content from './rentals.json' with { type: 'json' }
  */
 export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const found = pageFor(pathname, searchParams.get('home'))
+    const address = URL.parse(url, 'http://localhost')
+    const found = address && pageFor(address.pathname, address.searchParams.get('home'))
     const shown = found ?? message('This page does not exist', 'Nothing is kept at this address.')
     response.writeHead(found ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
