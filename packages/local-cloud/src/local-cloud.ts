@@ -5,6 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
+import { cookiesOverHttp } from './cdn/cookies-over-http.ts'
 import { startInvalidations } from './cdn/invalidations.ts'
 import { cdnListener } from './cdn/server.ts'
 import { deploy } from './deployment.ts'
@@ -112,7 +113,7 @@ export async function startLocalCloud(
   await deployment.begin()
 
   ending(await listenOnLoopback(port + 10, portalListener(at.site)))
-  const cdn = cdnListener((request) => deployment.answer(request))
+  const cdn = cdnListener(cookiesOverHttp((request) => deployment.answer(request)))
   const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
   ending(await listenOnLoopback(port, listener, onUpgrade))
 

@@ -9,7 +9,8 @@ import { type HostedSession, now, passwordMatches, type User } from './pool-stor
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
 const csrfCookie = 'XSRF-TOKEN'
-const protection = 'HttpOnly; Secure; SameSite=Lax'
+// Without Secure, which Cognito's have: this page is plain http, where Safari would refuse the cookie.
+const protection = 'HttpOnly; SameSite=Lax'
 
 /** GET /oauth2/authorize: on to the login page, or straight back with a code for those who are signed in there. */
 export function authorize(pool: Pool, asked: Asked): Answer {

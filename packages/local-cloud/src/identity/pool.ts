@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { privateFolder } from '../machine/files.ts'
 import { now, openStore, type PoolStore, type SignIn } from './pool-store.ts'
 import type { Client, IdentitySettings } from './settings.ts'
 import { openSigningKeys, type SigningKeys } from './tokens.ts'
@@ -18,7 +18,7 @@ export interface Pool {
 /** Opens the pool kept in <dataFolder>/identity, or makes it with its people. Throws when what is kept there is damaged. */
 export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
-  mkdirSync(folder, { recursive: true })
+  privateFolder(folder)
   const [store, keys] = await Promise.all([openStore(folder, settings), openSigningKeys(folder)])
   return { settings, origin: `http://localhost:${settings.port}`, store, keys, codes: new CodeBook() }
 }

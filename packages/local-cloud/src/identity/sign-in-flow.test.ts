@@ -68,7 +68,7 @@ describe('signing in', () => {
 
   it('keeps its session cookie from scripts and foreign pages', async () => {
     const cookie = (await visitor().logIn(admin)).headers.get('set-cookie')
-    expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   })
 })
 

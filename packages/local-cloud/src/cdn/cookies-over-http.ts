@@ -1,0 +1,40 @@
+import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
+
+/** Begins the name under which a cookie `__Host-...` goes to a browser that refuses it. */
+const plain = 'over-http.'
+const guarded = /^__(Host|Secure)-/i
+
+/**
+ * Lets people sign in with Safari, which refuses Secure cookies of http://localhost, where other browsers keep them.
+ * Functions set them as deployed; each goes out a second time without Secure, under another name when its own demands
+ * it, until the browser has shown that it keeps the first one. What comes back under that name is given its own again.
+ */
+export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpResponse>) {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
+    const sent = cookiesOf(request.headers)
+    const names = new Set(sent.map((cookie) => splitOnce(cookie, '=')[0]))
+    const keepsSecure = [...names].some((name) => guarded.test(name))
+    const meant = keepsSecure
+      ? sent.filter((cookie) => !cookie.startsWith(plain))
+      : sent.map((cookie) => (cookie.startsWith(plain) ? cookie.slice(plain.length) : cookie))
+    const others = request.headers.filter(([name]) => name !== 'cookie')
+    const cookie: HeaderLines = meant.length > 0 ? [['cookie', meant.join('; ')]] : []
+
+    const response = await answer({ ...request, headers: [...others, ...cookie] })
+    const headers = response.headers.flatMap((line): HeaderLines => {
+      const copy = line[0] === 'set-cookie' ? withoutSecure(line[1]) : undefined
+      // A copy that the browser has although it needs none is cleared together with its cookie.
+      const isWanted = copy && (!keepsSecure || (copy.startsWith(plain) && names.has(splitOnce(copy, '=')[0])))
+      return isWanted ? [line, ['set-cookie', copy]] : [line]
+    })
+    return { ...response, headers }
+  }
+}
+
+/** The same cookie for a browser that refuses Secure; undefined for one that asks for no such thing. */
+function withoutSecure(line: string): string | undefined {
+  const [cookie = '', ...attributes] = line.split(/;\s*/)
+  const others = attributes.filter((attribute) => attribute.toLowerCase() !== 'secure')
+  if (others.length === attributes.length) return undefined
+  return [guarded.test(cookie) ? plain + cookie : cookie, ...others].join('; ')
+}

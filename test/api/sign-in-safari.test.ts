@@ -1,0 +1,38 @@
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { CookieJar } from 'tough-cookie'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../fixtures/browser.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { origin } from './call.ts'
+
+/** Keeps the rule that other browsers loosen for localhost: a Secure cookie belongs to https alone. */
+function openSafari() {
+  const jar = new CookieJar(undefined, { prefixSecurity: 'strict', allowSecureOnLocal: false })
+  return openBrowser({
+    keep: (line, address) => void jar.setCookieSync(line, address, { ignoreError: true }),
+    sent: (address) => jar.getCookieStringSync(address),
+  })
+}
+const ownWrite = { method: 'POST', headers: { origin, 'x-requested-with': 'porchlight' } }
+
+it('people sign in, stay so and leave with Safari, which refuses Secure cookies over plain http', async () => {
+  const safari = openSafari()
+  const isSignedIn = async () => (await safari.request(`${origin}/api/auth/user`)).ok
+  const callback = locationOf(await submitLogin(safari, await openLogin(safari, origin, '/admin'), admin))
+  expect(await isSignedIn()).toBe(false)
+  const { headers } = await safari.request(callback)
+  expect([headers.get('location'), await isSignedIn()]).toEqual(['/admin', true])
+  // What is meant for browsers that keep it is there as well, and scripts read the hint.
+  expect(headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure/)
+  expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${signedInHint}=1; (?!.*(Secure|HttpOnly))`))
+  expect((await safari.request(`${origin}/api/logout`, ownWrite)).status).toBe(200)
+  expect(await isSignedIn()).toBe(false)
+})
+
+it('a browser that keeps Secure cookies is given no session without', async () => {
+  const browser = openBrowser()
+  const answer = await browser.request(locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)))
+  const sessions = answer.headers.getSetCookie().filter((line) => line.includes('session='))
+  expect(sessions).toEqual([expect.stringMatching(/^__Host-session=.*; Secure/)])
+  expect([...browser.jar.keys()].filter((name) => name.includes('login'))).toEqual([])
+})
