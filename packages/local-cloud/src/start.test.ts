@@ -1,6 +1,6 @@
 /** @module-tag fault */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +91,23 @@ describe('npm start', { timeout: 120_000 }, () => {
     const api = await fetch(`http://localhost:${port}/api/properties`)
     expect([api.status, await api.json()]).toEqual([200, []])
     expect((await fetch(`http://localhost:${port + 10}/listings`)).status).toBe(200)
+  })
+
+  it('keeps its data from everybody else on this machine', () => {
+    const modeOf = (path: string) => statSync(join(dataFolder, path)).mode & 0o777
+    expect(['.', 'table', 'buckets', 'identity', 'events'].map(modeOf)).toEqual(Array(5).fill(0o700))
+    const files = ['table/table.db', 'functions.log', 'environment.json', 'identity/pool.json']
+    expect(files.map(modeOf)).toEqual(Array(4).fill(0o600))
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('takes %s as any other name, everywhere', async (name) => {
+    const headers = { [name]: 'x', cookie: `${name}=x` }
+    for (const path of ['/', '/api/properties', '/api/login', `/${name}`]) {
+      expect((await fetch(`http://localhost:${port}${path}?${name}=x`, { headers })).status).toBeLessThan(500)
+    }
+    const ports = [port + 10, port + 20, port + 30]
+    await Promise.all(ports.map((other) => fetch(`http://localhost:${other}/${name}?${name}=x`, { headers })))
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   })
 
   it('leads to the sign-in page of the stand-in, which knows where people come back to', async () => {

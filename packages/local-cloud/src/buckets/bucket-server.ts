@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import S3rver, { type Store } from '@20minutes/s3rver'
 import AWSAccount from '@20minutes/s3rver/lib/models/account.js'
 import * as z from 'zod/mini'
+import { privateFolder } from '../machine/files.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
@@ -36,7 +36,7 @@ export async function startBuckets(
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey)
 
-  mkdirSync(directory, { recursive: true })
+  privateFolder(directory)
   const deployed = template.ofType(bucketSchema, 'AWS::S3::Bucket')
   const server = new S3rver({
     address: '127.0.0.1',

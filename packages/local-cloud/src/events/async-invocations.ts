@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { readJson } from '../machine/files.ts'
+import { privateFolder, readJson, writeJson } from '../machine/files.ts'
 import { say } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
@@ -23,7 +23,7 @@ const retryMs = 1000
 export interface AsyncInvocations {
   /**
    * Invokes a function some time soon; its promise is kept when that has succeeded or was given up. Nothing that has
-   * been added is lost, also when this process is killed.
+   * been added is lost, also when this process is killed; but for what is added while the disk is full.
    */
   add(arn: string, event: string): Promise<void>
   stop(): void
@@ -34,13 +34,13 @@ export interface AsyncInvocations {
  * put into the failure queue, which is the folder `failed/<queue>`. Queued ones are files in `folder`.
  */
 export function asyncInvocations(template: CloudTemplate, functions: Functions, folder: string): AsyncInvocations {
-  mkdirSync(folder, { recursive: true })
+  privateFolder(folder)
   const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
   /** Per function: how many of its invocations run, and who waits for a place. */
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   let stopped = false
 
-  const perform = async (file: string, queued: Queued) => {
+  const perform = async (file: string | undefined, queued: Queued) => {
     const name = queued.arn.split(':')[6] ?? queued.arn
     const lane = lanes.get(name) ?? { running: 0, waiting: [] }
     lanes.set(name, lane)
@@ -52,12 +52,12 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
     if (next) next()
     else lane.running -= 1
   }
-  const finish = async (name: string, file: string, queued: Queued) => {
+  const finish = async (name: string, file: string | undefined, queued: Queued) => {
     const { MaximumRetryAttempts = 2, DestinationConfig } =
       settings.find(({ FunctionName }) => FunctionName === name) ?? {}
     let problem: string | undefined
-    for (let attempt = 0; attempt <= MaximumRetryAttempts && !stopped; attempt += 1) {
-      if (attempt > 0) await wait(retryMs * attempt)
+    for (let retries = 0; retries <= MaximumRetryAttempts && !stopped; retries += 1) {
+      if (retries > 0) await wait(retryMs * retries)
       problem = await failureOf(() => functions.invoke(queued.arn, queued.event))
       if (problem === undefined) break
     }
@@ -67,12 +67,13 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
       const queue = DestinationConfig?.OnFailure?.Destination.split(':').at(-1)
       if (queue) writeQueued(join(folder, 'failed', queue), queued)
     }
-    rmSync(file, { force: true })
+    if (file) rmSync(file, { force: true })
   }
 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name)
-    if (entry.isFile()) void perform(file, readJson(file, queuedSchema))
+    // What else lies there was being written when the disk was full or this process was killed.
+    if (entry.isFile() && entry.name.endsWith('.json')) void perform(file, readJson(file, queuedSchema))
   }
   return {
     add: (arn, event) => perform(writeQueued(folder, { arn, event }), { arn, event }),
@@ -94,9 +95,15 @@ async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise
   }
 }
 
-function writeQueued(folder: string, queued: Queued): string {
-  mkdirSync(folder, { recursive: true })
+/** The file that keeps it; undefined where none can be written. */
+function writeQueued(folder: string, queued: Queued): string | undefined {
   const file = join(folder, `${Date.now()}-${randomUUID()}.json`)
-  writeFileSync(file, JSON.stringify(queued))
-  return file
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeJson(file, queued)
+    return file
+  } catch (error) {
+    say(`An event of ${queued.arn} could not be kept on disk: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
 }

@@ -1,18 +1,17 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { attempt, readJson, writeJson } from './files.ts'
+import { attempt, privateFolder, readJson, writeJson } from './files.ts'
 import { takeLock } from './lock.ts'
 import { systemCode, Trouble } from './log.ts'
 
 /**
- * Makes the data folder (an absolute path) and takes it for this process alone; gives a function that lets it go again.
- * Throws Trouble when the folder cannot be written or another local cloud runs on it.
+ * Makes the data folder (an absolute path), which nobody else on this machine may read, and takes it for this process
+ * alone; gives a function that lets it go again. Throws Trouble when the folder cannot be written or another local cloud runs on it.
  */
 export function takeDataFolder(folder: string): () => void {
   let lock: ReturnType<typeof takeLock>
   try {
-    mkdirSync(folder, { recursive: true })
+    privateFolder(folder)
     lock = takeLock(join(folder, 'lock.json'))
   } catch (error) {
     const reason = systemCode(error) ?? 'unknown reason'
@@ -37,7 +36,8 @@ export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: numbe
   const pids: Pids = {}
   return (name, pid) => {
     pids[name] = pid
-    writeJson(join(dataFolder, 'pids.json'), pids)
+    // A full disk must not end what runs.
+    attempt(() => writeJson(join(dataFolder, 'pids.json'), pids))
   }
 }
 

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from './files.ts'
 
 /** Tells the person at the keyboard something, on stderr: stdout carries nothing but the ready line. */
 export function say(sentence: string): void {
@@ -31,15 +32,43 @@ export function endWithTrouble(error: unknown): never {
 }
 
 /**
- * Keeps what the functions print in <data>/functions.log, which each start begins anew; `echo` also shows it on stderr.
- * Gives the function to call with a function's name and its text.
+ * Lets this process live on when what it prints cannot be written: a full disk under a redirected stderr, a terminal
+ * that is gone. Without a listener Node ends a process for that.
  */
-export function functionLog(dataFolder: string, { echo }: { echo: boolean }): (name: string, text: string) => void {
-  const file = createWriteStream(join(dataFolder, 'functions.log'))
+export function survivePrinting(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
+const mostLogBytes = 10 * 1024 * 1024
+
+/**
+ * Keeps what the functions print in <data>/functions.log, which each start begins anew and which begins anew at
+ * `mostBytes`, the former one kept as functions.former.log; `echo` also shows it on stderr. Gives the function to call
+ * with a function's name and its text; it never throws, what cannot be written is lost.
+ */
+export function functionLog(
+  dataFolder: string,
+  { echo, mostBytes = mostLogBytes }: { echo: boolean; mostBytes?: number },
+): (name: string, text: string) => void {
+  const path = join(dataFolder, 'functions.log')
+  let file: number | undefined
+  let size = 0
+  const begin = () => {
+    file = attempt(() => openSync(path, 'w', 0o600))
+    size = 0
+  }
+  begin()
   return (name, text) => {
     const lines = text.replace(/\n$/, '').split('\n')
     const entry = lines.map((line) => `${new Date().toISOString()} ${name} ${line}\n`).join('')
-    file.write(entry)
     if (echo) process.stderr.write(entry)
+    const bytes = Buffer.from(entry)
+    if (size > 0 && size + bytes.length > mostBytes) {
+      const full = file
+      attempt(() => full !== undefined && closeSync(full))
+      attempt(() => renameSync(path, join(dataFolder, 'functions.former.log')))
+      begin()
+    }
+    size += attempt(() => (file === undefined ? 0 : writeSync(file, bytes.subarray(0, mostBytes)))) ?? 0
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { attempt } from './files.ts'
-import { systemCode } from './log.ts'
+import { survivePrinting, systemCode } from './log.ts'
 
 /** Tells whether a process of this id runs. */
 export function isRunning(pid: number): boolean {
@@ -58,6 +58,7 @@ const endWithinMs = 4000
  * then ends this process. A signal during the start ends it at once: whatever it was doing is completed next time.
  */
 export async function untilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  survivePrinting()
   let running: { stop(): Promise<void> } | undefined
   let ending = false
   const end = () => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
+import { privateFolder } from '../machine/files.ts'
 import { say, Trouble } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
 import { commandLine } from '../machine/processes.ts'
@@ -40,7 +41,10 @@ export async function openTable(options: {
   }
   const folder = join(dataFolder, 'table')
   const file = join(folder, 'table.db')
-  mkdirSync(folder, { recursive: true })
+  privateFolder(folder)
+  // Made before the server makes it; what SQLite keeps beside a database has the modes of that.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
   const program = tableBinary()
   await endLeftover(lastPids(dataFolder).table, file)
   const server = await keepRunning(program, file, onStart)
