@@ -5,6 +5,7 @@ import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
 import { type Run, routeHandlerFor } from '../http/route-handler.ts'
+import { audited } from './audit.ts'
 import { sessionIdOf } from './session-id.ts'
 import { liveSession, type SessionServices, sessionServicesFromEnvironment } from './sessions.ts'
 
@@ -65,6 +66,9 @@ type Routes = typeof routes
 /** The routes that need a session or an admin. */
 export type GuardedRouteName = { [N in RouteName]: Routes[N]['access'] extends 'public' ? never : N }[RouteName]
 
-/** The Lambda of a route that needs somebody signed in, or an admin, as the contract says; `run` learns who calls. */
+/**
+ * The Lambda of a route that needs somebody signed in, or an admin, as the contract says; `run` learns who calls, and
+ * each write leaves a line in the log.
+ */
 export const guardedHandler = <N extends GuardedRouteName>(table: Table, name: N, run: Run<N, Caller>) =>
-  routeHandlerFor(authorizer(sessionServicesFromEnvironment(table)))(name, run)
+  routeHandlerFor(authorizer(sessionServicesFromEnvironment(table)))(name, audited(name, run))

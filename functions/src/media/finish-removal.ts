@@ -29,7 +29,7 @@ export async function removeLeftObjects(services: Services, key: { PK: string; S
     await finishRemoval(services, key)
   } catch (error) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-    console.warn(JSON.stringify({ level: 'warn', left: key.PK, name, message, stack }))
+    console.warn({ left: key.PK, name, message, stack })
   }
 }
 

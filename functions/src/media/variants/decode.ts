@@ -49,7 +49,7 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
     if (isOurs.test(message)) throw error
-    console.info(JSON.stringify({ level: 'info', undecodable: message }))
+    console.info({ undecodable: message })
     return { refused: refusalFor(message) }
   }
 }

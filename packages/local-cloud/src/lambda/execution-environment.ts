@@ -11,6 +11,7 @@ export interface FunctionSettings {
   name: string
   bundle: string
   exportName: string
+  logFormat: WorkerStart['logFormat']
   /** The only variables that the function sees. */
   environment: Record<string, string>
   memoryMb: number
@@ -28,7 +29,11 @@ export class ExecutionEnvironment {
 
   constructor(settings: FunctionSettings) {
     this.#settings = settings
-    const start: WorkerStart = { bundle: settings.bundle, exportName: settings.exportName }
+    const start: WorkerStart = {
+      bundle: settings.bundle,
+      exportName: settings.exportName,
+      logFormat: settings.logFormat,
+    }
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: settings.name,
       workerData: start,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FunctionPool } from './function-pool.ts'
 
 const source = `
@@ -14,6 +14,8 @@ const source = `
     if (event.fail) throw new TypeError('on purpose')
     if (event.waitMs) await new Promise((resolve) => setTimeout(resolve, event.waitMs))
     console.log('call', calls)
+    console.warn({ calls, cause: undefined })
+    console.error('it failed', new RangeError('far'))
     return { calls, env: Object.keys(process.env), left: context.getRemainingTimeInMillis() }
   }`
 
@@ -27,6 +29,7 @@ const start = (timeoutMs: number) => {
     name: 'f',
     bundle,
     exportName: 'handler',
+    logFormat: 'JSON',
     environment,
     memoryMb: 128,
     timeoutMs,
@@ -51,6 +54,33 @@ describe('a function', () => {
     expect(answer.env).toEqual(['TABLE_NAME'])
     expect(answer.left).toBeGreaterThan(500)
     expect(answer.left).toBeLessThanOrEqual(2000)
+  })
+
+  it('writes its log as Lambda does where the format is JSON', async () => {
+    log = ''
+    await start(2000)({})
+    // What a worker writes arrives a moment after its answer.
+    const lines = await vi.waitFor(() => {
+      const written = log.trim().split('\n')
+      expect(written).toHaveLength(3)
+      return written.map((line) => JSON.parse(line))
+    })
+    const timed = {
+      timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    }
+    expect(lines).toEqual([
+      { ...timed, level: 'INFO', message: 'call 1' },
+      { ...timed, level: 'WARN', message: { calls: 1 } },
+      {
+        ...timed,
+        level: 'ERROR',
+        message: expect.stringContaining('it failed'),
+        errorType: 'RangeError',
+        errorMessage: 'far',
+        stackTrace: expect.arrayContaining(['RangeError: far']),
+      },
+    ])
   })
 
   it('that throws is reported, and goes on', async () => {

@@ -15,6 +15,7 @@ const functionSchema = z.object({
   MemorySize: z._default(z.int(), 128),
   /** Seconds. */
   Timeout: z._default(z.int(), 3),
+  LoggingConfig: z.optional(z.object({ LogFormat: z._default(z.enum(['JSON', 'Text']), 'Text') })),
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
 })
 type FunctionProperties = z.infer<typeof functionSchema>
@@ -75,6 +76,7 @@ function poolOf(
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
+    logFormat: properties.LoggingConfig?.LogFormat ?? 'Text',
     environment: { ...runtimeVariables(ref, properties), ...variables, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,

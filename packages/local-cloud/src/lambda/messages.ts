@@ -3,6 +3,7 @@ export interface WorkerStart {
   bundle: string
   /** Name of the exported function, from a Handler such as `index.handler`. */
   exportName: string
+  logFormat: 'JSON' | 'Text'
 }
 
 /** One invocation; deadline in ms since 1970. */

@@ -1,19 +1,24 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { writeJson } from './json-console.ts'
 import { type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
 type Handler = (event: unknown, context: object) => unknown
+
+let requestId: string | undefined
 
 // When the bundle does not load, the error ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {
+  requestId = invocation.requestId
   parentPort?.postMessage(await invoke(invocation))
 })
 parentPort?.postMessage(loaded)
 
-async function load({ bundle, exportName }: WorkerStart): Promise<Handler> {
+async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {
+  if (logFormat === 'JSON') writeJson(() => requestId)
   const exported: unknown = await import(pathToFileURL(bundle).href)
   const found = z.record(z.string(), z.unknown()).parse({ ...Object(exported) })[exportName]
   if (!isHandler(found)) throw new Error(`${bundle} exports no function "${exportName}"`)

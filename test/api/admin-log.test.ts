@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Route } from '@porchlight/contract/route'
+import { routes } from '@porchlight/contract/routes'
+import { userSchema } from '@porchlight/contract/session'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { okJson, signIn } from '../fixtures/client.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { admin, guest } from '../fixtures/hosted-login.ts'
+import { sampleCalls } from '../fixtures/sample-calls.ts'
+import { askPool, hireAdmin } from '../fixtures/user-pool.ts'
+import { call, origin } from './call.ts'
+
+const readLog = () => readFile(join(dataFolder, 'functions.log'), 'utf8')
+
+/** What a line of an administrator's write holds, and nothing else. */
+const lineSchema = z.strictObject({
+  timestamp: z.iso.datetime(),
+  level: z.literal('INFO'),
+  requestId: z.uuid(),
+  message: z.strictObject({
+    write: z.string(),
+    by: z.uuid(),
+    id: z.optional(z.string()),
+    version: z.optional(z.int()),
+    outcome: z.string(),
+    ms: z.int(),
+  }),
+})
+
+/** Each line is `<time> <function> <JSON>`. */
+const writesIn = (log: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"write":'))
+    .map((line) => z.parse(lineSchema, JSON.parse(line.slice(line.indexOf('{')))).message)
+
+it('holds one line for each write of an administrator, and nothing of anybody in person', async () => {
+  const person = await hireAdmin()
+  const client = await signIn(origin, person)
+  const { id: sub } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
+  const { calls, sandbox, takeAway } = await sampleCalls(client)
+  const before = (await readLog()).length
+
+  const expected: { write: string; by: string; id: unknown; version: unknown; outcome: string }[] = []
+  for (const [name, { id, query = '', body }] of Object.entries(calls)) {
+    const { method, path }: Route = routes[name as keyof typeof routes]
+    const answer = await client.send(method, path.replace('{id}', id ?? '') + query, body)
+    const made = Object(await okJson(answer))
+    if (name === 'createProperty') sandbox.alsoClear(made.id)
+    if (name === 'addHeroImage') sandbox.alsoClearHero(made.id)
+    if (method === 'GET' || name === 'logout') continue
+    const { imageIds } = Object(body)
+    const written = id ?? made.id ?? made.imageUrl ?? imageIds.join()
+    expected.push({ write: name, by: sub, id: written, version: made.version, outcome: 'done' })
+  }
+  const again = await signIn(origin, person)
+  const missing = '/api/properties/00000000-0000-4000-8000-000000000000'
+  await again.send('DELETE', missing)
+  expected.push({ write: 'deleteProperty', by: sub, id: missing.slice(16), version: undefined, outcome: 'not_found' })
+  // Neither of these is allowed to write.
+  await (await signIn(origin, guest)).send('DELETE', missing)
+  await call(missing, { method: 'DELETE' })
+  await again.send('PUT', missing, { property: {}, images: [] })
+  await call(`/api/analytics/track-view/${missing.slice(16)}`, { method: 'POST' })
+
+  const log = await vi.waitFor(async () => {
+    const text = (await readLog()).slice(before)
+    expect(writesIn(text).length).toBeGreaterThanOrEqual(expected.length)
+    return text
+  })
+  expect(writesIn(log).map(({ ms: _, ...line }) => line)).toEqual(expected)
+  const allWrites = Object.entries<Route>(routes).filter(
+    ([, { access, method }]) => access === 'admin' && method !== 'GET',
+  )
+  expect(new Set(expected.map(({ write }) => write))).toEqual(new Set(allWrites.map(([name]) => name)))
+
+  const whole = await readLog()
+  const secrets = [person.email, admin.email, guest.email, person.password, client.session, again.session]
+  for (const secret of secrets) expect(whole).not.toContain(secret)
+  expect(whole).not.toContain('Sample of the access table')
+  expect(log).not.toMatch(/127\.0\.0\.1|::1|user-agent|Mozilla/)
+  await takeAway(await signIn(origin, admin))
+  await askPool('AdminDeleteUser', { Username: person.email })
+}, 60_000)
