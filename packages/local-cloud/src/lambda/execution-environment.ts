@@ -1,5 +1,6 @@
+import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import { type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
+import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
 /** Lambda's own limit for loading a bundle, which does not count towards the function's timeout. */
 const loadWithinMs = 10_000
@@ -19,12 +20,15 @@ export interface FunctionSettings {
   log(line: string): void
 }
 
-/** One worker that takes one invocation at a time, as an execution environment of Lambda does. */
+/** One worker, as an execution environment of Lambda; whoever hands it invocations decides how many it has at once. */
 export class ExecutionEnvironment {
   readonly #settings: FunctionSettings
   readonly #worker: Worker
   readonly #loaded: Promise<void>
-  #finish: ((outcome: Outcome) => void) | undefined
+  /** What is told of the end of each invocation, by its request id. */
+  readonly #running = new Map<string, (outcome: Outcome) => void>()
+  #looked: EventLoopUtilization | undefined
+  #isLoaded = false
   alive = true
 
   constructor(settings: FunctionSettings) {
@@ -48,27 +52,47 @@ export class ExecutionEnvironment {
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#loaded = promise
-    this.#worker.on('message', (message: Outcome | typeof loaded) => {
-      if (message === loaded) resolve()
-      else this.#end(withinLimit(message))
+    this.#worker.on('message', (message: Ended | typeof loaded) => {
+      if (message === loaded) {
+        this.#isLoaded = true
+        resolve()
+      } else this.#end(message.requestId, withinLimit(message.outcome))
     })
     this.#worker.on('error', (error) => this.#die('Runtime.UnhandledError', error))
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
   }
 
-  /** Ends with an error outcome when the function crashes or takes longer than its timeout; it is then dead. */
+  /** How many invocations it works on. */
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** The share of the time since this was last asked, 0 to 1, in which it had something to compute; 1 while it loads. */
+  utilization(): number {
+    if (!this.#isLoaded) return 1
+    const { performance } = this.#worker
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, this.#looked)
+    this.#looked = now
+    return utilization
+  }
+
+  /**
+   * Ends with an error outcome when the function crashes or takes longer than its timeout. It is then dead, and takes
+   * nothing new; after a timeout, what else it works on is finished.
+   */
   run(event: string, requestId: string): Promise<Outcome> {
     const { timeoutMs } = this.#settings
     return new Promise((resolve) => {
-      let timer = this.#dieAfter(loadWithinMs, 'Sandbox.Timedout', 'The bundle was not loaded within 10 seconds')
-      this.#finish = (outcome) => {
+      let timer = this.#expireAfter(loadWithinMs, requestId, 'The bundle was not loaded within 10 seconds')
+      this.#running.set(requestId, (outcome) => {
         clearTimeout(timer)
         resolve(outcome)
-      }
+      })
       void this.#loaded.then(() => {
         clearTimeout(timer)
         const seconds = (timeoutMs / 1000).toFixed(2)
-        timer = this.#dieAfter(timeoutMs, 'Sandbox.Timedout', `Task timed out after ${seconds} seconds`)
+        timer = this.#expireAfter(timeoutMs, requestId, `Task timed out after ${seconds} seconds`)
         const invocation: Invocation = { requestId, event, deadline: Date.now() + timeoutMs }
         this.#worker.postMessage(invocation)
       })
@@ -80,21 +104,23 @@ export class ExecutionEnvironment {
     await this.#worker.terminate()
   }
 
-  #end(outcome: Outcome): void {
-    const finish = this.#finish
-    this.#finish = undefined
+  #end(requestId: string, outcome: Outcome): void {
+    const finish = this.#running.get(requestId)
+    this.#running.delete(requestId)
     finish?.(outcome)
+    if (!this.alive && this.running === 0) void this.#worker.terminate()
   }
 
-  #dieAfter(ms: number, errorType: string, message: string): NodeJS.Timeout {
-    return setTimeout(() => this.#die(errorType, new Error(message)), ms)
+  #expireAfter(ms: number, requestId: string, message: string): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.alive = false
+      this.#end(requestId, failed('Sandbox.Timedout', new Error(message)))
+    }, ms)
   }
 
   #die(errorType: string, error: unknown): void {
     this.alive = false
-    void this.#worker.terminate()
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    this.#end({ errorType, errorMessage: message, trace: stack ?? message })
+    for (const requestId of [...this.#running.keys()]) this.#end(requestId, failed(errorType, error))
   }
 }
 
@@ -102,4 +128,9 @@ function withinLimit(outcome: Outcome): Outcome {
   if (!('payload' in outcome) || Buffer.byteLength(outcome.payload) <= mostAnswerBytes) return outcome
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${mostAnswerBytes} bytes).`
   return { errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: errorMessage }
+}
+
+function failed(errorType: string, error: unknown): Outcome {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return { errorType, errorMessage: message, trace: stack ?? message }
 }

@@ -3,20 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FunctionPool } from './function-pool.ts'
+import type { Outcome } from './messages.ts'
 
 const source = `
-  let calls = 0
+  let [calls, now, most] = [0, 0, 0]
   export async function handler(event, context) {
     calls += 1
     if (event.crash) process.exit(3)
     if (event.reject) Promise.reject(new Error('nobody caught this'))
     if (event.bytes) return 'x'.repeat(event.bytes - 2)
     if (event.fail) throw new TypeError('on purpose')
+    now += 1
+    most = Math.max(most, now)
+    for (const end = Date.now() + (event.workMs ?? 0); Date.now() < end; ) await new Promise(setImmediate)
     if (event.waitMs) await new Promise((resolve) => setTimeout(resolve, event.waitMs))
+    now -= 1
     console.log('call', calls)
     console.warn({ calls, cause: undefined })
     console.error('it failed', new RangeError('far'))
-    return { calls, env: Object.keys(process.env), left: context.getRemainingTimeInMillis() }
+    return { calls, most, env: Object.keys(process.env), left: context.getRemainingTimeInMillis() }
   }`
 
 let folder: string
@@ -110,9 +115,31 @@ describe('a function', () => {
     expect(await start(2000)({ waitMs: 1000 }, 100)).toBeUndefined()
   })
 
-  it('takes many calls at once, whose time runs from their turn on', async () => {
+  const answersOf = async (calls: Promise<Outcome | undefined>[]) =>
+    (await Promise.all(calls)).map((outcome) => JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}'))
+
+  it('takes many calls at once, one after the other where they compute, whose time runs from their turn on', async () => {
     const invoke = start(900)
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => invoke({ waitMs: 120 })))
-    expect(outcomes.every((outcome) => outcome && 'payload' in outcome)).toBe(true)
+    const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ workMs: 40, waitMs: 80 })))
+    expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
+  })
+
+  it('takes calls in beside those that only wait, so that none waits for the time-outs of others', async () => {
+    const invoke = start(3000)
+    await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
+    const began = performance.now()
+    const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ waitMs: 1500 })))
+    expect(answers.every(({ most }) => most >= 1)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('that takes too long takes no other call with it', async () => {
+    const invoke = start(900)
+    await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
+    const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 5000 }))
+    const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 800 })))
+    expect(beside.map(({ most }) => most)).toEqual([2, 2, 2, 2])
+    for (const outcome of await Promise.all(slow)) expect(outcome).toMatchObject({ errorType: 'Sandbox.Timedout' })
+    expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
   })
 })

@@ -16,5 +16,11 @@ export interface Invocation {
 /** How it ended: the JSON of the answer, or the error as Lambda reports it. */
 export type Outcome = { payload: string } | { errorType: string; errorMessage: string; trace: string }
 
+/** What a worker says at the end of an invocation. */
+export interface Ended {
+  requestId: string
+  outcome: Outcome
+}
+
 /** A worker's first message: its bundle is loaded. */
 export const loaded = 'loaded'

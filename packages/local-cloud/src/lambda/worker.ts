@@ -1,24 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { writeJson } from './json-console.ts'
-import { type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
+import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
 type Handler = (event: unknown, context: object) => unknown
 
-let requestId: string | undefined
+/** Of the invocation that runs; several may wait in this worker. */
+const requestIds = new AsyncLocalStorage<string>()
 
 // When the bundle does not load, the error ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {
-  requestId = invocation.requestId
-  parentPort?.postMessage(await invoke(invocation))
+  const outcome = await requestIds.run(invocation.requestId, () => invoke(invocation))
+  const ended: Ended = { requestId: invocation.requestId, outcome }
+  parentPort?.postMessage(ended)
 })
 parentPort?.postMessage(loaded)
 
 async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {
-  if (logFormat === 'JSON') writeJson(() => requestId)
+  if (logFormat === 'JSON') writeJson(() => requestIds.getStore())
   const exported: unknown = await import(pathToFileURL(bundle).href)
   const found = z.record(z.string(), z.unknown()).parse({ ...Object(exported) })[exportName]
   if (!isHandler(found)) throw new Error(`${bundle} exports no function "${exportName}"`)
