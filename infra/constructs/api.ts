@@ -10,6 +10,8 @@ import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 import type { SignIn } from './sign-in.ts'
 
+/** Whoever reads is told within 3 s to come back, however many slow answers of the table come together. */
+const longestRead = Duration.seconds(3)
 /** Just under what the gateway waits: a save may look at dozens of new pictures, a deletion take years of views. */
 const longestWrite = Duration.seconds(29)
 
@@ -86,7 +88,8 @@ export class Api extends Construct {
 
   private addFunction({ name, entry, method, path, grants }: ApiFunction, data: Data): lambda.Function {
     const description = `${method} ${path}`
-    const timeout = entry.startsWith('admin/') ? longestWrite : undefined
+    const isRead = method === 'GET' && name !== 'login-callback'
+    const timeout = isRead ? longestRead : entry.startsWith('admin/') ? longestWrite : undefined
     const handler = grantedFunction(this, data, { name, grants, description, timeout })
     this.api.addRoutes({
       path,

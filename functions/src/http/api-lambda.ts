@@ -5,6 +5,9 @@ import { failure } from './answer.ts'
 import { isOutage } from './is-outage.ts'
 import { fitAnswer } from './large-answer.ts'
 
+/** So long before its Lambda's time is over a call is answered with 503: after it the gateway answers, with a 500. */
+const earlyMs = 250
+
 /**
  * A Lambda behind the HTTP API; `name` stands in its log, whatever it throws becomes an answer, and a large answer
  * is compressed.
@@ -13,8 +16,14 @@ export const apiLambda = (
   name: string,
   run: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
 ) =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(async (event: APIGatewayProxyEventV2) =>
-    fitAnswer(await run(event), event.headers['accept-encoding']),
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    async (event: APIGatewayProxyEventV2) => fitAnswer(await run(event), event.headers['accept-encoding']),
+    {
+      timeoutEarlyInMillis: earlyMs,
+      timeoutEarlyResponse() {
+        throw unavailable(new Error('The time of this function was nearly over'))
+      },
+    },
   ).onError(({ error, context }) => answerError(error, { route: name, requestId: context.awsRequestId }))
 
 interface Call {

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
+import type { Context } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Call, call } from '../../test/api-event.ts'
+import { apiEvent, type Call, call } from '../../test/api-event.ts'
 import { conflict, unauthorized } from '../errors.ts'
 import { routeHandler, routeHandlerFor } from './route-handler.ts'
 
@@ -106,6 +107,14 @@ test.each([
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ route: 'trackView', message: 'Down' }))
   log.mockRestore()
+})
+
+test('a call that takes until just before the end of its Lambda is a 503, not the gateway’s 500', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const handler = routeHandler('listHeroImages', () => new Promise(() => {}))
+  const context = { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 300 } as Context
+  expect(await handler(apiEvent({}), context)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  vi.restoreAllMocks()
 })
 
 test('a session or an admin is asked for before anything of the request is judged', async () => {
