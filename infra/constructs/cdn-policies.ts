@@ -22,6 +22,13 @@ export interface SecurityHeadersProps {
 /** Nothing of an answer that is data, not a page, is ever run or framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
+/** No page of another site gets the bytes, not even into the process that shows it. */
+const ownOnly: ResponseCustomHeader = {
+  header: 'Cross-Origin-Resource-Policy',
+  value: 'same-origin',
+  override: true,
+}
+
 /** The response headers policies: one for pages and their files, one for the API, one for pictures. */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy
@@ -39,9 +46,10 @@ export class SecurityHeaders extends Construct {
       },
       // the edge function page-status takes it from published pages
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+      ownOnly,
     ])
     this.api = this.policy('Api', { contentSecurityPolicy: dataPolicy, override: true }, [
-      { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+      ownOnly,
       // For the answers that API Gateway gives itself (429, 503); a handler's own header stands.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
@@ -57,7 +65,8 @@ export class SecurityHeaders extends Construct {
       contentSecurityPolicy,
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      // A page may say less: the one of a sign-in that failed has a code in its address (functions/src/auth/error-page.ts).
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
     }
     const custom = customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {}

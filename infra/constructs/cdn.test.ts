@@ -173,6 +173,8 @@ describe('pictures and assets', () => {
 })
 
 describe('security headers', () => {
+  const ownOnly = { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true }
+
   it.each([
     ['pages', config.DefaultCacheBehavior],
     ['assets', behaviour('/assets/*')],
@@ -183,7 +185,8 @@ describe('security headers', () => {
       ContentSecurityPolicy: { ContentSecurityPolicy: expect.stringContaining("default-src 'none'") },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY', Override: true },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      // An answer that says less of its own keeps it.
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: false },
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
     })
   })
@@ -192,7 +195,14 @@ describe('security headers', () => {
     expect(headersOf(config.DefaultCacheBehavior).CustomHeadersConfig.Items).toEqual([
       expect.objectContaining({ Header: 'Permissions-Policy', Value: expect.stringContaining('camera=()') }),
       expect.objectContaining({ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' }),
+      ownOnly,
     ])
+  })
+
+  it('keep pages, assets and answers of the API out of other sites', () => {
+    for (const of of [config.DefaultCacheBehavior, behaviour('/assets/*'), behaviour('/api/*')]) {
+      expect(headersOf(of).CustomHeadersConfig.Items).toContainEqual(ownOnly)
+    }
   })
 
   it.each(['/api/*', '/images/*'])('let nothing under %s run, even if it were shown as a page', (pattern) => {

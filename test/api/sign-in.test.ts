@@ -177,6 +177,8 @@ describe('the way back from the hosted login', () => {
 
   it('shows people a page that says so, and scripts JSON', async () => {
     const page = await call('/api/auth/callback?code=x&state=y', { headers: { accept: 'text/html' } })
+    // Its address has a code in it, which is nobody else's business.
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.status).toBe(400)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(await page.text()).toContain('Sign in again')

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { propertySchema } from '@porchlight/contract/property'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { openBrowser } from '../fixtures/browser.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { observe, type Seen } from '../fixtures/observatory.ts'
+import { call, origin, unknownId } from './call.ts'
+
+const distributionSchema = z.object({
+  DistributionConfig: z.object({ DefaultCacheBehavior: z.object({ ViewerProtocolPolicy: z.string() }) }),
+})
+
+/** Whether the edge, as it is deployed, sends the front page's visitors from http:// to https://. */
+function redirectsToHttps(): boolean {
+  const folder = join(dataFolder, 'cdk.out')
+  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
+  const resources = templates.flatMap((name) =>
+    Object.values(JSON.parse(readFileSync(join(folder, name), 'utf8')).Resources),
+  )
+  const [found] = resources.flatMap((resource) => {
+    const { success, data } = z.object({ Properties: distributionSchema }).safeParse(resource)
+    return success ? [data.Properties] : []
+  })
+  return found?.DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy === 'redirect-to-https'
+}
+
+/** The local cloud puts its own addresses into policies, without TLS. */
+const asDeployed = (headers: Headers) =>
+  new Headers(
+    [...headers].map(([name, value]) => [name, value.replaceAll(/http:(?=\/\/(localhost|127\.0\.0\.1):)/g, 'https:')]),
+  )
+
+async function see(path: string, status: number): Promise<Seen> {
+  const answer = await call(path, { headers: { accept: 'text/html' } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+  const foreign = await call(path, { headers: { origin: 'https://observatory.example' } })
+  return {
+    headers: asDeployed(answer.headers),
+    html: await answer.text(),
+    cookies: answer.headers.getSetCookie(),
+    foreign: foreign.headers,
+    redirected: redirectsToHttps() ? new URL(path, 'https://homes.example.com') : undefined,
+  }
+}
+
+let detail: string
+beforeAll(async () => {
+  const [first] = z.array(propertySchema).parse(await (await call('/api/properties')).json())
+  detail = `/property/${first?.id}`
+})
+
+describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () => {
+  it.each([
+    ['the home page', () => '/', 200],
+    ['a city', () => '/atlanta', 200],
+    ['a property', () => detail, 200],
+    ['the comparison', () => '/compare', 200],
+    ['the page about us', () => '/about', 200],
+    ['the not-found page', () => '/nowhere', 404],
+    ['a property that is gone', () => `/property/${unknownId}`, 404],
+    ['the administrators’ area', () => '/admin', 200],
+    ['a sign-in that did not work', () => '/api/auth/callback?code=used&state=unknown', 400],
+  ])('%s', async (_, path, status) => {
+    const { score, points } = observe(await see(path(), status))
+    expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
+    expect(score).toBeGreaterThanOrEqual(120)
+  })
+
+  it('the front page of somebody who has just signed in', async () => {
+    const browser = openBrowser()
+    const login = await browser.request(`${origin}/api/login`)
+    const callback = await browser.request(
+      locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)),
+    )
+    const cookies = [login, callback].flatMap((answer) => answer.headers.getSetCookie())
+    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+      '__Host-login',
+      '__Host-session',
+      'signed-in',
+      '__Host-login',
+    ])
+    expect(observe({ ...(await see('/', 200)), cookies })).toMatchObject({ score: 135, points: { cookies: 5 } })
+  })
+})
+
+describe('the scoring sees', () => {
+  it.each([
+    ['no policy at all', { 'content-security-policy': undefined }, 75],
+    ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }, 80],
+    [
+      'no default',
+      { 'content-security-policy': "script-src 'self'; frame-ancestors 'none'; object-src 'none'; style-src 'self'" },
+      125,
+    ],
+    [
+      'plain HTTP',
+      { 'content-security-policy': "default-src 'none'; connect-src http://a; frame-ancestors 'none'" },
+      80,
+    ],
+    [
+      'inline styles',
+      { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+      120,
+    ],
+    ['a short HSTS', { 'strict-transport-security': 'max-age=3600' }, 120],
+    ['no HSTS', { 'strict-transport-security': undefined }, 80],
+    ['a talkative referrer', { 'referrer-policy': 'unsafe-url' }, 120],
+    ['sniffed types', { 'x-content-type-options': undefined }, 125],
+    ['no resource policy', { 'cross-origin-resource-policy': undefined }, 120],
+  ])('%s', async (_, changes: Record<string, string | undefined>, score) => {
+    const seen = await see('/', 200)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) seen.headers.delete(name)
+      else seen.headers.set(name, value)
+    }
+    expect(observe(seen).score).toBe(score)
+  })
+
+  it.each([
+    ['a session that scripts can read', { cookies: ['session=1; Secure; SameSite=Lax'] }, 70],
+    ['a cookie without Secure', { cookies: ['theme=1; SameSite=Lax'] }, 125],
+    ['a session cookie without Secure', { cookies: ['session=1; HttpOnly; SameSite=Lax'] }, 120],
+    ['a site that stays on http://', { redirected: undefined }, 80],
+    ['a script of another site', { html: '<script src="https://cdn.example/a.js"></script>' }, 125],
+  ])('%s', async (_, changes, score) => {
+    expect(observe({ ...(await see('/', 200)), ...changes }).score).toBe(score)
+  })
+})
