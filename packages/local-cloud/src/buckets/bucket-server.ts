@@ -2,12 +2,10 @@ import S3rver, { type Store } from '@20minutes/s3rver'
 import AWSAccount from '@20minutes/s3rver/lib/models/account.js'
 import * as z from 'zod/mini'
 import { privateFolder } from '../machine/files.ts'
+import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
-import { mendLibrary } from './mend-library.ts'
-import { keepConditions, refuseUnsigned } from './mend-requests.ts'
-import { mendWrites } from './mend-writes.ts'
 
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
 
@@ -26,12 +24,15 @@ export interface Credentials {
   secretAccessKey: string
 }
 
-/** Runs the buckets of the templates under one port on loopback; objects are kept as files below `directory`. */
+/**
+ * Runs the buckets of the templates under one port on loopback; objects are kept as files below `directory`. Where the
+ * library does not do as S3 does it is patched (patches/): no access without a signature, conditions of a write, objects
+ * that are there entirely or not at all. Throws Trouble when it was installed without that patch.
+ */
 export async function startBuckets(
   template: CloudTemplate,
   { directory, port, credentials }: { directory: string; port: number; credentials: Credentials },
 ): Promise<BucketServer> {
-  mendLibrary()
   // Its well-known key must open nothing.
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey)
@@ -49,8 +50,9 @@ export async function startBuckets(
       configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],
     })),
   })
-  server.middleware.unshift(refuseUnsigned, keepConditions)
-  mendWrites(server.store)
+  if (!('inTurn' in server.store)) {
+    throw new Trouble('What is installed of @20minutes/s3rver lacks the patch in patches/; install again: npm start.')
+  }
   // Koa prints every refused request otherwise.
   server.on('error', () => undefined)
   await server.run()
