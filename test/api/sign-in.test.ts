@@ -56,7 +56,7 @@ describe('signing in', () => {
     const { browser, callback } = await untilCallback()
     const answer = await browser.request(callback)
     expect(flagsOf(answer, '__Host-session')).toEqual({
-      'max-age': String(14 * 86_400),
+      'max-age': '86400',
       path: '/',
       httponly: '',
       secure: '',
@@ -126,8 +126,8 @@ describe('signing in', () => {
     const item = await sessionItem(session)
     expect(item?.PK?.S).toBe(`SESSION#${createHash('sha256').update(session).digest('hex')}`)
     expect(JSON.stringify(item)).not.toContain(session)
-    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeGreaterThan(14 * 86_400 - 60)
-    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeLessThanOrEqual(14 * 86_400)
+    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeGreaterThan(86_400 - 60)
+    expect(Number(item?.expire?.N) - Date.now() / 1000).toBeLessThanOrEqual(86_400)
   })
 })
 

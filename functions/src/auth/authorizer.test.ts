@@ -37,6 +37,11 @@ const sessionOf = ({ jar }: Browser) => jar.get('__Host-session') ?? ''
 const cookie = (session: string): Call => ({ cookies: [`theme=dark`, `__Host-session=${session}`] })
 const enter = (event: Call, access: 'session' | 'admin' = 'admin') => authorizer(services)(access, apiEvent(event))
 const enterAs = (browser: Browser, access?: 'session' | 'admin') => enter(cookie(sessionOf(browser)), access)
+async function itemOf(browser: Browser) {
+  const PK = sessionKey(hashOf(sessionOf(browser))).PK
+  const query = { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } }
+  return (await queryAll(site.table, query))[0]
+}
 const is = (code: string) => expect.objectContaining({ code })
 
 test('an admin passes everywhere, with the groups that count', async () => {
@@ -68,22 +73,53 @@ test('nobody passes with a cookie that is not exactly a session’s', async () =
   await expect(enter(cookie(hashOf(session)), 'session')).rejects.toEqual(is('unauthorized'))
 })
 
-test('a session ends after 14 days, also while it still lies in the table', async () => {
+test('a session that nobody uses ends after a day, also while it still lies in the table', async () => {
   const browser = await site.signIn(ada())
-  clock = 14 * day - minute
+  clock = day - minute
+  await enterAs(browser)
+  clock = 2 * day - 2 * minute
   await enterAs(browser)
   const items = await countItems(site.table)
-  clock = 14 * day + minute
+  clock = 3 * day
   await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
   expect(await countItems(site.table)).toBe(items)
 })
 
+test('one that is used every day ends after 14 days, its cookies with it', async () => {
+  const browser = await site.signIn(ada())
+  const signedIn = Date.now()
+  for (let hours = 20; hours < 14 * 24; hours += 20) {
+    clock = hours * 60 * minute
+    const { cookies = [] } = await enterAs(browser)
+    const session = Number((await itemOf(browser))?.expire) - (signedIn + clock) / 1000
+    const told = [...cookies.map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1])), session]
+    const left = Math.min(day, 14 * day - clock) / 1000
+    expect(told.map((seconds) => Math.abs(seconds - left) < 5)).toEqual([true, true, true])
+  }
+  clock = 14 * day + minute
+  await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
+})
+
+test('a session in use is written every 15 minutes at most, and its cookie sent as often', async () => {
+  const browser = await site.signIn(ada())
+  const before = await itemOf(browser)
+  clock = 14 * minute
+  expect(await enterAs(browser)).toMatchObject({ cookies: undefined })
+  expect(await itemOf(browser)).toEqual(before)
+  clock = 15 * minute
+  expect(await enterAs(browser)).toMatchObject({
+    cookies: [expect.stringContaining(sessionOf(browser)), expect.anything()],
+  })
+  const renewed = await itemOf(browser)
+  expect(renewed).not.toEqual(before)
+  clock = 29 * minute
+  expect(await enterAs(browser)).toMatchObject({ cookies: undefined })
+  expect(await itemOf(browser)).toEqual(renewed)
+})
+
 test('the table holds neither the cookie nor a refresh token', async () => {
   const browser = await site.signIn(ada())
-  const [item] = await queryAll(site.table, {
-    KeyConditionExpression: 'PK = :pk',
-    ExpressionAttributeValues: { ':pk': sessionKey(hashOf(sessionOf(browser))).PK },
-  })
+  const item = await itemOf(browser)
   expect(item).toMatchObject({ email: 'ada@porchlight.test', groups: ['admins'], expire: expect.any(Number) })
   expect(JSON.stringify(item)).not.toContain(sessionOf(browser))
   expect(JSON.stringify(item)).not.toMatch(/refresh-|eyJ/)

@@ -13,6 +13,8 @@ import { liveSession, type SessionServices, sessionServicesFromEnvironment } fro
 export interface Caller {
   user: { id: string }
   groups: readonly string[]
+  /** Set when the session was renewed just now. */
+  cookies?: string[] | undefined
 }
 
 export const isAdmin = ({ groups }: Caller) => groups.includes('admins')
@@ -37,9 +39,9 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   }
   const sessionId = sessionIdOf(event)
   if (!sessionId) throw unauthorized()
-  const { sub, groups, createdAt } = await liveSession(services, sessionId)
+  const { sub, groups, createdAt, cookies } = await liveSession(services, sessionId)
   await refuseEnded(services, sub, Date.parse(createdAt))
-  return { user: { id: sub }, groups }
+  return { user: { id: sub }, groups, cookies }
 }
 
 /** Somebody may have been signed out everywhere, or removed, since (`npm run people`): `since` in epoch ms. */

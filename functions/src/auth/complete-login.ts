@@ -23,10 +23,10 @@ export async function completeLogin(services: SessionServices, event: APIGateway
   const { code, attempt } = readReturn(event, now())
   const { claims, refreshToken } = await redeem(services, { code, attempt, callback: callbackAddress(event) })
   await recordUser(table, userOf(claims), new Date(now()))
-  const sessionId = await openSession(services, claims, refreshToken)
+  const cookies = await openSession(services, claims, refreshToken)
   const before = sessionIdOf(event)
   if (before) await deleteSession(table, hashOf(before), new Date(attempt.startedAt))
-  return { sessionId, attempt }
+  return { cookies, attempt }
 }
 
 function readReturn(event: APIGatewayProxyEventV2, now: number): { code: string; attempt: LoginAttempt } {

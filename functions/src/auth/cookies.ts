@@ -11,9 +11,17 @@ const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 export const setCookie = (name: CookieName, value: string, maxAge: number) =>
   `${name}=${value}; Max-Age=${maxAge}; ${flags}`
 
-/** Lets scripts of this site see that somebody is signed in, so that visitors are spared a call that says they are not. */
-export const setSignedInHint = (maxAge: number) =>
-  `${signedInHint}=${maxAge ? 1 : ''}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax`
+/**
+ * The cookies of a session for so many seconds: its id, and one that lets scripts of this site see that somebody is
+ * signed in, so that visitors are spared a call that says they are not.
+ */
+export const sessionCookies = (sessionId: string, maxAge: number) => [
+  setCookie('__Host-session', sessionId, maxAge),
+  `${signedInHint}=${maxAge ? 1 : ''}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax`,
+]
+
+/** Takes both away. */
+export const noSessionCookies = sessionCookies('', 0)
 
 export const clearCookie = (name: CookieName) => setCookie(name, '', 0)
 

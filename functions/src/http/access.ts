@@ -3,12 +3,16 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden, unauthorized } from '../errors.ts'
 import { hostOf } from './request.ts'
 
+/** What is known of a caller: at least the Set-Cookie lines that its browser is to get with an answer that is OK. */
+export type Known = { cookies?: string[] | undefined } | undefined
+
 /** Decides who may call: gives what the handler is to know about the caller, or throws what the caller is told. */
-export type Authorize<Caller> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
+export type Authorize<Caller extends Known> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
 
 /** For a Lambda that nobody can sign in to: throws `unauthorized` when the call needs somebody signed in. */
-export const requireAccess: Authorize<void> = async (access) => {
+export const requireAccess: Authorize<undefined> = async (access) => {
   if (access !== 'public') throw unauthorized()
+  return undefined
 }
 
 const scheme = /^Bearer(\s|$)/i

@@ -2,7 +2,7 @@ import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contr
 import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type Authorize, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'
+import { type Authorize, type Known, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'
 import { answer } from './answer.ts'
 import { apiLambda } from './api-lambda.ts'
 import { parsePart } from './parse-part.ts'
@@ -25,7 +25,7 @@ export type Run<N extends RouteName, Caller> = (
  * the output schema declares. Whatever is thrown becomes an answer in `answerError`.
  */
 export const routeHandlerFor =
-  <Caller>(authorize: Authorize<Caller>) =>
+  <Caller extends Known>(authorize: Authorize<Caller>) =>
   <N extends RouteName>(name: N, run: Run<N, Caller>, { access }: Options<Routes[N]> = {}) =>
     apiLambda(name, async (event) => {
       const route = routes[name]
@@ -35,7 +35,8 @@ export const routeHandlerFor =
       if (needed !== 'public') requireCustomHeader(event)
       const caller = await authorize(needed, event)
       const result = await run(parseRequest(route, event, query), caller)
-      return answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
+      const told = answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
+      return caller?.cookies ? { ...told, cookies: caller.cookies } : told
     })
 
 /** For routes that everybody may call. */

@@ -32,15 +32,16 @@ export async function findSession(table: Table, sidHash: string, now: number): P
 }
 
 /**
- * Stores what a check of the groups gave. Gives false, having stored nothing, when the session has been signed out
+ * Stores what a check of the groups gave, and when the session ends now. Gives false, having stored nothing, when the session has been signed out
  * meanwhile.
  */
 export async function updateSession(
   { client, name }: Table,
   sidHash: string,
-  { email, groups, refreshToken, checkedAt }: Pick<Session, 'email' | 'groups' | 'refreshToken' | 'checkedAt'>,
+  { email, groups, refreshToken, checkedAt, expire }: Omit<Session, 'sub' | 'createdAt'>,
 ): Promise<boolean> {
-  const update = { ConditionExpression: 'attribute_exists(PK)', ...setting({ email, groups, refreshToken, checkedAt }) }
+  const changes = setting({ email, groups, refreshToken, checkedAt, expire })
+  const update = { ConditionExpression: 'attribute_exists(PK)', ...changes }
   const updated = await ifHolds(
     client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), ...update })),
   )

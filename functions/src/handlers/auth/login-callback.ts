@@ -1,8 +1,7 @@
 import { completeLogin } from '../../auth/complete-login.ts'
-import { setCookie, setSignedInHint } from '../../auth/cookies.ts'
 import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { endAttempt } from '../../auth/login-attempt.ts'
-import { sessionLifetime, sessionServicesFromEnvironment } from '../../auth/sessions.ts'
+import { sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { redirect } from '../../http/answer.ts'
 import { answerError, apiLambda } from '../../http/api-lambda.ts'
@@ -10,12 +9,8 @@ import { answerError, apiLambda } from '../../http/api-lambda.ts'
 const services = sessionServicesFromEnvironment(tableFromEnvironment())
 
 export const handler = apiLambda('loginCallback', async (event) => {
-  const { sessionId, attempt } = await completeLogin(services, event)
-  return redirect(attempt.returnTo, [
-    setCookie('__Host-session', sessionId, sessionLifetime),
-    setSignedInHint(sessionLifetime),
-    endAttempt(attempt.state),
-  ])
+  const { cookies, attempt } = await completeLogin(services, event)
+  return redirect(attempt.returnTo, [...cookies, endAttempt(attempt.state)])
 }).onError(({ event, context, error }) => {
   const answer = answerError(error, { route: 'loginCallback', requestId: context.awsRequestId })
   return isNavigation(event) ? asErrorPage(answer) : answer

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { clearCookie, setSignedInHint } from '../../auth/cookies.ts'
+import { noSessionCookies } from '../../auth/cookies.ts'
 import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-provider.ts'
 import { hashOf, sessionIdOf } from '../../auth/session-id.ts'
 import { siteOrigin } from '../../auth/site-address.ts'
@@ -15,8 +15,6 @@ const hostedLogin = hostedLoginFromEnvironment()
 export const handler = routeHandlerFor(whoLeaves)('logout', async (_request, { sidHash, site }) => {
   await deleteSession(table, sidHash)
   return { redirectTo: logoutAddress(hostedLogin, site) }
-}).after(({ response }) => {
-  if (response) response.cookies = [clearCookie('__Host-session'), setSignedInHint(0)]
 })
 
 /**
@@ -27,5 +25,5 @@ async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
   // A call with a bearer token passes without the custom header, so its session cookie must not count.
   const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
   if (!sessionId || !(await findSession(table, hashOf(sessionId), Date.now()))) throw unauthorized()
-  return { sidHash: hashOf(sessionId), site: siteOrigin(event) }
+  return { sidHash: hashOf(sessionId), site: siteOrigin(event), cookies: noSessionCookies }
 }

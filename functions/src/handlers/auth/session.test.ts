@@ -50,6 +50,18 @@ test('signing out ends the session, clears the cookie and leads to the end of th
   expect(await browser.call(site.handlers.logout, ownWrite)).toMatchObject({ statusCode: 401 })
 })
 
+test('a session in use is told its new end in the answer that renewed it', async () => {
+  const browser = await site.signIn(ada())
+  expect((await browser.call(site.handlers.currentUser)).cookies).toBeUndefined()
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+  const { cookies } = await browser.call(site.handlers.currentUser)
+  vi.useRealTimers()
+  expect(cookies).toEqual([
+    `__Host-session=${browser.jar.get('__Host-session')}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    'signed-in=1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
+  ])
+})
+
 test.each([
   ['without the custom header', {}],
   ['from another site', { ...ownWrite.headers, origin: 'https://evil.example' }],
