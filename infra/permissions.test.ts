@@ -145,7 +145,7 @@ it('lets sessions be refreshed, ended and signed out', async () => {
   vi.setSystemTime(Date.now() + 16 * 60_000)
   await expect(site.act('current-user')).rejects.toThrow('401')
   await site.signIn()
-  await write('logout', 'POST')
+  await write('logout', 'POST', { body: { everywhere: true } })
   await site.signIn()
 })
 

@@ -56,7 +56,11 @@ export const routeDeployment = {
     identity: sessions,
   },
   currentUser: { folder: 'auth', grants: checkSession, identity: sessions },
-  logout: { folder: 'auth', grants: { items: { 'SESSION#*': [get, remove] } }, identity: hostedLogin },
+  logout: {
+    folder: 'auth',
+    grants: { items: { 'SESSION#*': [get, remove], 'USER#*': [update] } },
+    identity: hostedLogin,
+  },
 
   createProperty: admin(property(put), attachPictures),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures),

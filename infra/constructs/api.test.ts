@@ -94,7 +94,14 @@ describe('the API', () => {
       ],
     ],
     ['GET /api/auth/user', checkSession],
-    ['POST /api/logout', [`Allow dynamodb:GetItem ${onSessions}`, `Allow dynamodb:DeleteItem ${onSessions}`]],
+    [
+      'POST /api/logout',
+      [
+        `Allow dynamodb:GetItem ${onSessions}`,
+        `Allow dynamodb:DeleteItem ${onSessions}`,
+        'Allow dynamodb:UpdateItem porchlight USER#*',
+      ],
+    ],
     ['GET /api/analytics/views', [...checkSession, 'Allow dynamodb:Query porchlight VIEWCOUNT*']],
     [
       'POST /api/objects/upload',

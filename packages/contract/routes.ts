@@ -4,7 +4,7 @@ import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.t
 import { heroImageIdSchema, propertyIdSchema, propertyImageIdSchema, unitIdSchema, unitImageIdSchema } from './id.ts'
 import { propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
-import { userSchema } from './session.ts'
+import { logoutInputSchema, userSchema } from './session.ts'
 import { unitInputSchema, unitSchema } from './unit.ts'
 import { uploadRequestSchema, uploadSchema } from './upload.ts'
 
@@ -65,7 +65,13 @@ export const routes = {
     output: nothing,
   },
   currentUser: { method: 'GET', path: '/api/auth/user', access: 'session', output: userSchema },
-  logout: { method: 'POST', path: '/api/logout', access: 'session', output: z.object({ redirectTo: z.string() }) },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'session',
+    input: logoutInputSchema,
+    output: z.object({ redirectTo: z.string() }),
+  },
   createProperty: {
     method: 'POST',
     path: '/api/properties',

@@ -32,6 +32,18 @@ it('ends this session alone', async () => {
   expect((await there.send('GET', '/api/auth/user')).status).toBe(200)
 })
 
+it('on request ends all sessions of this person, who may sign in again', async () => {
+  const [here, there, other] = [await signIn(origin, guest), await signIn(origin, guest), await signIn(origin, admin)]
+  await expectFailure(await here.send('POST', '/api/logout', { everywhere: 'yes' }), 400, 'invalid_input')
+  await okJson(await here.send('POST', '/api/logout', { everywhere: true }))
+  for (const client of [here, there]) {
+    await expectFailure(await client.send('GET', '/api/auth/user'), 401, 'unauthorized')
+  }
+  for (const client of [other, await signIn(origin, guest)]) {
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(200)
+  }
+})
+
 it('an expired session stays expired for every call, though the table has it still', async () => {
   const client = await signIn(origin, admin)
   await expireSession(client.session ?? '')

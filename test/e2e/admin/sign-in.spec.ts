@@ -104,6 +104,28 @@ test.describe('an administrator who is taken out of the family', () => {
   })
 })
 
+test.describe('an administrator who has lost a device', () => {
+  test.use({ person: 'nobody' })
+
+  test('ends all sessions from any other', async ({ page, visitor, pageTrouble }) => {
+    const person = await hireAdmin()
+    try {
+      for (const device of [page, visitor]) {
+        await device.goto('/api/login?returnTo=/admin/analytics')
+        await submitHostedLogin(device, person)
+        await expect(device.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
+      }
+      await page.getByRole('button', { name: 'End all my sessions' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+      for (const device of [page, visitor]) expect((await device.request.get('/api/auth/user')).status()).toBe(401)
+    } finally {
+      await askPool('AdminDeleteUser', { Username: person.email })
+    }
+    pageTrouble.length = 0
+  })
+})
+
 test.describe('the signed-in guest', () => {
   test.use({ person: 'guest' })
 

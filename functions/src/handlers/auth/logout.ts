@@ -4,6 +4,7 @@ import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-p
 import { hashOf, sessionIdOf } from '../../auth/session-id.ts'
 import { siteOrigin } from '../../auth/site-address.ts'
 import { deleteSession, findSession } from '../../data/people/session-repository.ts'
+import { endSignIns } from '../../data/people/user-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { unauthorized } from '../../errors.ts'
 import { bearerTokenOf } from '../../http/access.ts'
@@ -12,7 +13,9 @@ import { routeHandlerFor } from '../../http/route-handler.ts'
 const table = tableFromEnvironment()
 const hostedLogin = hostedLoginFromEnvironment()
 
-export const handler = routeHandlerFor(whoLeaves)('logout', async (_request, { sidHash, site }) => {
+export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { sidHash, sub, site }) => {
+  // First, so that one that is cut off can be repeated.
+  if (body?.everywhere) await endSignIns(table, sub, new Date())
   await deleteSession(table, sidHash)
   return { redirectTo: logoutAddress(hostedLogin, site) }
 })
@@ -24,6 +27,7 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async (_request, { s
 async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
   // A call with a bearer token passes without the custom header, so its session cookie must not count.
   const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
-  if (!sessionId || !(await findSession(table, hashOf(sessionId), Date.now()))) throw unauthorized()
-  return { sidHash: hashOf(sessionId), site: siteOrigin(event), cookies: noSessionCookies }
+  const session = sessionId && (await findSession(table, hashOf(sessionId), Date.now()))
+  if (!session) throw unauthorized()
+  return { sidHash: hashOf(sessionId), sub: session.sub, site: siteOrigin(event), cookies: noSessionCookies }
 }

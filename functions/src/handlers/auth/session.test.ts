@@ -50,6 +50,18 @@ test('signing out ends the session, clears the cookie and leads to the end of th
   expect(await browser.call(site.handlers.logout, ownWrite)).toMatchObject({ statusCode: 401 })
 })
 
+test('signing out everywhere ends this session and those of other browsers, and no one else’s', async () => {
+  const person = ada()
+  const [here, there, other] = [await site.signIn(person), await site.signIn(person), await site.signIn(guest())]
+  const headers = { ...ownWrite.headers, 'content-type': 'application/json' }
+  const everywhere = { ...ownWrite, headers, body: JSON.stringify({ everywhere: true }) }
+  expect(await here.call(site.handlers.logout, everywhere)).toMatchObject({ statusCode: 200 })
+  expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+  expect(await other.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+  await site.signIn(person, there)
+  expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+})
+
 test('a session in use is told its new end in the answer that renewed it', async () => {
   const browser = await site.signIn(ada())
   expect((await browser.call(site.handlers.currentUser)).cookies).toBeUndefined()

@@ -10,7 +10,7 @@ export const summaries: Record<RouteName, string> = {
   login: 'Go to the hosted login, and come back to a page of this site',
   loginCallback: 'Come back from the hosted login',
   currentUser: 'Who is signed in',
-  logout: 'Sign out; the answer says where the hosted session ends',
+  logout: 'Sign out, on request everywhere; the answer says where the hosted session ends',
   createProperty: 'Create a property',
   updateProperty: 'Change a property; the pictures that are not listed are removed',
   deleteProperty: 'Delete a property with everything below it',

@@ -10,6 +10,12 @@ export const adminCopy = {
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
+  /** Below every screen: ends what one is signed in with elsewhere, too. */
+  sessions: {
+    question: 'Signed in on a device you no longer have?',
+    end: 'End all my sessions',
+    failed: 'Failed to end your sessions',
+  },
   denied: {
     heading: 'Access Denied',
     text: 'You do not have permission to access the admin panel. Only authorized family members can manage properties.',

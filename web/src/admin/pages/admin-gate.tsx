@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { routes } from '@porchlight/contract/routes'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
-import { buttonStyles } from '../../shared/ui/button.tsx'
+import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { callApi } from '../api/client.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
+import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
 interface AdminGateProps {
@@ -27,9 +30,29 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
   useEffect(() => {
     if (unauthenticated) reportAuthLost(new ApiError(401, '', 'Unauthorized'), area)
   }, [unauthenticated, area])
-  if (user) return user.isAdmin === false ? <AccessDenied /> : <Outlet />
+  if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
   return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
+}
+
+/** The screen, and below it what a family member can do about a lost device. */
+function Admitted() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(routes.logout, { body: { everywhere: true } }),
+    onSuccess: ({ redirectTo }) => location.assign(redirectTo),
+    onError: (error) => reportAuthLost(error) || toast.failure(adminCopy.sessions.failed),
+  })
+  return (
+    <>
+      <Outlet />
+      <p className="mt-12 flex flex-wrap items-center justify-end border-t border-rule py-2 text-sm text-ink-soft">
+        {adminCopy.sessions.question}
+        <Button variant="quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          {adminCopy.sessions.end}
+        </Button>
+      </p>
+    </>
+  )
 }
 
 const { denied } = adminCopy

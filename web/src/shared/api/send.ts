@@ -1,7 +1,9 @@
 import type { Route, RouteRequest } from '@porchlight/contract/route'
 import { ApiError } from './api-error.ts'
 
-type Given<Part> = { [K in keyof Part as Part[K] extends undefined ? never : K]: Part[K] }
+/** The parts that may be left out. */
+type Spare<Parts> = { [K in keyof Parts]: undefined extends Parts[K] ? K : never }[keyof Parts]
+type Given<Parts> = Omit<Parts, Spare<Parts>> & Partial<Pick<Parts, Spare<Parts>>>
 /** What a call takes: the parts that its route declares, nothing for a route without any. */
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & { signal?: AbortSignal }
 
