@@ -1,31 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { ApiFault, type Operation, operation } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { hashPassword, isStrong, now, type User } from './pool-store.ts'
-
-/** A fault that the JSON API names in `__type`. */
-export class AdminFault extends Error {
-  readonly type: string
-
-  constructor(type: string, message: string) {
-    super(message)
-    this.type = type
-  }
-}
-
-/** Runs one operation on a body that was parsed as JSON; throws AdminFault for what Cognito refuses. */
-export type Operation = (pool: Pool, body: unknown) => Promise<object>
-
-function operation<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  run: (pool: Pool, input: z.output<Schema>) => object | Promise<object>,
-): Operation {
-  return async (pool, body) => {
-    const parsed = z.safeParse(schema, body)
-    if (!parsed.success) throw new AdminFault('InvalidParameterException', z.prettifyError(parsed.error))
-    return run(pool, parsed.data)
-  }
-}
 
 const named = z.object({ Username: z.string() })
 const member = z.object({ Username: z.string(), GroupName: z.string() })
@@ -53,9 +30,9 @@ export const adminOperations: Record<string, Operation> = {
     const email = (given.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
     if (input.MessageAction === 'RESEND' && invited) return { User: shownUser(invited, 'Attributes') }
-    if (!/^\S+@\S+\.\S+$/.test(email)) throw new AdminFault('InvalidParameterException', 'Username should be an email.')
+    if (!/^\S+@\S+\.\S+$/.test(email)) throw new ApiFault('InvalidParameterException', 'Username should be an email.')
     const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`)
-    if (invited) throw new AdminFault('UsernameExistsException', 'User account already exists')
+    if (invited) throw new ApiFault('UsernameExistsException', 'User account already exists')
     const user: User = {
       sub: randomUUID(),
       attributes: { email_verified: 'false', ...given, email },
@@ -109,7 +86,7 @@ export const adminOperations: Record<string, Operation> = {
 function changingGroups(change: (groups: string[], name: string) => string[]): Operation {
   return operation(member, (pool, { Username, GroupName }) => {
     if (!pool.store.state.groups.includes(GroupName))
-      throw new AdminFault('ResourceNotFoundException', 'Group not found.')
+      throw new ApiFault('ResourceNotFoundException', 'Group not found.')
     return changeUser(pool, Username, (user) => {
       user.groups = change(user.groups, GroupName)
     })
@@ -126,7 +103,7 @@ function settingEnabled(enabled: boolean): Operation {
 
 function requireUser({ store }: Pool, name: string): User {
   const user = store.findUser(name)
-  if (!user) throw new AdminFault('UserNotFoundException', 'User does not exist.')
+  if (!user) throw new ApiFault('UserNotFoundException', 'User does not exist.')
   return user
 }
 
@@ -141,7 +118,7 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
 
 async function acceptedPassword(password: string): Promise<User['password']> {
   if (isStrong(password)) return hashPassword(password)
-  throw new AdminFault('InvalidPasswordException', 'Password did not conform with policy')
+  throw new ApiFault('InvalidPasswordException', 'Password did not conform with policy')
 }
 
 const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })

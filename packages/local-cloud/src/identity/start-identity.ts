@@ -1,8 +1,8 @@
 import { say } from '../machine/log.ts'
 import { type Listening, listenOnLoopback } from '../machine/ports.ts'
-import { adminApi } from './admin-api.ts'
 import { type Answer, type Asked, json, readRequest, send } from './exchange.ts'
 import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
+import { jsonApi } from './json-api.ts'
 import { errorAnswer, pageFile } from './pages.ts'
 import { openPool, type Pool } from './pool.ts'
 import { type IdentitySettings, issuerOf } from './settings.ts'
@@ -38,7 +38,7 @@ type Endpoint = (pool: Pool, asked: Asked) => Answer | Promise<Answer>
 
 function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   return {
-    '/': { POST: adminApi },
+    '/': { POST: jsonApi },
     '/oauth2/authorize': { GET: authorize },
     '/oauth2/token': { POST: exchangeToken },
     '/oauth2/revoke': { POST: revoke },

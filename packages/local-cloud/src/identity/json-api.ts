@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { attempt } from '../machine/files.ts'
-import { AdminFault, adminOperations } from './admin-operations.ts'
+import { adminOperations } from './admin-operations.ts'
 import { type Answer, type Asked, json } from './exchange.ts'
+import { ApiFault } from './operation.ts'
 import type { Pool } from './pool.ts'
 
 const target = 'AWSCognitoIdentityProviderService.'
@@ -12,11 +13,11 @@ const bodySchema = z.looseObject({ UserPoolId: z.string() })
  * POST /: the operation named by X-Amz-Target, as the AWS CLI and SDK send it. Signatures are not looked at; what keeps
  * foreign pages out is that header, which a browser sends nowhere without being allowed to.
  */
-export async function adminApi(pool: Pool, asked: Asked): Promise<Answer> {
+export async function jsonApi(pool: Pool, asked: Asked): Promise<Answer> {
   try {
     return json(200, await run(pool, asked), type)
   } catch (error) {
-    if (!(error instanceof AdminFault)) throw error
+    if (!(error instanceof ApiFault)) throw error
     const answer = json(400, { __type: error.type, message: error.message }, type)
     answer.headers['x-amzn-errortype'] = error.type
     return answer
@@ -27,14 +28,14 @@ function run(pool: Pool, { headers, body }: Asked): Promise<object> {
   const wanted = String(headers['x-amz-target'] ?? '')
   const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
   const operation = Object.hasOwn(adminOperations, name) ? adminOperations[name] : undefined
-  if (!operation) throw new AdminFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
+  if (!operation) throw new ApiFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
   const input: unknown = attempt(() => JSON.parse(body))
-  if (input === undefined) throw new AdminFault('SerializationException', 'The body is not JSON.')
+  if (input === undefined) throw new ApiFault('SerializationException', 'The body is not JSON.')
   const parsed = bodySchema.safeParse(input)
-  if (!parsed.success) throw new AdminFault('InvalidParameterException', z.prettifyError(parsed.error))
+  if (!parsed.success) throw new ApiFault('InvalidParameterException', z.prettifyError(parsed.error))
   const { UserPoolId } = parsed.data
   if (UserPoolId !== pool.settings.pool.id) {
-    throw new AdminFault('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
+    throw new ApiFault('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
   }
   return operation(pool, input)
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Pool } from './pool.ts'
+
+/** A fault that the JSON API names in `__type`. */
+export class ApiFault extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+/** Runs one operation on a body that was parsed as JSON; throws ApiFault for what Cognito refuses. */
+export type Operation = (pool: Pool, body: unknown) => Promise<object>
+
+export function operation<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (pool: Pool, input: z.output<Schema>) => object | Promise<object>,
+): Operation {
+  return async (pool, body) => {
+    const parsed = z.safeParse(schema, body)
+    if (!parsed.success) throw new ApiFault('InvalidParameterException', z.prettifyError(parsed.error))
+    return run(pool, parsed.data)
+  }
+}
