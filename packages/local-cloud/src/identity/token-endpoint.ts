@@ -1,11 +1,8 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createLocalJWKSet, errors, jwtVerify } from 'jose'
-import * as z from 'zod/mini'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Asked, json, oauthError } from './exchange.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
-import { now } from './pool-store.ts'
-import { type Client, issuerOf } from './settings.ts'
-import { issueTokens } from './tokens.ts'
+import type { Client } from './settings.ts'
+import { bearerOf, beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
 
 /** POST /oauth2/token for the grants authorization_code and refresh_token. */
 export async function exchangeToken(pool: Pool, asked: Asked): Promise<Answer> {
@@ -35,27 +32,15 @@ async function exchangeCode(pool: Pool, client: Client, fields: URLSearchParams)
   if (!grant || grant.clientId !== client.id || grant.redirectUri !== redirectUri) return oauthError('invalid_grant')
   if (grant.challenge !== challengeOf(fields.get('code_verifier'))) return oauthError('invalid_grant')
   const user = pool.store.findUser(grant.sub)
-  if (!user?.enabled) return oauthError('invalid_grant')
-
-  const refreshToken = randomBytes(64).toString('base64url')
-  const { sub, scopes, authTime, nonce } = grant
-  const signIn = { originJti: randomUUID(), sub, clientId: client.id, scopes, authTime }
-  const tokens = await issueTokens(pool, client, user, { ...signIn, nonce })
-  const expire = now() + client.tokenValidity.refresh
-  pool.store.change(({ signIns }) => signIns.push({ ...signIn, tokenHash: hashOf(refreshToken), expire }))
-  return json(200, { ...tokens, refresh_token: refreshToken })
+  return user?.enabled ? json(200, await beginSignIn(pool, client, user, grant)) : oauthError('invalid_grant')
 }
 
-/** The refresh token stays the same; groups and attributes are those of this moment. */
+/** The refresh token stays the same. */
 async function refresh(pool: Pool, client: Client, fields: URLSearchParams): Promise<Answer> {
   const token = fields.get('refresh_token')
   if (!token) return oauthError('invalid_request')
-  const hash = hashOf(token)
-  const signIn = pool.store.state.signIns.find(({ tokenHash }) => tokenHash === hash)
-  if (!signIn || signIn.clientId !== client.id || signIn.expire <= now()) return oauthError('invalid_grant')
-  const user = pool.store.findUser(signIn.sub)
-  if (!user?.enabled) return oauthError('invalid_grant')
-  return json(200, await issueTokens(pool, client, user, signIn))
+  const tokens = await renewSignIn(pool, client, token)
+  return tokens ? json(200, tokens) : oauthError('invalid_grant')
 }
 
 function challengeOf(verifier: string | null): string | undefined {
@@ -71,14 +56,9 @@ export function revoke(pool: Pool, asked: Asked): Answer {
   if (!token) return oauthError('invalid_request')
   // Access and ID tokens are JSON Web Tokens; they end by themselves.
   if (/^eyJ[\w-]*\.[\w-]+\.[\w-]+$/.test(token)) return oauthError('unsupported_token_type')
-  const hash = hashOf(token)
-  const signIn = pool.store.state.signIns.find(({ tokenHash }) => tokenHash === hash)
+  const signIn = signInOf(pool, token)
   if (signIn && signIn.clientId !== client.id) return oauthError('unauthorized_client')
-  if (signIn) {
-    pool.store.change((state) => {
-      state.signIns = state.signIns.filter((other) => other !== signIn)
-    })
-  }
+  if (signIn) endSignIn(pool, signIn)
   return { status: 200, headers: {}, body: '' }
 }
 
@@ -99,35 +79,14 @@ function basic(header: string | undefined): [string, string] | undefined {
   return [id, secret.join(':')]
 }
 
-const claimsSchema = z.object({
-  sub: z.string(),
-  token_use: z.literal('access'),
-  scope: z.string(),
-  origin_jti: z.string(),
-})
-
 /** GET /oauth2/userInfo: the attributes of the access token's user. Cognito gives email_verified as text. */
 export async function userInfo(pool: Pool, { headers }: Asked): Promise<Answer> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  const claims = token && (await claimsOf(pool, token))
-  if (!claims) return refusal('The access token is invalid or has expired')
-  if (!claims.scope.split(' ').includes('openid')) return refusal('Access token does not contain openid scope')
-  const { state, findUser } = pool.store
-  const user = findUser(claims.sub)
-  const revoked = !state.signIns.some(({ originJti }) => originJti === claims.origin_jti)
-  if (revoked || !user?.enabled) return refusal('The access token is invalid or has expired')
+  const bearer = token && (await bearerOf(pool, token))
+  if (!bearer) return refusal('The access token is invalid or has expired')
+  const { user, scopes } = bearer
+  if (!scopes.includes('openid')) return refusal('Access token does not contain openid scope')
   return json(200, { sub: user.sub, ...user.attributes, username: user.sub })
-}
-
-async function claimsOf({ keys, settings }: Pool, token: string) {
-  try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys.jwks), { issuer: issuerOf(settings.pool) })
-    const parsed = claimsSchema.safeParse(payload)
-    return parsed.success ? parsed.data : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
 }
 
 function refusal(error_description: string): Answer {

@@ -40,7 +40,7 @@ async function newKey(): Promise<object> {
   return { ...(await exportJWK(privateKey)), kid: randomBytes(32).toString('base64') }
 }
 
-interface IssuedTokens {
+export interface IssuedTokens {
   id_token?: string
   access_token: string
   /** Seconds. */
