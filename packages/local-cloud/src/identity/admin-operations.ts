@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiFault, type Operation, operation } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { hashPassword, isStrong, now, type User } from './pool-store.ts'
+import type { Identified } from './srp.ts'
 
 const named = z.object({ Username: z.string() })
 const member = z.object({ Username: z.string(), GroupName: z.string() })
@@ -25,16 +26,20 @@ export const adminOperations: Record<string, Operation> = {
     Groups: requireUser(pool, Username).groups.map((name) => shownGroup(pool, name)),
   })),
   // No invitation is sent; without a TemporaryPassword one is set that nobody knows.
-  AdminCreateUser: operation(creation, async ({ store }, input) => {
+  AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
     const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (given.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
     if (input.MessageAction === 'RESEND' && invited) return { User: shownUser(invited, 'Attributes') }
     if (!/^\S+@\S+\.\S+$/.test(email)) throw new ApiFault('InvalidParameterException', 'Username should be an email.')
-    const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`)
+    const sub = randomUUID()
+    const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`, {
+      poolName,
+      sub,
+    })
     if (invited) throw new ApiFault('UsernameExistsException', 'User account already exists')
     const user: User = {
-      sub: randomUUID(),
+      sub,
       attributes: { email_verified: 'false', ...given, email },
       groups: [],
       enabled: true,
@@ -47,8 +52,8 @@ export const adminOperations: Record<string, Operation> = {
     return { User: shownUser(user, 'Attributes') }
   }),
   AdminSetUserPassword: operation(newPassword, async (pool, { Username, Password, Permanent = false }) => {
-    requireUser(pool, Username)
-    const password = await acceptedPassword(Password)
+    const { sub } = requireUser(pool, Username)
+    const password = await acceptedPassword(Password, { poolName: pool.name, sub })
     return changeUser(pool, Username, (user) => {
       user.password = password
       user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
@@ -116,8 +121,8 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
   return {}
 }
 
-async function acceptedPassword(password: string): Promise<User['password']> {
-  if (isStrong(password)) return hashPassword(password)
+async function acceptedPassword(password: string, identified: Identified): Promise<User['password']> {
+  if (isStrong(password)) return hashPassword(password, identified)
   throw new ApiFault('InvalidPasswordException', 'Password did not conform with policy')
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
 import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from './authorization-request.ts'
 import { type Answer, type Asked, redirect } from './exchange.ts'
 import { html, loginPage } from './pages.ts'
@@ -53,6 +54,11 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
     const trouble = 'This password was a temporary one. On this stand-in, set another by AdminSetUserPassword.'
     return form(pool, asked, { email, trouble })
   }
+  if (hasAuthenticator(user)) {
+    const code = fields.get('code')?.trim()
+    const trouble = code ? refusalOfCode(pool, user, code)?.message : 'Enter the code of your authenticator app, too.'
+    if (trouble) return form(pool, asked, { email, trouble, asksCode: true })
+  }
   const secret = randomBytes(32).toString('base64url')
   const authTime = now()
   pool.store.change(({ hostedSessions }) => {
@@ -103,7 +109,11 @@ function grantCode(
   return redirect(redirectUri, { code, state })
 }
 
-function form({ settings }: Pool, { query, cookies }: Asked, entered: { email: string; trouble?: string }): Answer {
+function form(
+  { settings }: Pool,
+  { query, cookies }: Asked,
+  entered: { email: string; trouble?: string; asksCode?: boolean },
+): Answer {
   const csrf = cookies.get(csrfCookie) || randomUUID()
   const page = html(loginPage({ ...entered, csrf, action: `/login?${query}`, people: settings.people }))
   page.headers['set-cookie'] = `${csrfCookie}=${csrf}; Path=/; ${protection}`

@@ -8,6 +8,7 @@ const Client = {
   Type: 'AWS::Cognito::UserPoolClient',
   Properties: {
     UserPoolId: { Ref: 'Pool' },
+    GenerateSecret: true,
     CallbackURLs: ['https://site.cloudfront.net/api/auth/callback', 'https://homes.example.com/api/auth/callback'],
     LogoutURLs: ['https://site.cloudfront.net/'],
     AllowedOAuthScopes: ['openid', 'email', 'profile'],
@@ -49,6 +50,17 @@ it('takes its settings from the templates, with addresses of this machine', () =
   })
   expect(localize('https://porchlight-000000000000.auth.us-east-1.amazoncognito.com')).toBe(at.identity)
   expect(localize('https://elsewhere.example/')).toBe('https://elsewhere.example/')
+})
+
+it('knows a client without a secret, which signs people in by the JSON API alone', () => {
+  const Public = { Type: Client.Type, Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } }
+  const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, Public }), { ...place, localize: String })
+  expect(settings?.clients[0]).toMatchObject({
+    secret: undefined,
+    authFlows: ['ALLOW_USER_SRP_AUTH'],
+    callbackUrls: [],
+    scopes: [],
+  })
 })
 
 it('uses Cognito’s lifetimes where a client names none', () => {

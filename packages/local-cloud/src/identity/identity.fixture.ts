@@ -12,10 +12,22 @@ const password = 'Porchlight-1!'
 export const client: Client = {
   id: 'webclient',
   secret: 'not:a secret',
+  authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
   callbackUrls: [callback],
   logoutUrls: [home],
   scopes: ['openid', 'email', 'profile'],
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
+}
+
+/** Signs people in through the JSON API. */
+export const publicClient: Client = {
+  ...client,
+  id: 'publicclient',
+  secret: undefined,
+  authFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  callbackUrls: [],
+  logoutUrls: [],
+  scopes: [],
 }
 
 export async function poolSettings(): Promise<IdentitySettings> {
@@ -23,7 +35,7 @@ export async function poolSettings(): Promise<IdentitySettings> {
     port: await freePort(),
     dataFolder: mkdtempSync(join(tmpdir(), 'identity-')),
     pool: { id: 'us-east-1_Local0001', region: 'us-east-1' },
-    clients: [client, { ...client, id: 'otherclient' }],
+    clients: [client, { ...client, id: 'otherclient' }, publicClient],
     groups: ['admins'],
     people: seededPeople,
   }
@@ -71,13 +83,18 @@ export function visitorOf(origin: string) {
     verifier,
     authorize: (changed: Record<string, string> = {}) =>
       send(`/oauth2/authorize?${new URLSearchParams({ ...request, ...changed })}`),
-    async logIn(username: string, typed = password) {
+    async logIn(username: string, typed = password, authenticatorCode?: string) {
       const loginAddress = locationOf(await visitor.authorize())
       const page = await (await send(loginAddress.href)).text()
       const _csrf = /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
       return send(loginAddress.href, {
         method: 'POST',
-        body: new URLSearchParams({ _csrf, username, password: typed }),
+        body: new URLSearchParams({
+          _csrf,
+          username,
+          password: typed,
+          ...(authenticatorCode && { code: authenticatorCode }),
+        }),
       })
     },
     token: (fields: Record<string, string>, authorization?: string) => post('/oauth2/token', fields, authorization),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { attempt } from '../machine/files.ts'
 import { adminOperations } from './admin-operations.ts'
+import { authenticatorOperations } from './authenticator.ts'
 import { type Answer, type Asked, json } from './exchange.ts'
-import { ApiFault } from './operation.ts'
+import { ApiFault, type Operation } from './operation.ts'
 import type { Pool } from './pool.ts'
+import { signInOperations } from './sign-in-operations.ts'
 
 const target = 'AWSCognitoIdentityProviderService.'
 const type = 'application/x-amz-json-1.1'
@@ -27,15 +29,22 @@ export async function jsonApi(pool: Pool, asked: Asked): Promise<Answer> {
 function run(pool: Pool, { headers, body }: Asked): Promise<object> {
   const wanted = String(headers['x-amz-target'] ?? '')
   const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
-  const operation = Object.hasOwn(adminOperations, name) ? adminOperations[name] : undefined
+  const ofAdmins = own(adminOperations, name)
+  const operation = ofAdmins ?? own(signInOperations, name) ?? own(authenticatorOperations, name)
   if (!operation) throw new ApiFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
   const input: unknown = attempt(() => JSON.parse(body))
   if (input === undefined) throw new ApiFault('SerializationException', 'The body is not JSON.')
+  if (ofAdmins) requirePool(pool, input)
+  return operation(pool, input)
+}
+
+const own = (operations: Record<string, Operation>, name: string) =>
+  Object.hasOwn(operations, name) ? operations[name] : undefined
+
+function requirePool({ settings }: Pool, input: unknown): void {
   const parsed = bodySchema.safeParse(input)
   if (!parsed.success) throw new ApiFault('InvalidParameterException', z.prettifyError(parsed.error))
   const { UserPoolId } = parsed.data
-  if (UserPoolId !== pool.settings.pool.id) {
+  if (UserPoolId !== settings.pool.id)
     throw new ApiFault('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`)
-  }
-  return operation(pool, input)
 }

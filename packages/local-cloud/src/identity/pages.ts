@@ -35,11 +35,13 @@ interface LoginPage {
   csrf: string
   email: string
   trouble?: string
+  /** For somebody with an authenticator app. */
+  asksCode?: boolean
   people: Pick<Person, 'email' | 'password' | 'note'>[]
 }
 
 /** The form to sign in with, and which accounts there are. `trouble` says why the last attempt failed. */
-export function loginPage({ email, trouble, people, ...values }: LoginPage): string {
+export function loginPage({ email, trouble, people, asksCode, ...values }: LoginPage): string {
   const invalid = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : ''
   const input = (attributes: string, isNext: boolean) =>
     `<input ${attributes} required${invalid}${isNext ? ' autofocus' : ''}>`
@@ -50,6 +52,7 @@ export function loginPage({ email, trouble, people, ...values }: LoginPage): str
     alert: trouble ? `<p class="trouble" id="trouble" role="alert">${escapeMarkup(trouble)}</p>` : '',
     emailInput: input(`${username} autocomplete="username" value="${escapeMarkup(email)}"`, !email),
     passwordInput: input(password, email !== ''),
+    code: asksCode ? read('code-field.html') : '',
     accounts: people.map(account).join(''),
   })
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { readJson, writeJson } from '../machine/files.ts'
-import type { IdentitySettings, Person } from './settings.ts'
+import { type IdentitySettings, type Person, poolNameOf } from './settings.ts'
+import { type Identified, verifierOf } from './srp.ts'
 
 const time = z.int()
 const userSchema = z.object({
@@ -14,7 +15,22 @@ const userSchema = z.object({
   groups: z.array(z.string()),
   enabled: z.boolean(),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
-  password: z.object({ salt: z.string(), hash: z.string() }),
+  /**
+   * In hexadecimal digits 16 bytes of salt, what scrypt makes of it and the password, and what SRP does. Folders from
+   * before have no verifier.
+   */
+  password: z.object({ salt: z.string(), hash: z.string(), verifier: z.optional(z.string()) }),
+  authenticator: z.optional(
+    z.object({
+      /** In base32. */
+      secret: z.string(),
+      isVerified: z.boolean(),
+      /** Whether its code is asked for at every sign-in. */
+      isAsked: z.boolean(),
+      /** The 30 s step of the last code that was taken. */
+      usedStep: time,
+    }),
+  ),
   createdAt: time,
   modifiedAt: time,
 })
@@ -57,11 +73,17 @@ export interface PoolStore {
 }
 
 /** Opens the state kept in `folder`, or makes it with the people of the settings. Throws when what is kept there is damaged. */
-export async function openStore(folder: string, { groups, people }: IdentitySettings): Promise<PoolStore> {
+export async function openStore(folder: string, { groups, people, pool }: IdentitySettings): Promise<PoolStore> {
+  const poolName = poolNameOf(pool)
   const file = join(folder, 'pool.json')
   const state: PoolState = existsSync(file)
     ? readJson(file, stateSchema)
-    : { groups: [], users: await Promise.all(people.map(userOf)), signIns: [], hostedSessions: [] }
+    : {
+        groups: [],
+        users: await Promise.all(people.map((person) => userOf(poolName, person))),
+        signIns: [],
+        hostedSessions: [],
+      }
   const store: PoolStore = {
     state,
     change(by) {
@@ -75,33 +97,44 @@ export async function openStore(folder: string, { groups, people }: IdentitySett
       return state.users.find(({ sub, attributes }) => sub === name || attributes.email === email)
     },
   }
+  await learnVerifiers(state.users, people, poolName)
   store.change((all) => {
     all.groups = [...new Set([...all.groups, ...groups])]
   })
   return store
 }
 
-async function userOf({ email, givenName, familyName, password, groups }: Person): Promise<User> {
+/** Whoever is there from the start can sign in by SRP in a folder from before that, too, unless the password is another. */
+async function learnVerifiers(users: User[], people: readonly Person[], poolName: string): Promise<void> {
+  for (const { email, password } of people) {
+    const user = users.find(({ attributes }) => attributes.email === email)
+    if (!user || user.password.verifier || !(await passwordMatches(password, user.password))) continue
+    user.password.verifier = verifierOf(password, user.password.salt, { poolName, sub: user.sub })
+  }
+}
+
+async function userOf(poolName: string, { email, givenName, familyName, password, groups }: Person): Promise<User> {
+  const sub = randomUUID()
   return {
-    sub: randomUUID(),
+    sub,
     attributes: { email, email_verified: 'true', given_name: givenName, family_name: familyName },
     groups,
     enabled: true,
     status: 'CONFIRMED',
-    password: await hashPassword(password),
+    password: await hashPassword(password, { poolName, sub }),
     createdAt: now(),
     modifiedAt: now(),
   }
 }
 
-/** 16 bytes of salt, and what scrypt makes of it and the password, in hexadecimal digits. */
 type KeptPassword = User['password']
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-export async function hashPassword(password: string): Promise<KeptPassword> {
+export async function hashPassword(password: string, identified: Identified): Promise<KeptPassword> {
   const salt = randomBytes(16).toString('hex')
-  return { salt, hash: (await derive(password, salt, 32)).toString('hex') }
+  const hash = (await derive(password, salt, 32)).toString('hex')
+  return { salt, hash, verifier: verifierOf(password, salt, identified) }
 }
 
 /** Takes as long for an unknown user as for a known one: the time of an answer must not tell which accounts exist. */

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { privateFolder } from '../machine/files.ts'
 import { now, openStore, type PoolStore, type SignIn } from './pool-store.ts'
-import type { Client, IdentitySettings } from './settings.ts'
+import { type Client, type IdentitySettings, poolNameOf } from './settings.ts'
+import type { Exchange } from './srp.ts'
 import { openSigningKeys, type SigningKeys } from './tokens.ts'
 
 /** A running pool, as its endpoints see it. */
@@ -12,7 +13,14 @@ export interface Pool {
   origin: string
   store: PoolStore
   keys: SigningKeys
-  codes: CodeBook
+  /** Its id without the region. */
+  name: string
+  /** Authorization codes. */
+  codes: Tickets<CodeGrant>
+  /** Sign-ins by SRP that are half done, by their secret block. */
+  exchanges: Tickets<{ exchange: Exchange; sub: string }>
+  /** What else somebody is asked who has proved to know the password. */
+  challenges: Tickets<{ sub: string; asked: string }>
 }
 
 /** Opens the pool kept in <dataFolder>/identity, or makes it with its people. Throws when what is kept there is damaged. */
@@ -20,7 +28,16 @@ export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   privateFolder(folder)
   const [store, keys] = await Promise.all([openStore(folder, settings), openSigningKeys(folder)])
-  return { settings, origin: `http://localhost:${settings.port}`, store, keys, codes: new CodeBook() }
+  return {
+    settings,
+    origin: `http://localhost:${settings.port}`,
+    store,
+    keys,
+    name: poolNameOf(settings.pool),
+    codes: new Tickets(300),
+    exchanges: new Tickets(challengeSeconds),
+    challenges: new Tickets(challengeSeconds),
+  }
 }
 
 export function clientOf({ settings }: Pool, id: string | null | undefined): Client | undefined {
@@ -40,21 +57,34 @@ interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTi
   nonce: string | undefined
 }
 
-/** Authorization codes: good once, for five minutes, and gone with this process. */
-class CodeBook {
-  readonly #codes = new Map<string, { grant: CodeGrant; expire: number }>()
+/** How long Cognito waits for the answer to a challenge unless a client says otherwise. */
+const challengeSeconds = 180
 
-  write(grant: CodeGrant): string {
-    for (const [code, { expire }] of this.#codes) if (expire <= now()) this.#codes.delete(code)
-    const code = randomUUID()
-    this.#codes.set(code, { grant, expire: now() + 300 })
-    return code
+/** Things that are good once and for so many seconds, and gone with this process. */
+class Tickets<T> {
+  readonly #tickets = new Map<string, { value: T; expire: number }>()
+  readonly #seconds: number
+
+  constructor(seconds: number) {
+    this.#seconds = seconds
   }
 
-  /** Gives a code's grant and forgets it; undefined when it is unknown, used or too old. */
-  take(code: string): CodeGrant | undefined {
-    const found = this.#codes.get(code)
-    this.#codes.delete(code)
-    return found && found.expire > now() ? found.grant : undefined
+  write(value: T, id: string = randomUUID()): string {
+    for (const [other, { expire }] of this.#tickets) if (expire <= now()) this.#tickets.delete(other)
+    this.#tickets.set(id, { value, expire: now() + this.#seconds })
+    return id
+  }
+
+  /** Undefined when it is unknown, used or too old. */
+  find(id: string): T | undefined {
+    const found = this.#tickets.get(id)
+    return found && found.expire > now() ? found.value : undefined
+  }
+
+  /** The same, and forgets it. */
+  take(id: string): T | undefined {
+    const found = this.find(id)
+    this.#tickets.delete(id)
+    return found
   }
 }

@@ -3,10 +3,13 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { clientSecret } from '../template/resource-types.ts'
 
-/** A confidential app client. */
+/** An app client. */
 export interface Client {
   id: string
-  secret: string
+  /** Undefined for a public one, which signs people in through the JSON API alone. */
+  secret: string | undefined
+  /** As the template's ExplicitAuthFlows: what the JSON API does for it. */
+  authFlows: string[]
   /** Redirect addresses, compared character by character. */
   callbackUrls: string[]
   logoutUrls: string[]
@@ -57,14 +60,19 @@ export function issuerOf({ id, region }: IdentitySettings['pool']): string {
   return `https://cognito-idp.${region}.amazonaws.com/${id}`
 }
 
+/** What a pool calls itself in SRP: its id without the region. */
+export const poolNameOf = ({ id }: IdentitySettings['pool']) => id.slice(id.indexOf('_') + 1)
+
 const unit = z._default(z.enum(['seconds', 'minutes', 'hours', 'days']), 'hours')
 const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 const anything = z.object({})
 const groupSchema = z.object({ GroupName: z.string() })
 const clientSchema = z.object({
-  CallbackURLs: z.array(z.string()),
+  GenerateSecret: z._default(z.boolean(), false),
+  ExplicitAuthFlows: z._default(z.array(z.string()), []),
+  CallbackURLs: z._default(z.array(z.string()), []),
   LogoutURLs: z._default(z.array(z.string()), []),
-  AllowedOAuthScopes: z.array(z.string()),
+  AllowedOAuthScopes: z._default(z.array(z.string()), []),
   // Cognito's own lifetimes where a template names none: an hour, an hour, thirty days.
   AccessTokenValidity: z._default(z.number(), 1),
   IdTokenValidity: z._default(z.number(), 1),
@@ -97,7 +105,8 @@ export function identityFromTemplate(
       const { TokenValidityUnits: units } = properties
       return {
         id: ref,
-        secret: clientSecret(ref),
+        secret: properties.GenerateSecret ? clientSecret(ref) : undefined,
+        authFlows: properties.ExplicitAuthFlows,
         callbackUrls: properties.CallbackURLs.map(localize),
         logoutUrls: properties.LogoutURLs.map(localize),
         scopes: properties.AllowedOAuthScopes,

@@ -66,7 +66,7 @@ export function revoke(pool: Pool, asked: Asked): Answer {
 function authenticatedClient(pool: Pool, { headers }: Asked, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
   const client = clientOf(pool, id)
-  if (!client || !secret) return undefined
+  if (!client?.secret || !secret) return undefined
   const named = fields.get('client_id')
   if (named !== null && named !== client.id) return undefined
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hashOf(client.secret))) ? client : undefined

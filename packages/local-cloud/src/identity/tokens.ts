@@ -48,7 +48,7 @@ export interface IssuedTokens {
   token_type: 'Bearer'
 }
 
-/** Tokens with the claims that Cognito gives. An ID token comes with the scope openid only. */
+/** Tokens with the claims that Cognito gives. An ID token comes with the scope openid, and from the JSON API always. */
 export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,
@@ -77,7 +77,8 @@ export async function issueTokens(
     username: sub,
   })
   const expiry = { expires_in: client.tokenValidity.access, token_type: 'Bearer' as const }
-  if (!scopes.includes('openid')) return { access_token, ...expiry }
+  if (!scopes.some((scope) => scope === 'openid' || scope === 'aws.cognito.signin.user.admin'))
+    return { access_token, ...expiry }
   const id_token = await sign(keys.id, {
     ...shared,
     ...attributes,

@@ -1,0 +1,185 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
+import { ApiFault, type Operation, operation } from './operation.ts'
+import { clientOf, type Pool } from './pool.ts'
+import { now, type User } from './pool-store.ts'
+import type { Client } from './settings.ts'
+import { beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
+import { beginExchange, proofOf, verifierOf } from './srp.ts'
+
+const responses = z.record(z.string(), z.string())
+const initiation = z.object({ AuthFlow: z.string(), ClientId: z.string(), AuthParameters: responses })
+const challengeAnswer = z.object({
+  ChallengeName: z.string(),
+  ClientId: z.string(),
+  ChallengeResponses: responses,
+  Session: z.optional(z.nullable(z.string())),
+})
+const revocation = z.object({ ClientId: z.string(), Token: z.string() })
+
+/** The scope of every access token that this API gives: its owner may change what is the owner's. */
+const scopes = ['aws.cognito.signin.user.admin']
+
+/**
+ * Signing in without the hosted page, as amazon-cognito-identity-js does it: by SRP, then by the code of an
+ * authenticator app for those who have one.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
+ */
+export const signInOperations: Record<string, Operation> = {
+  InitiateAuth: operation(initiation, async (pool, { AuthFlow, ClientId, AuthParameters }) => {
+    const client = requireClient(pool, ClientId)
+    switch (AuthFlow) {
+      case 'USER_SRP_AUTH':
+        requireFlow(client, 'ALLOW_USER_SRP_AUTH')
+        return challengePassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'))
+      case 'REFRESH_TOKEN_AUTH':
+      case 'REFRESH_TOKEN': {
+        requireFlow(client, 'ALLOW_REFRESH_TOKEN_AUTH')
+        const tokens = await renewSignIn(pool, client, required(AuthParameters, 'REFRESH_TOKEN'))
+        if (!tokens) throw new ApiFault('NotAuthorizedException', 'Refresh Token has been revoked')
+        return shownTokens(tokens)
+      }
+      default:
+        throw new ApiFault('InvalidParameterException', `The stand-in does not know the flow "${AuthFlow}".`)
+    }
+  }),
+  RespondToAuthChallenge: operation(
+    challengeAnswer,
+    (pool, { ChallengeName, ClientId, ChallengeResponses, Session }) => {
+      const client = requireClient(pool, ClientId)
+      switch (ChallengeName) {
+        case 'PASSWORD_VERIFIER':
+          return checkPassword(pool, client, ChallengeResponses)
+        case 'SOFTWARE_TOKEN_MFA':
+          return checkCode(pool, client, ChallengeResponses, Session ?? '')
+        default:
+          throw new ApiFault(
+            'InvalidParameterException',
+            `The stand-in does not know the challenge "${ChallengeName}".`,
+          )
+      }
+    },
+  ),
+  RevokeToken: operation(revocation, (pool, { ClientId, Token }) => {
+    const client = requireClient(pool, ClientId)
+    const signIn = signInOf(pool, Token)
+    if (signIn?.clientId === client.id) endSignIn(pool, signIn)
+    return {}
+  }),
+}
+
+function requireClient(pool: Pool, id: string): Client {
+  const client = clientOf(pool, id)
+  if (!client) throw new ApiFault('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+  // A confidential client would have to prove its secret with every call.
+  if (client.secret !== undefined)
+    throw new ApiFault(
+      'NotAuthorizedException',
+      `Client ${id} is configured with secret but SECRET_HASH was not received`,
+    )
+  return client
+}
+
+function requireFlow({ authFlows }: Client, flow: string): void {
+  if (!authFlows.includes(flow))
+    throw new ApiFault('InvalidParameterException', `${flow.replace('ALLOW_', '')} flow not enabled for this client`)
+}
+
+function required(parameters: Record<string, string>, name: string): string {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+  if (!value) throw new ApiFault('InvalidParameterException', `Missing required parameter ${name}`)
+  return value
+}
+
+const wrong = () => new ApiFault('NotAuthorizedException', 'Incorrect username or password.')
+
+/** The first answer is the same for somebody who does not exist, at every try. */
+function challengePassword(pool: Pool, username: string, srpA: string): object {
+  const user = pool.store.findUser(username)
+  const { salt, verifier = '' } = user?.password ?? {}
+  const known = user && salt && verifier ? { sub: user.sub, salt, verifier } : nobody(username)
+  const exchange = beginExchange(srpA, known.verifier)
+  if (!exchange) throw new ApiFault('InvalidParameterException', 'SRP_A must be a correct hex value.')
+  const SECRET_BLOCK = randomBytes(512).toString('base64')
+  pool.exchanges.write({ exchange, sub: known.sub }, SECRET_BLOCK)
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: known.salt,
+      SECRET_BLOCK,
+      SRP_B: exchange.B.toString(16),
+      USERNAME: known.sub,
+      USER_ID_FOR_SRP: known.sub,
+    },
+  }
+}
+
+const thisProcess = randomBytes(32)
+
+function nobody(username: string) {
+  const made = (what: string) => createHmac('sha256', thisProcess).update(`${what} ${username}`).digest('hex')
+  const sub = made('sub').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  const salt = made('salt').slice(0, 32)
+  return { sub, salt, verifier: verifierOf(made('password'), salt, { poolName: '', sub }) }
+}
+
+/** As Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
+const timeFormat = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/
+
+async function checkPassword(pool: Pool, client: Client, given: Record<string, string>): Promise<object> {
+  const timestamp = required(given, 'TIMESTAMP')
+  if (!timeFormat.test(timestamp))
+    throw new ApiFault('InvalidParameterException', 'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
+  const block = required(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
+  const begun = pool.exchanges.take(block)
+  const user = begun && pool.store.findUser(begun.sub)
+  if (!begun || !user || required(given, 'USERNAME') !== user.sub) throw wrong()
+  const identified = { poolName: pool.name, sub: user.sub }
+  const proof = proofOf(begun.exchange, identified, { secretBlock: Buffer.from(block, 'base64'), timestamp })
+  if (!isSame(proof, required(given, 'PASSWORD_CLAIM_SIGNATURE'))) throw wrong()
+  if (!user.enabled) throw new ApiFault('NotAuthorizedException', 'User is disabled.')
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return challenge(pool, user, 'NEW_PASSWORD_REQUIRED')
+  return hasAuthenticator(user) ? challenge(pool, user, 'SOFTWARE_TOKEN_MFA') : grant(pool, client, user)
+}
+
+const challenges = {
+  NEW_PASSWORD_REQUIRED: { userAttributes: '{}', requiredAttributes: '[]' },
+  SOFTWARE_TOKEN_MFA: { FRIENDLY_DEVICE_NAME: '' },
+}
+
+function challenge(pool: Pool, { sub }: User, ChallengeName: keyof typeof challenges): object {
+  const Session = pool.challenges.write({ sub, asked: ChallengeName })
+  return { ChallengeName, Session, ChallengeParameters: { USER_ID_FOR_SRP: sub, ...challenges[ChallengeName] } }
+}
+
+/** After a wrong code the session goes on, until its time is over. */
+async function checkCode(pool: Pool, client: Client, given: Record<string, string>, session: string): Promise<object> {
+  const open = pool.challenges.find(session)
+  const user = open?.asked === 'SOFTWARE_TOKEN_MFA' ? pool.store.findUser(open.sub) : undefined
+  if (!user?.enabled) throw new ApiFault('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+  const refusal = refusalOfCode(pool, user, required(given, 'SOFTWARE_TOKEN_MFA_CODE'))
+  if (refusal) throw refusal
+  pool.challenges.take(session)
+  return grant(pool, client, user)
+}
+
+const grant = async (pool: Pool, client: Client, user: User) =>
+  shownTokens(await beginSignIn(pool, client, user, { scopes, authTime: now() }))
+
+function shownTokens(tokens: Partial<Awaited<ReturnType<typeof beginSignIn>>>): object {
+  const { id_token, access_token, refresh_token, expires_in, token_type } = tokens
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: {
+      AccessToken: access_token,
+      ExpiresIn: expires_in,
+      IdToken: id_token,
+      RefreshToken: refresh_token,
+      TokenType: token_type,
+    },
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

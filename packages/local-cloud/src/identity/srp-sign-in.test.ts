@@ -1,0 +1,205 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js'
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import type { Jwks } from 'aws-jwt-verify/jwk'
+import { decodeJwt } from 'jose'
+import { TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { adminCall, client, poolSettings, publicClient, visitorOf } from './identity.fixture.ts'
+import { type Identity, startIdentity } from './start-identity.ts'
+
+const admin = 'admin@porchlight.test'
+const password = 'Porchlight-1!'
+let identity: Identity
+const settings = await poolSettings()
+beforeAll(async () => {
+  identity = await startIdentity(settings)
+})
+afterAll(() => identity.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Outcome {
+  session?: CognitoUserSession
+  asks?: string
+  fault?: string
+}
+
+/** What becomes of it, by the words of Amazon's own library; `user` goes on with it. */
+function signIn(Username: string, Password = password, ClientId = publicClient.id) {
+  const Pool = new CognitoUserPool({ UserPoolId: 'us-east-1_Local0001', ClientId, endpoint: identity.origin })
+  const user = new CognitoUser({ Username, Pool })
+  const details = new AuthenticationDetails({ Username, Password })
+  return new Promise<Outcome & { user: CognitoUser }>((resolve) => {
+    const end = (outcome: Outcome) => resolve({ ...outcome, user })
+    user.authenticateUser(details, {
+      onSuccess: (session) => end({ session }),
+      onFailure: ({ name, message }) => end({ fault: `${name}: ${message}` }),
+      totpRequired: (asks) => end({ asks }),
+      newPasswordRequired: () => end({ asks: 'NEW_PASSWORD_REQUIRED' }),
+    })
+  })
+}
+
+const answer = (user: CognitoUser, code: string) =>
+  new Promise<Outcome>((resolve) => {
+    const onFailure = ({ name, message }: Error) => resolve({ fault: `${name}: ${message}` })
+    user.sendMFACode(code, { onSuccess: (session) => resolve({ session }), onFailure }, 'SOFTWARE_TOKEN_MFA')
+  })
+
+const call = async (operation: string, input: object) => {
+  const response = await adminCall(identity.origin, operation, { ...input })
+  return (await response.json()) as Record<string, string>
+}
+const invalid = 'NotAuthorizedException: Incorrect username or password.'
+
+describe('signing in by SRP', () => {
+  it('gives tokens that aws-jwt-verify takes for Cognito’s, by address in any case or by sub', async () => {
+    const { session } = await signIn('Admin@Porchlight.test')
+    const verifier = CognitoJwtVerifier.create({ userPoolId: 'us-east-1_Local0001' })
+    verifier.cacheJwks(
+      (await (await fetch(`${identity.origin}/us-east-1_Local0001/.well-known/jwks.json`)).json()) as Jwks,
+    )
+    const access = session?.getAccessToken().getJwtToken() ?? ''
+    const { sub } = await verifier.verify(access, { tokenUse: 'access', clientId: publicClient.id })
+    expect(decodeJwt(access)).toMatchObject({
+      scope: 'aws.cognito.signin.user.admin',
+      'cognito:groups': ['admins'],
+      username: sub,
+    })
+    await verifier.verify(session?.getIdToken().getJwtToken() ?? '', { tokenUse: 'id', clientId: publicClient.id })
+    expect((await signIn(sub)).session?.isValid()).toBe(true)
+  })
+
+  it('fails alike for a wrong password and an unknown person, whose first answer never changes', async () => {
+    expect((await signIn(admin, 'Porchlight-2!')).fault).toBe(invalid)
+    expect((await signIn('nobody@porchlight.test')).fault).toBe(invalid)
+    const first = async (USERNAME: string) => {
+      const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
+      const answer = await adminCall(identity.origin, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: publicClient.id,
+        AuthParameters,
+      })
+      const { ChallengeParameters } = (await answer.json()) as { ChallengeParameters: Record<string, string> }
+      const { SALT, USER_ID_FOR_SRP = '' } = ChallengeParameters
+      expect(Object.keys(ChallengeParameters)).toEqual(['SALT', 'SECRET_BLOCK', 'SRP_B', 'USERNAME', 'USER_ID_FOR_SRP'])
+      expect(USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+      return { SALT, USER_ID_FOR_SRP }
+    }
+    for (const name of [admin, 'nobody@porchlight.test']) expect(await first(name)).toEqual(await first(name))
+  })
+
+  it('takes no answer twice, none of another person, none that is late, and no A that gives the key away', async () => {
+    const { fetch } = globalThis
+    const said: Record<string, unknown>[] = []
+    const through = (beforeAnswer: (body: Record<string, unknown>) => void) =>
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+        const body = JSON.parse(String(init.body))
+        said.push(body)
+        if (body.ChallengeName) beforeAnswer(body)
+        return fetch(url, { ...init, body: JSON.stringify(body) })
+      })
+    through(() => {})
+    expect((await signIn(admin)).session?.isValid()).toBe(true)
+    const [begun, proof] = said
+    through(({ ChallengeResponses }) => Object.assign(ChallengeResponses ?? {}, { USERNAME: crypto.randomUUID() }))
+    expect((await signIn(admin)).fault).toBe(invalid)
+    through(() => vi.useFakeTimers({ now: Date.now() + 181_000, toFake: ['Date'] }))
+    expect((await signIn(admin)).fault).toBe(invalid)
+    vi.unstubAllGlobals()
+    expect((await call('RespondToAuthChallenge', proof ?? {})).__type).toBe('NotAuthorizedException')
+    for (const SRP_A of ['0', '', 'x', 'ab'.repeat(600)]) {
+      const AuthParameters = { USERNAME: admin, SRP_A }
+      expect((await call('InitiateAuth', { ...begun, AuthParameters })).__type).toBe('InvalidParameterException')
+    }
+  })
+
+  it('is for the client that has the flow, and for people whose password is their own', async () => {
+    expect((await signIn(admin, password, client.id)).fault).toContain('NotAuthorizedException')
+    expect((await signIn(admin, password, 'nobody')).fault).toContain('ResourceNotFoundException')
+    const Username = 'niece@porchlight.test'
+    await adminCall(identity.origin, 'AdminCreateUser', { Username, TemporaryPassword: 'Temporary-1!' })
+    expect((await signIn(Username, 'Temporary-1!')).asks).toBe('NEW_PASSWORD_REQUIRED')
+    await adminCall(identity.origin, 'AdminSetUserPassword', { Username, Password: 'Permanent-1!', Permanent: true })
+    expect((await signIn(Username, 'Permanent-1!')).session?.isValid()).toBe(true)
+    await adminCall(identity.origin, 'AdminDisableUser', { Username })
+    expect((await signIn(Username, 'Permanent-1!')).fault).toBe('NotAuthorizedException: User is disabled.')
+  })
+
+  it('can be renewed until it is revoked, or everything of the person is', async () => {
+    const renew = async (session?: CognitoUserSession) => {
+      const AuthParameters = { REFRESH_TOKEN: session?.getRefreshToken().getToken() ?? '' }
+      const input = { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: publicClient.id, AuthParameters }
+      return Object.keys(await call('InitiateAuth', input))
+    }
+    const [first, second] = [await signIn(admin), await signIn(admin)]
+    expect(await renew(first.session)).toContain('AuthenticationResult')
+    await new Promise((resolve) => first.user.signOut(() => resolve(undefined)))
+    expect(await renew(first.session)).toContain('__type')
+    expect(await renew(second.session)).toContain('AuthenticationResult')
+    await adminCall(identity.origin, 'AdminUserGlobalSignOut', { Username: admin })
+    expect(await renew(second.session)).toContain('__type')
+  })
+})
+
+describe('somebody with an authenticator app', () => {
+  const Username = 'guest@porchlight.test'
+  let app: TOTP
+  const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+
+  beforeAll(async () => {
+    const AccessToken = (await signIn(Username)).session?.getAccessToken().getJwtToken()
+    const preference = { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
+    expect((await call('SetUserMFAPreference', preference)).__type).toBe('InvalidParameterException')
+    app = new TOTP({ secret: (await call('AssociateSoftwareToken', { AccessToken })).SecretCode })
+    const wrong = await call('VerifySoftwareToken', { AccessToken, UserCode: code(9) })
+    expect(wrong.__type).toBe('EnableSoftwareTokenMFAException')
+    expect((await signIn(Username)).session?.isValid()).toBe(true)
+    expect(await call('VerifySoftwareToken', { AccessToken, UserCode: code(-1) })).toEqual({ Status: 'SUCCESS' })
+    expect(await call('SetUserMFAPreference', preference)).toEqual({})
+  })
+
+  it('is asked for its code, again after a wrong one, and each code is good once', async () => {
+    const { asks, user } = await signIn(Username)
+    expect(asks).toBe('SOFTWARE_TOKEN_MFA')
+    const mismatch = 'CodeMismatchException: Invalid code received for user'
+    expect((await answer(user, '000000')).fault).toBe(mismatch)
+    expect((await answer(user, 'abc')).fault).toBe(mismatch)
+    expect((await answer(user, code(-1))).fault).toContain('ExpiredCodeException')
+    expect((await answer(user, code())).session?.isValid()).toBe(true)
+    expect((await answer(user, code(1))).fault).toContain('Invalid session for the user')
+  })
+
+  it('is too late after three minutes', async () => {
+    const { user } = await signIn(Username)
+    vi.useFakeTimers({ now: Date.now() + 181_000, toFake: ['Date'] })
+    expect((await answer(user, code())).fault).toBe(
+      'NotAuthorizedException: Invalid session for the user, session is expired.',
+    )
+  })
+
+  it('is asked for its code by the hosted page, too', async () => {
+    const person = visitorOf(identity.origin)
+    expect(await (await person.logIn(Username)).text()).toContain('name="code"')
+    expect(await (await person.logIn(Username, password, '000000')).text()).toContain('Invalid code')
+    expect(person.locationOf(await person.logIn(Username, password, code(1))).searchParams.has('code')).toBe(true)
+  })
+})
+
+it('is there for the accounts of a folder from before', async () => {
+  await identity.stop()
+  const file = join(settings.dataFolder, 'identity/pool.json')
+  const before = readFileSync(file, 'utf8').replace(/,\s*"verifier": "[\da-f]+"/g, '')
+  expect(before).not.toContain('verifier')
+  writeFileSync(file, before)
+  identity = await startIdentity(settings)
+  expect((await signIn(admin)).session?.isValid()).toBe(true)
+})
