@@ -21,6 +21,7 @@ api.tellOfSignIn({
     LOGIN_ORIGIN: 'https://login.example',
     USER_POOL_ID: 'us-east-1_Pool',
     USER_POOL_CLIENT_ID: 'client',
+    USER_POOL_CONTENT_CLIENT_ID: 'content-client',
     USER_POOL_CLIENT_SECRET: 'secret',
   },
 })
@@ -182,7 +183,7 @@ describe('each function', () => {
 
   const table = ['TABLE_NAME']
   const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID']
-  const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET']
+  const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_CONTENT_CLIENT_ID']
 
   it.each([
     ['GET /api/properties/{id}', table],

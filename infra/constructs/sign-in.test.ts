@@ -14,7 +14,7 @@ const { environment } = new SignIn(stack, 'SignIn', {
   siteOrigins: ['https://d111.cloudfront.net', 'https://homes.example.com'],
 })
 const template = Template.fromStack(stack)
-const [clientId] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
+const [clientId = '', contentClientId = ''] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
 
 describe('the app client', () => {
   it('is confidential and gets codes, never tokens, in addresses', () => {
@@ -54,6 +54,27 @@ describe('the app client', () => {
   })
 })
 
+describe('the client of `npm run content`', () => {
+  const properties = template.findResources('AWS::Cognito::UserPoolClient')[contentClientId]?.Properties
+
+  it('is public, proves passwords without sending them, and knows nothing of the hosted login', () => {
+    expect(properties).toEqual({
+      UserPoolId: 'us-east-2_Abc123456',
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      SupportedIdentityProviders: ['COGNITO'],
+      ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
+      WriteAttributes: ['email', 'given_name', 'family_name'],
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 4,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    })
+  })
+})
+
 describe('the hosted login', () => {
   it('has a name that no other account or stage has, and a style, without which it would not be shown', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
@@ -72,6 +93,7 @@ describe('what functions are told', () => {
     expect(stack.resolve(environment)).toEqual({
       USER_POOL_ID: 'us-east-2_Abc123456',
       USER_POOL_CLIENT_ID: { Ref: clientId },
+      USER_POOL_CONTENT_CLIENT_ID: { Ref: contentClientId },
       LOGIN_ORIGIN: {
         'Fn::Join': ['', ['https://', { Ref: expect.any(String) }, '.auth.us-east-2.amazoncognito.com']],
       },

@@ -11,7 +11,10 @@ export interface SignInProps {
   stage: Pick<Stage, 'name'>
 }
 
-/** The hosted login, and the site as its confidential client: only the site's functions know the secret. */
+/**
+ * The hosted login, and the site as its confidential client: only the site's functions know the secret. Beside it a
+ * public client for `npm run content`, by which people sign in with a password that they prove and never send (SRP).
+ */
 export class SignIn extends Construct {
   /** What functions may be told; the secret only those that talk to the token endpoint. */
   readonly environment: Record<IdentityVariable, string>
@@ -24,29 +27,41 @@ export class SignIn extends Construct {
       cognitoDomain: { domainPrefix: `porchlight-${Stack.of(this).account}${suffixOf(stage)}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     })
+    const minutes = { accessToken: 'minutes', idToken: 'minutes' }
+    const ofEveryClient = {
+      userPoolId: userPool.userPoolId,
+      supportedIdentityProviders: ['COGNITO'],
+      readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
+      // An attribute that the pool requires has to be writable, or Cognito refuses the client. Changing one's own takes
+      // an access token with the scope aws.cognito.signin.user.admin: the hosted login gives none, SRP always does.
+      writeAttributes: ['email', 'given_name', 'family_name'],
+      // Short, since a removed admin is out when the next refresh fails.
+      accessTokenValidity: 15,
+      idTokenValidity: 15,
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: 'ENABLED',
+    }
     // As a Cfn resource, for its secret can be read without a custom resource of the CDK.
     const client = new cognito.CfnUserPoolClient(this, 'Client', {
-      userPoolId: userPool.userPoolId,
+      ...ofEveryClient,
       generateSecret: true,
       allowedOAuthFlowsUserPoolClient: true,
       allowedOAuthFlows: ['code'],
       allowedOAuthScopes: ['openid', 'email', 'profile'],
       callbackUrLs: siteOrigins.map((origin) => `${origin}/api/auth/callback`),
       logoutUrLs: siteOrigins.map((origin) => `${origin}/`),
-      supportedIdentityProviders: ['COGNITO'],
       // The hosted login signs people in; through the API of Cognito nobody gets in with this client.
       explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
-      readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
-      // An attribute that the pool requires has to be writable, or Cognito refuses the client. Nobody changes theirs: that
-      // takes an access token with a scope (aws.cognito.signin.user.admin) that this client never gives.
-      writeAttributes: ['email', 'given_name', 'family_name'],
-      // Short, since a removed admin is out when the next refresh fails.
-      accessTokenValidity: 15,
-      idTokenValidity: 15,
       refreshTokenValidity: 30,
-      tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' },
-      enableTokenRevocation: true,
-      preventUserExistenceErrors: 'ENABLED',
+      tokenValidityUnits: { ...minutes, refreshToken: 'days' },
+    })
+    const contentClient = new cognito.CfnUserPoolClient(this, 'ContentClient', {
+      ...ofEveryClient,
+      generateSecret: false,
+      explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      // As long as hundreds of pictures may take.
+      refreshTokenValidity: 4,
+      tokenValidityUnits: { ...minutes, refreshToken: 'hours' },
     })
     // Without a style the newer login pages are not shown at all.
     const style = new cognito.CfnManagedLoginBranding(this, 'Style', {
@@ -59,6 +74,7 @@ export class SignIn extends Construct {
     this.environment = {
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.ref,
+      USER_POOL_CONTENT_CLIENT_ID: contentClient.ref,
       LOGIN_ORIGIN: domain.baseUrl(),
       USER_POOL_CLIENT_SECRET: client.attrClientSecret,
     }

@@ -4,7 +4,16 @@ import { apiEvent, type Call, call } from '../../test/api-event.ts'
 import { ownWrite } from '../../test/browser.ts'
 import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
 import { freePort } from '../../test/table-server.ts'
-import { accessClaims, idClaims, newKey, type Person, published, signToken, userPoolId } from '../../test/tokens.ts'
+import {
+  accessClaims,
+  contentClientId,
+  idClaims,
+  newKey,
+  type Person,
+  published,
+  signToken,
+  userPoolId,
+} from '../../test/tokens.ts'
 import { authorizer, guardedHandler } from './authorizer.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
 import { tokenVerifier } from './token-verifier.ts'
@@ -33,6 +42,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 test('a script passes with an admin’s access token', async () => {
   const person = ada()
   expect(await enter(tokenOf(person))).toEqual({ user: { id: person.sub }, groups: ['admins'] })
+  expect(await enter(tokenOf(person, { client_id: contentClientId }))).toMatchObject({ groups: ['admins'] })
   await expect(enter(tokenOf(guest()))).rejects.toEqual(is('forbidden'))
 })
 
@@ -44,6 +54,10 @@ test.each<[string, (person: Person) => string]>([
   ['of another issuer', (person) => tokenOf(person, { iss: 'https://evil.example' })],
   ['of another client', (person) => tokenOf(person, { client_id: 'other-client' })],
   ['that is an ID token', (person) => signToken(site.pool.key, idClaims(person))],
+  [
+    'that is an ID token of `npm run content`',
+    (person) => signToken(site.pool.key, { ...idClaims(person), aud: contentClientId }),
+  ],
   ['that is over', (person) => tokenOf(person, { exp: Math.floor(Date.now() / 1000) - 1 })],
   ['of later', (person) => tokenOf(person, { nbf: Math.floor(Date.now() / 1000) + 60 })],
   ['with groups that are no list', (person) => tokenOf(person, { 'cognito:groups': 'admins' })],

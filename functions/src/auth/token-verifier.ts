@@ -28,10 +28,11 @@ export interface TokenVerifier {
 }
 
 /** Checks signature, issuer, expiry, use and client of tokens; keeps the keys for its lifetime. */
-export function tokenVerifier({ userPoolId, clientId, keysOrigin }: IdentityProvider): TokenVerifier {
+export function tokenVerifier({ userPoolId, clientId, contentClientId, keysOrigin }: IdentityProvider): TokenVerifier {
   const jwksCache = new SimpleJwksCache({ fetcher: keyFetcher(keysOrigin) })
   const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, { jwksCache })
-  const accessTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' }, { jwksCache })
+  const ofScripts = { userPoolId, clientId: [clientId, contentClientId], tokenUse: 'access' as const }
+  const accessTokens = CognitoJwtVerifier.create(ofScripts, { jwksCache })
   return {
     verifyIdToken: (token) => claims(idClaimsSchema, idTokens.verify(token)),
     verifyAccessToken: (token) => claims(accessClaimsSchema, accessTokens.verify(token)),

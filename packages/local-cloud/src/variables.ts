@@ -33,6 +33,7 @@ export function scriptVariables(template: CloudTemplate, sdk: Record<string, str
     DISTRIBUTION_ID: template.output('DistributionId'),
     USER_POOL_ID: template.output('UserPoolId'),
     USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
+    USER_POOL_CONTENT_CLIENT_ID: template.output('UserPoolContentClientId'),
   }
 }
 

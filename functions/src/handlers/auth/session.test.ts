@@ -111,12 +111,16 @@ test('the listing of admins is for admins alone', async () => {
   expect(await tampered.call(handler)).toMatchObject({ statusCode: 200 })
 })
 
-test.each(['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET', 'LOGIN_ORIGIN', 'TABLE_NAME'])(
-  'without %s the callback stops at its start, by name',
-  async (name) => {
-    vi.resetModules()
-    vi.stubEnv(name, '')
-    await expect(import('./login-callback.ts')).rejects.toThrow(`The environment variable ${name} is missing`)
-    vi.unstubAllEnvs()
-  },
-)
+test.each([
+  'USER_POOL_ID',
+  'USER_POOL_CLIENT_ID',
+  'USER_POOL_CONTENT_CLIENT_ID',
+  'USER_POOL_CLIENT_SECRET',
+  'LOGIN_ORIGIN',
+  'TABLE_NAME',
+])('without %s the callback stops at its start, by name', async (name) => {
+  vi.resetModules()
+  vi.stubEnv(name, '')
+  await expect(import('./login-callback.ts')).rejects.toThrow(`The environment variable ${name} is missing`)
+  vi.unstubAllEnvs()
+})
