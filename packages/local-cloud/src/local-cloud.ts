@@ -107,7 +107,7 @@ export async function startLocalCloud(
   starting.defer(() => deployment.stop())
   buckets.onEvent((event) => deployment.onBucketEvent(event))
 
-  const variables = scriptVariables(template, sdk)
+  const variables = scriptVariables(template, sdk, at.site)
   publishVariables(dataFolder, variables)
   await seed(settings, variables)
   await deployment.begin()

@@ -23,9 +23,14 @@ export function sdkVariables(endpoints: { table: string; buckets: string; identi
 }
 
 /** What a script outside the functions needs to reach the table and the buckets, and a test to sign people in. */
-export function scriptVariables(template: CloudTemplate, sdk: Record<string, string>): Record<string, string> {
+export function scriptVariables(
+  template: CloudTemplate,
+  sdk: Record<string, string>,
+  site: string,
+): Record<string, string> {
   return {
     ...sdk,
+    SITE_URL: site,
     TABLE_NAME: template.output('TableName'),
     ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
     VARIANTS_BUCKET: template.output('VariantsBucketName'),
