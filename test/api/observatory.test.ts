@@ -75,11 +75,15 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
     const callback = await browser.request(
       locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)),
     )
-    const cookies = [login, callback].flatMap((answer) => answer.headers.getSetCookie())
-    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+    // Without what the local cloud adds for a browser that refuses Secure cookies over plain http.
+    const cookies = [login, callback].flatMap(({ headers }) =>
+      headers.getSetCookie().filter((line) => !line.startsWith('over-http.')),
+    )
+    // Each way through the login has a cookie of its own.
+    expect(cookies.map((line) => line.replace(/(?<=^__Host-login)-[\w-]+|=.*$/g, ''))).toEqual([
       '__Host-login',
       '__Host-session',
-      'signed-in',
+      '__Host-signed-in',
       '__Host-login',
     ])
     expect(observe({ ...(await see('/', 200)), cookies })).toMatchObject({ score: 135, points: { cookies: 5 } })

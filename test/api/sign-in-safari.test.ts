@@ -24,7 +24,9 @@ it('people sign in, stay so and leave with Safari, which refuses Secure cookies 
   expect([headers.get('location'), await isSignedIn()]).toEqual(['/admin', true])
   // What is meant for browsers that keep it is there as well, and scripts read the hint.
   expect(headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure/)
-  expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${signedInHint}=1; (?!.*(Secure|HttpOnly))`))
+  expect(headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(`^over-http\\.${signedInHint}=1; (?!.*(Secure|HttpOnly))`),
+  )
   expect((await safari.request(`${origin}/api/logout`, ownWrite)).status).toBe(200)
   expect(await isSignedIn()).toBe(false)
 })

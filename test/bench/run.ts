@@ -70,8 +70,9 @@ async function reportPublisher() {
   const scaling = await benchScaling(port, async (large, count) => {
     if (count < 1000) return
     const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
-    report('Publishing 1,000 properties from nothing, by the deployed bundle', [await benchFromNothing(large)])
-    report('Publishing one edit among 1,000 properties', [await benchOneEdit(large, property)])
+    const many = count.toLocaleString('en')
+    report(`Publishing ${many} properties from nothing, by the deployed bundle`, [await benchFromNothing(large)])
+    report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })
   report('GET /api/properties as the catalogue grows', scaling)
 }

@@ -2,6 +2,7 @@ import { admin, guest } from '../../fixtures/hosted-login.ts'
 import { ageSession } from '../../fixtures/table-contents.ts'
 import { askPool, hireAdmin } from '../../fixtures/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, untilKept } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
 
@@ -77,6 +78,19 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
     await page.goto('/api/login?returnTo=/admin')
     await expect(page.getByLabel('Password')).toBeVisible()
+    pageTrouble.length = 0
+  })
+
+  test('signing out leaves nothing of what was typed in the browser', async ({ page, pageTrouble }) => {
+    await page.goto('/api/login?returnTo=/admin/property/new')
+    await submitHostedLogin(page, admin)
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Nobody else’s business')
+    await untilKept(page, 'else’s business')
+    const asked = acceptNextQuestion(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await asked
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('business')
     pageTrouble.length = 0
   })
 })

@@ -39,7 +39,7 @@ test('signing out ends the session, clears the cookie and leads to the end of th
     headers: { 'cache-control': 'no-store' },
     cookies: [
       '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-      'signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ],
   })
   expect(JSON.parse(answer.body ?? '')).toEqual({
@@ -70,7 +70,7 @@ test('a session in use is told its new end in the answer that renewed it', async
   vi.useRealTimers()
   expect(cookies).toEqual([
     `__Host-session=${browser.jar.get('__Host-session')}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`,
-    'signed-in=1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
+    '__Host-signed-in=1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
   ])
 })
 

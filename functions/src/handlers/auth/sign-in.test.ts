@@ -55,7 +55,7 @@ test('coming back signs in: a session cookie, nothing else, and on to the page t
     headers: { location: '/admin/hero?tab=1', 'cache-control': 'no-store' },
     cookies: [
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      'signed-in=1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
+      '__Host-signed-in=1; Max-Age=86400; Path=/; Secure; SameSite=Lax',
       `__Host-login-${query.state}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ],
   })

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { hasStatus } from '../api/api-error.ts'
 import { callPublic } from '../api/public-client.ts'
 import { sessionQueries } from '../api/session-queries.ts'
+import { attempt } from '../attempt.ts'
 import { paths } from '../paths.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
@@ -29,6 +30,12 @@ export function AdminLink({ className }: { className: string }) {
   )
 }
 
+/** What was typed into this tab and not saved, which is kept for whoever loses a session, goes with one that is ended. */
+function leaveFor(address: string) {
+  attempt(() => sessionStorage.clear())
+  location.assign(address)
+}
+
 /** Ends the session here, then at the hosted login. */
 function SignOutButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false)
@@ -37,10 +44,10 @@ function SignOutButton({ className }: { className: string }) {
     try {
       // the address where the hosted login ends its own session
       const { redirectTo } = await callPublic(publicRoutes.logout, {})
-      location.assign(redirectTo)
+      leaveFor(redirectTo)
     } catch (error) {
       // ended in another tab, or its time was over: so is that of the hosted login
-      if (hasStatus(error, 401)) return location.assign(paths.home)
+      if (hasStatus(error, 401)) return leaveFor(paths.home)
       // whoever goes away from a shared computer must not miss it, and public pages have no toasts
       alert(siteCopy.signOutFailed)
     } finally {
