@@ -17,6 +17,8 @@ import type { CloudTemplate } from './template/cloud.ts'
 /** The replaceable part of a running cloud: functions, schedules, gateway and CDN of one synthesis. */
 export interface Deployment {
   answer(request: HttpRequest): Promise<HttpResponse>
+  /** What the API says to somebody who calls it past the edge. */
+  answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onBucketEvent(event: unknown): void
   /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
   begin(): Promise<void>
@@ -44,6 +46,8 @@ export function deploy(options: {
   let streams: { stop(): void } | undefined
 
   const gateways = gatewaysOf(template, functions)
+  const [api] = gateways.values()
+  if (!api) throw new Error('The templates describe no API')
   const listable = listableBuckets(template)
   const distribution = distributionOf(template, {
     originFor(domainName, path) {
@@ -59,6 +63,7 @@ export function deploy(options: {
 
   return {
     answer: (request) => serve(distribution, request),
+    answerOfApi: (request) => api.fetch(request),
     onBucketEvent(event) {
       for (const told of objectEventsIn(event)) void tell(told)
     },

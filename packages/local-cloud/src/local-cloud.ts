@@ -13,7 +13,7 @@ import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { pidFile, takeDataFolder } from './machine/data-folder.ts'
 import { functionLog } from './machine/log.ts'
-import { checkPorts, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
+import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
 import { portalListener } from './portal/portal.ts'
 import { seed } from './seed.ts'
 import { addresses, type Settings } from './settings.ts'
@@ -107,7 +107,14 @@ export async function startLocalCloud(
   starting.defer(() => deployment.stop())
   buckets.onEvent((event) => deployment.onBucketEvent(event))
 
-  const variables = scriptVariables(template, sdk, at.site)
+  const apiPort = await freePort()
+  ending(
+    await listenOnLoopback(
+      apiPort,
+      cdnListener((request) => deployment.answerOfApi(request)),
+    ),
+  )
+  const variables = { ...scriptVariables(template, sdk, at.site), API_URL: `http://127.0.0.1:${apiPort}` }
   publishVariables(dataFolder, variables)
   await seed(settings, variables)
   await deployment.begin()

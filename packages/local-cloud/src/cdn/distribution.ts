@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Origin } from '../machine/http.ts'
+import { type Origin, withHeader } from '../machine/http.ts'
 import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import type { Encoding } from './compression.ts'
@@ -20,12 +20,18 @@ const originGroupSchema = z.object({
   FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.int()) }) }),
   Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
 })
+const originSchema = z.object({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginPath: z._default(z.string(), ''),
+  OriginCustomHeaders: z._default(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })), []),
+})
 const distributionSchema = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z._default(z.string(), ''),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z._default(z.string(), '') })),
+    Origins: z.array(originSchema),
     OriginGroups: z._default(z.object({ Items: z._default(z.array(originGroupSchema), []) }), { Items: [] }),
     CustomErrorResponses: z.optional(z.array(z.object({ ResponsePagePath: z.optional(z.string()) }))),
   }),
@@ -59,7 +65,10 @@ export function distributionOf(
   if (!found) throw new Error('The templates describe no CloudFront distribution')
   const config = found.properties.DistributionConfig
   const origins = new Map(
-    config.Origins.map(({ Id, DomainName, OriginPath }) => [Id, options.originFor(DomainName, OriginPath)]),
+    config.Origins.map(({ Id, DomainName, OriginPath, OriginCustomHeaders: own }) => [
+      Id,
+      withHeaders(options.originFor(DomainName, OriginPath), own),
+    ]),
   )
   for (const group of config.OriginGroups.Items) origins.set(group.Id, originGroup(group, origins))
   if (config.CustomErrorResponses?.some(({ ResponsePagePath: path }) => path !== undefined))
@@ -94,6 +103,19 @@ export function distributionOf(
       ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behaviour(PathPattern, settings)),
       behaviour('*', config.DefaultCacheBehavior),
     ],
+  }
+}
+
+/** Sends an origin its own headers, in the place of what the visitor sent under their names. */
+function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCustomHeaders']): Origin {
+  return {
+    fetch: (request) =>
+      origin.fetch({
+        ...request,
+        headers: own.reduce((lines, { HeaderName, HeaderValue }) => {
+          return withHeader(lines, HeaderName.toLowerCase(), HeaderValue)
+        }, request.headers),
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type GatewayRequest, gatewayEvent } from './event.ts'
 
-const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com' }
+const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com', stageVariables: { a: 'b' } }
 
 function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<string, string>) {
   const whole = {
@@ -24,6 +24,7 @@ it('an event says who asked for what and when', () => {
     rawPath: '/api/x',
     rawQueryString: '',
     pathParameters: { id: 'a b' },
+    stageVariables: { a: 'b' },
     isBase64Encoded: false,
     requestContext: {
       apiId: 'api',

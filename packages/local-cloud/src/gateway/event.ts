@@ -15,7 +15,7 @@ const textual = /^(text\/.*|application\/(json|xml|javascript|x-www-form-urlenco
 export function gatewayEvent(
   request: GatewayRequest,
   match: { routeKey: string; pathParameters: Record<string, string> | undefined },
-  api: { apiId: string; domainName: string },
+  api: { apiId: string; domainName: string; stageVariables: Record<string, string> },
 ) {
   const now = new Date()
   const rawPath = decodePath(request.uri)
@@ -31,6 +31,7 @@ export function gatewayEvent(
     ...(cookies.length > 0 && { cookies }),
     headers,
     ...(request.query && { queryStringParameters }),
+    ...(Object.keys(api.stageVariables).length > 0 && { stageVariables: api.stageVariables }),
     requestContext: {
       accountId: '000000000000',
       apiId: api.apiId,

@@ -7,6 +7,7 @@ import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
 import { gatewayMessage, gatewayResponse } from './response.ts'
 import { routeTable } from './routes.ts'
+import { stageOf } from './stage.ts'
 
 const apiSchema = z.object({ ProtocolType: z.literal('HTTP') })
 const routeSchema = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() })
@@ -36,15 +37,21 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
   return new Map(
     template.ofType(apiSchema, 'AWS::ApiGatewayV2::Api').map(({ ref: apiId }) => {
       const domainName = `${apiId}.execute-api.${local.region}.${local.urlSuffix}`
+      const stage = stageOf(template, apiId)
       const match = routeTable(routes.filter((route) => route.apiId === apiId))
       const handle = async (request: HttpRequest) => {
         const body = await request.body(mostBodyBytes)
         if (!body) return gatewayMessage(413, 'Request Entity Too Large')
         const found = match(request.method, request.uri)
         if (!found?.target) return gatewayMessage(404, 'Not Found')
+        if (!stage.admits(found.routeKey)) return gatewayMessage(429, 'Too Many Requests')
         const { IntegrationUri, TimeoutInMillis } = found.target
         const headers = forwardedHeaders(request, domainName)
-        const event = gatewayEvent({ ...request, headers, body }, found, { apiId, domainName })
+        const event = gatewayEvent({ ...request, headers, body }, found, {
+          apiId,
+          domainName,
+          stageVariables: stage.variables,
+        })
         const outcome = await functions.invoke(IntegrationUri, JSON.stringify(event), TimeoutInMillis)
         return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
       }

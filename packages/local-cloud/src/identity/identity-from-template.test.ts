@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cloudTemplate } from '../template/cloud.ts'
-import { clientSecret, localPoolId, resourceTypes } from '../template/resource-types.ts'
+import { localPoolId, resourceTypes, secretOf } from '../template/resource-types.ts'
 import { localAddresses } from '../variables.ts'
 import { identityFromTemplate } from './settings.ts'
 
@@ -79,6 +79,6 @@ it('is not there when no pool is described, and refuses two', () => {
 it('tells functions the secret that it knows itself', () => {
   const client = { stack: 'Test', id: 'WebClient' }
   const told = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
-  expect(told?.ClientSecret).toBe(clientSecret(String(told?.ClientId)))
+  expect(told?.ClientSecret).toBe(secretOf(String(told?.ClientId)))
   expect(localPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
-import { clientSecret } from '../template/resource-types.ts'
+import { secretOf } from '../template/resource-types.ts'
 
 /** An app client. */
 export interface Client {
@@ -105,7 +105,7 @@ export function identityFromTemplate(
       const { TokenValidityUnits: units } = properties
       return {
         id: ref,
-        secret: properties.GenerateSecret ? clientSecret(ref) : undefined,
+        secret: properties.GenerateSecret ? secretOf(ref) : undefined,
         authFlows: properties.ExplicitAuthFlows,
         callbackUrls: properties.CallbackURLs.map(localize),
         logoutUrls: properties.LogoutURLs.map(localize),

@@ -3,7 +3,7 @@ import { say, sayOnce } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
 import { resolve, type Scope } from './resolve.ts'
 import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
-import { resourceTypes } from './resource-types.ts'
+import { resourceTypes, secretOf } from './resource-types.ts'
 
 /** A resource as the rest of the local cloud sees it: its name and its properties with every expression replaced. */
 export interface Deployed<T = JsonObject> {
@@ -76,10 +76,10 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
   }
 }
 
-/** A template's parameter has its default value, '' without one: nobody is asked for another. */
+/** A template's parameter has its default value, and one that is shown to nobody a secret of its own: nobody is asked. */
 function parameter(name: string, { name: stack, template }: Stack): Json | undefined {
   const found = template.Parameters?.[name]
-  if (found) return found.Default ?? ''
+  if (found) return found.NoEcho === true ? secretOf(name) : (found.Default ?? '')
   const values: Record<string, Json> = {
     'AWS::AccountId': local.account,
     'AWS::Region': local.region,

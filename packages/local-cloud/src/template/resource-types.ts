@@ -23,9 +23,9 @@ const table = named('TableName', (name) => ({
 export const localPoolId = `${local.region}_Local0001`
 const thisProcess = randomBytes(32)
 
-/** An app client's secret: new at every start, when the functions and the stand-in for Cognito are both told it. */
-export function clientSecret(clientId: string): string {
-  return createHmac('sha256', thisProcess).update(clientId).digest('hex')
+/** What AWS or a deployment would make up and tell nobody, for something of this name: new at every start. */
+export function secretOf(name: string): string {
+  return createHmac('sha256', thisProcess).update(name).digest('hex')
 }
 
 /** The types that the local cloud runs, that others refer to, or that mean nothing on one machine. */
@@ -67,7 +67,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   }),
   'AWS::Cognito::UserPoolClient': (resource) => {
     const id = physicalId(resource)
-    return { Ref: id, ClientId: id, ClientSecret: clientSecret(id) }
+    return { Ref: id, ClientId: id, ClientSecret: secretOf(id) }
   },
   'AWS::Cognito::UserPoolDomain': named('Domain'),
   'AWS::Cognito::UserPoolGroup': named('GroupName'),

@@ -1,0 +1,153 @@
+import { expect, it, vi } from 'vitest'
+import { distributionOf } from '../cdn/distribution.ts'
+import { serve } from '../cdn/edge.ts'
+import type { HttpRequest, HttpResponse } from '../machine/http.ts'
+import { cloudTemplate } from '../template/cloud.ts'
+import type { JsonObject } from '../template/resource.ts'
+import { gatewaysOf } from './gateway.ts'
+
+interface Given {
+  /** The keys of a deployment, and which of them its edge sends. */
+  keys?: string[]
+  sent?: number
+  stage?: JsonObject
+}
+
+/** An API whose two routes tell the function's event, and the distribution before it, as a deployment describes them. */
+function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {} }: Given = {}) {
+  const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
+  const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
+  const route = (RouteKey: string) =>
+    resource('AWS::ApiGatewayV2::Route', {
+      ApiId: { Ref: 'Api' },
+      RouteKey,
+      Target: { 'Fn::Join': ['/', ['integrations', { Ref: 'ToTell' }]] },
+    })
+  const template = {
+    Parameters: Object.fromEntries([
+      ...keys.map((Default, n): [string, JsonObject] => [`Key${n}`, { Type: 'String', Default }]),
+      ['Sent', { Type: 'Number', Default: sent }],
+    ]),
+    Resources: {
+      Api: resource('AWS::ApiGatewayV2::Api', { ProtocolType: 'HTTP' }),
+      ToTell: resource('AWS::ApiGatewayV2::Integration', {
+        ApiId: { Ref: 'Api' },
+        IntegrationType: 'AWS_PROXY',
+        IntegrationUri: 'tell',
+        PayloadFormatVersion: '2.0',
+      }),
+      One: route('GET /one'),
+      Other: route('GET /other'),
+      Stage: resource('AWS::ApiGatewayV2::Stage', {
+        ApiId: { Ref: 'Api' },
+        StageName: '$default',
+        StageVariables: { edgeKeys: { 'Fn::Join': [',', list] } },
+        ...stage,
+      }),
+      Cdn: resource('AWS::CloudFront::Distribution', {
+        DistributionConfig: {
+          Origins: [
+            {
+              Id: 'api',
+              DomainName: 'api.execute-api.us-east-1.amazonaws.com',
+              OriginCustomHeaders: [
+                { HeaderName: 'X-Origin-Key', HeaderValue: { 'Fn::Select': [{ Ref: 'Sent' }, list] } },
+              ],
+            },
+          ],
+          DefaultCacheBehavior: { TargetOriginId: 'api' },
+        },
+      }),
+    },
+  }
+  const cloud = cloudTemplate({ stacks: [{ name: 'App', template }] })
+  const told = async (_: string, event: string) => ({ payload: JSON.stringify({ told: JSON.parse(event) }) })
+  const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }).values()
+  if (!api) throw new Error('The template describes an API')
+  return { cloud, api }
+}
+
+const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest => ({
+  method: 'GET',
+  uri,
+  query: '',
+  headers,
+  viewerIp: '203.0.113.7',
+  body: async () => Buffer.alloc(0),
+})
+const tells = ({ body }: HttpResponse) => JSON.parse(String(body)).told
+
+/** What the function of one deployment is told when the edge of another calls it. */
+async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['headers']) {
+  const distribution = distributionOf(deployed(edge).cloud, {
+    originFor: () => deployed(api).api,
+    localize: (value) => value,
+  })
+  const event = tells(await serve(distribution, asked('/one', headers)))
+  return { key: event.headers['x-origin-key'], accepted: event.stageVariables.edgeKeys.split(',') }
+}
+
+it('the edge overwrites the key that a visitor sends', async () => {
+  expect(await throughEdge({ sent: 1 }, {}, [['x-origin-key', 'a']])).toEqual({ key: 'b', accepted: ['a', 'b', 'c'] })
+})
+
+it('a call past the edge brings what its caller wrote', async () => {
+  const event = tells(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
+  expect(event).toMatchObject({ headers: { 'x-origin-key': 'guessed' }, stageVariables: { edgeKeys: 'a,b,c' } })
+})
+
+it('new keys refuse nobody, whichever of edge and API has them first, or gives them back first', async () => {
+  const deployments: Given[] = [
+    { keys: ['a', 'b', 'c'], sent: 0 },
+    { keys: ['a', 'b', 'c2'], sent: 1 },
+    { keys: ['a2', 'b', 'c2'], sent: 2 },
+    { keys: ['a2', 'b2', 'c2'], sent: 0 },
+  ]
+  const sent = new Set()
+  for (const [n, before] of deployments.slice(0, -1).entries()) {
+    const after = deployments[n + 1] ?? {}
+    for (const [edge, api] of [
+      [before, before],
+      [before, after],
+      [after, before],
+      [after, after],
+    ]) {
+      const { key, accepted } = await throughEdge(edge ?? {}, api ?? {})
+      expect(accepted).toContain(key)
+      sent.add(key)
+    }
+  }
+  expect(sent).toEqual(new Set(['a', 'b', 'c2', 'a2']))
+})
+
+it('a route takes its burst and then its rate, each route by itself, and answers 429 to the rest', async () => {
+  const bound = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
+    ThrottlingRateLimit,
+    ThrottlingBurstLimit,
+  })
+  const stage = { DefaultRouteSettings: bound(1, 1), RouteSettings: { 'GET /one': bound(10, 3) } }
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const { api } = deployed({ stage })
+    const statuses = async (uri: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => api.fetch(asked(uri))))
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses('/one', 5)).toEqual([200, 200, 200, 429, 429])
+    expect(await statuses('/other', 2)).toEqual([200, 429])
+    vi.advanceTimersByTime(250)
+    expect(await statuses('/one', 3)).toEqual([200, 200, 429])
+    vi.advanceTimersByTime(60_000)
+    expect(await statuses('/one', 4)).toEqual([200, 200, 200, 429])
+    const { body } = await api.fetch(asked('/one'))
+    expect(String(body)).toBe('{"message":"Too Many Requests"}')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a stage that bounds nothing takes every call', async () => {
+  const { api } = deployed()
+  const answers = await Promise.all(Array.from({ length: 500 }, () => api.fetch(asked('/one'))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

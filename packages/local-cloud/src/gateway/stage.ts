@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+
+const boundSchema = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.int() })
+type Bound = z.infer<typeof boundSchema>
+const stageSchema = z.object({
+  ApiId: z.string(),
+  StageName: z.literal('$default'),
+  StageVariables: z._default(z.record(z.string(), z.string()), {}),
+  DefaultRouteSettings: z.optional(boundSchema),
+  RouteSettings: z._default(z.record(z.string(), boundSchema), {}),
+})
+
+/** The one stage of an HTTP API. */
+export interface Stage {
+  variables: Record<string, string>
+  /** Takes a call of a route; false when there have been too many of it. */
+  admits(routeKey: string): boolean
+}
+
+/** The stage of this API; throws when the templates describe none. `now` in ms. */
+export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
+  const found = template
+    .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
+    .find(({ properties }) => properties.ApiId === apiId)
+  if (!found) throw new Error(`The API ${apiId} has no stage`)
+  const { StageVariables, DefaultRouteSettings, RouteSettings } = found.properties
+  const bounds = new Map(Object.entries(RouteSettings))
+  const buckets = new Map<string, () => boolean>()
+  return {
+    variables: StageVariables,
+    admits(routeKey) {
+      const bound = bounds.get(routeKey) ?? DefaultRouteSettings
+      if (!bound) return true
+      const takes = buckets.get(routeKey) ?? tokenBucket(bound, now)
+      buckets.set(routeKey, takes)
+      return takes()
+    },
+  }
+}
+
+/**
+ * Full at first; a call takes a token, and `rate` of them come back in a second, to `burst` at most.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
+ */
+function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound, now: () => number) {
+  let tokens = burst
+  let filledAt = now()
+  return () => {
+    const at = now()
+    tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * rate)
+    filledAt = at
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
