@@ -5,6 +5,7 @@ import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
 import { Cdn } from './constructs/cdn.ts'
 import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { EdgeKeys } from './constructs/edge-keys.ts'
 import { Notices } from './constructs/notices.ts'
 import { PictureVariants } from './constructs/picture-variants.ts'
 import { Publisher } from './constructs/publisher.ts'
@@ -29,7 +30,8 @@ export class AppStack extends Stack {
     const { stage } = props
 
     const data = { bundles: props.bundles, table, originals, variants }
-    const api = new Api(this, 'Api', data)
+    const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
+    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted })
     new DailyCleanUp(this, 'CleanUp', data)
     new PictureVariants(this, 'Pictures', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
@@ -37,7 +39,7 @@ export class AppStack extends Stack {
       site,
       originals,
       variants,
-      apiDomainName: api.domainName,
+      api: { domainName: api.domainName, key: edgeKeys.sent },
       stage,
     })
     const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>
@@ -53,6 +55,7 @@ export class AppStack extends Stack {
     if (email && monthlyBudget) new Notices(this, 'Notices', { email, monthlyBudget })
 
     new CfnOutput(this, 'SiteUrl', { value: origin })
+    new CfnOutput(this, 'ApiUrl', { value: `https://${api.domainName}` })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })

@@ -169,6 +169,33 @@ describe('stages', () => {
   })
 })
 
+describe('the edge', () => {
+  const keys = [{ Ref: 'EdgeKey0' }, { Ref: 'EdgeKey1' }, { Ref: 'EdgeKey2' }]
+
+  it('sends one of three keys, which the API accepts all', () => {
+    const { Origins } = Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties
+      .DistributionConfig ?? { Origins: [] }
+    const sent = Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
+    expect(sent).toHaveLength(2)
+    for (const header of sent)
+      expect(header).toEqual({
+        HeaderName: 'x-origin-key',
+        HeaderValue: { 'Fn::Select': [{ Ref: 'EdgeKeySent' }, keys] },
+      })
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageVariables: { edgeKeys: { 'Fn::Join': [',', keys] } },
+    })
+  })
+
+  it('is told them by the deployment alone: they stand in no template, and nobody is shown them', () => {
+    const { Parameters } = template.toJSON()
+    for (const { Ref } of keys) expect(Parameters[Ref]).toEqual({ Type: 'String', NoEcho: true, MinLength: 32 })
+    expect(Parameters.EdgeKeySent).toMatchObject({ AllowedValues: ['0', '1', '2'] })
+    const outputs = JSON.stringify(template.toJSON().Outputs)
+    for (const { Ref } of keys) expect(outputs).not.toContain(Ref)
+  })
+})
+
 describe('the address of the site', () => {
   const originOf = (of: Template) =>
     Object.values(of.findResources('AWS::Lambda::Function')).find(

@@ -94,6 +94,7 @@ describe('a deployment of the site', () => {
 it('tells the one who deploys where the site and its data are', () => {
   expect(Object.keys(template.toJSON().Outputs)).toEqual([
     'SiteUrl',
+    'ApiUrl',
     'DistributionId',
     'SiteBucketName',
     'OriginalsBucketName',

@@ -12,15 +12,17 @@ export interface Call {
   isBase64Encoded?: boolean
 }
 
+const edgeKey = 'edge-key'
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A call as API Gateway hands it to a Lambda (HTTP API, payload 2.0), from a person's browser. */
+/** A call as API Gateway hands it to a Lambda (HTTP API, payload 2.0), from a person's browser through the edge. */
 export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ...body }: Call) => ({
   version: '2.0',
   routeKey: '$default',
   rawPath: path,
   rawQueryString: '',
-  headers: { host: 'homes.example.com', 'user-agent': userAgent, ...headers },
+  headers: { host: 'homes.example.com', 'user-agent': userAgent, 'x-origin-key': edgeKey, ...headers },
+  stageVariables: { edgeKeys: `former-key,${edgeKey},next-key` },
   queryStringParameters: query,
   pathParameters: id === undefined ? undefined : { id },
   requestContext: {

@@ -12,6 +12,7 @@ import { Api } from './api.ts'
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 const api = new Api(stack, 'Api', {
   bundles: standIns().bundles,
+  acceptedKeys: 'one,two,three',
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),

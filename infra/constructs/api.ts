@@ -15,6 +15,11 @@ const longestRead = Duration.seconds(3)
 /** Just under what the gateway waits: a save may look at dozens of new pictures, a deletion take years of views. */
 const longestWrite = Duration.seconds(29)
 
+interface ApiProps extends Data {
+  /** What the edge may prove itself by, separated by commas. */
+  acceptedKeys: string
+}
+
 /** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
 export class Api extends Construct {
   readonly api: HttpApi
@@ -22,12 +27,12 @@ export class Api extends Construct {
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
 
-  constructor(scope: Construct, id: string, data: Data) {
+  constructor(scope: Construct, id: string, { acceptedKeys, ...data }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
-    this.addStage()
+    this.addStage(acceptedKeys)
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
     this.watchTheList()
   }
@@ -59,7 +64,7 @@ export class Api extends Construct {
     })
   }
 
-  private addStage() {
+  private addStage(acceptedKeys: string) {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -67,6 +72,8 @@ export class Api extends Construct {
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
+      // As variables of the functions, new keys would end all their warm environments.
+      stageVariables: { edgeKeys: acceptedKeys },
       // Requests per second, far above what two cities' renters need: a limit to what a runaway script can cost.
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {

@@ -13,7 +13,8 @@ function synthesized(stage: CdnProps['stage'] = {}) {
   const { bucket: site } = new SiteBucket(stack, 'Site')
   const originals = Bucket.fromBucketName(stack, 'Originals', 'originals')
   const variants = Bucket.fromBucketName(stack, 'Variants', 'variants')
-  new Cdn(stack, 'Cdn', { site, originals, variants, apiDomainName: 'abc.execute-api.us-east-1.amazonaws.com', stage })
+  const api = { domainName: 'abc.execute-api.us-east-1.amazonaws.com', key: 'the key of the edge' }
+  new Cdn(stack, 'Cdn', { site, originals, variants, api, stage })
   return Template.fromStack(stack)
 }
 
@@ -142,6 +143,15 @@ describe('the API', () => {
     })
     expect(functionsOf(behaviour('/api/*'))).toEqual(['viewer-request api-request'])
     expect(originOf(behaviour('/api/*')).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
+  })
+
+  it('is given the key of the edge wherever it is called from', () => {
+    const apiOrigins = config.Origins.filter(
+      ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig,
+    )
+    expect(apiOrigins).toHaveLength(2)
+    for (const { OriginCustomHeaders } of apiOrigins)
+      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-key', HeaderValue: 'the key of the edge' }])
   })
 })
 

@@ -32,7 +32,8 @@ export interface CdnProps {
   originals: IBucket
   /** Its policy must let this account's distributions read, for it is of another stack. */
   variants: IBucket
-  apiDomainName: string
+  /** `key`: what the edge proves itself by. */
+  api: { domainName: string; key: string }
   /** With the site's own name, without which CloudFront's serves. */
   stage: Pick<Stage, 'domain' | 'firewall'>
 }
@@ -52,6 +53,8 @@ export class Cdn extends Construct {
       uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
     })
     const caches = new Caches(this, 'Caches')
+    // A header of the same name that a visitor sends is overwritten.
+    const api = () => new HttpOrigin(props.api.domainName, { customHeaders: { 'x-origin-key': props.api.key } })
     const { domain, firewall } = props.stage
     const zone =
       domain?.hostedZone &&
@@ -89,11 +92,11 @@ export class Cdn extends Construct {
           // Which properties have a page the edge cannot know: one that has none is answered by a function.
           origin: new OriginGroup({
             primaryOrigin: files,
-            fallbackOrigin: new HttpOrigin(props.apiDomainName),
+            fallbackOrigin: api(),
             fallbackStatusCodes: [403, 404],
           }),
         },
-        '/api/*': this.apiBehaviour(props.apiDomainName, caches.api, headers.api),
+        '/api/*': this.apiBehaviour(api(), caches.api, headers.api),
         '/assets/*': {
           ...compressed,
           origin: files,
@@ -114,13 +117,13 @@ export class Cdn extends Construct {
   }
 
   private apiBehaviour(
-    domainName: string,
+    origin: HttpOrigin,
     cachePolicy: CachePolicy,
     responseHeadersPolicy: ResponseHeadersPolicy,
   ): BehaviorOptions {
     return {
       ...compressed,
-      origin: new HttpOrigin(domainName),
+      origin,
       // A redirected POST loses its body, so plain HTTP is refused instead.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -1,10 +1,12 @@
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
 import { tellOf } from '@porchlight/operations/smoke/tell'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runningEnvironment } from '../fixtures/environment.ts'
 import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../fixtures/faulty-proxy.ts'
 import { origin } from './call.ts'
 
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
+const { API_URL: api } = await runningEnvironment()
 beforeAll(async () => {
   proxy = await startFaultyProxy(origin)
 })
@@ -15,11 +17,11 @@ const found = (results: readonly Result[]) =>
 
 async function findingsOf(fault: Fault) {
   proxy.breaks(fault)
-  return found(await smoke(origin, proxy.fetch))
+  return found(await smoke(origin, { api, fetch: proxy.fetch }))
 }
 
 it('finds nothing wrong with the site as it is', async () => {
-  const results = await smoke(origin)
+  const results = await smoke(origin, { api })
   expect(found(results)).toEqual({})
   expect(results.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
   expect(await findingsOf(none)).toEqual({})
@@ -182,6 +184,8 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   ['a stranger uploads nothing', 'to a stranger where 401 is right', at('/api/objects/upload', answering(200))],
 ]
 
+const openApi = 'the API answers nobody past the site'
+
 describe('one thing that is wrong', () => {
   it.each(faults)('%s: %s', async (check, sentence, fault) => {
     const findings = await findingsOf(fault)
@@ -189,8 +193,14 @@ describe('one thing that is wrong', () => {
     expect(findings[check]).toContain(sentence)
   })
 
+  it('is an API that answers everybody', async () => {
+    expect(found(await smoke(origin, { api: origin }))).toEqual({
+      [openApi]: 'The API answers 200 to a call past the site where 403 is right.',
+    })
+  })
+
   it('has been seen for every check', () => {
-    expect(new Set(faults.map(([check]) => check))).toEqual(new Set(Object.keys(checks)))
+    expect(new Set([...faults.map(([check]) => check), openApi])).toEqual(new Set(Object.keys(checks)))
   })
 })
 
@@ -212,7 +222,7 @@ it('takes no longer than 30 seconds of a site that never answers', async () => {
   const never = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const started = performance.now()
-  const results = await smoke(origin, never)
+  const results = await smoke(origin, { api, fetch: never })
   expect(performance.now() - started).toBeLessThan(30_000)
   expect(results.filter(({ finding }) => finding)).toHaveLength(Object.keys(checks).length)
 })

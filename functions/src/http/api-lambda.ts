@@ -1,7 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { KnownError, unavailable } from '../errors.ts'
+import { forbidden, KnownError, unavailable } from '../errors.ts'
 import { failure } from './answer.ts'
+import { comesThroughEdge } from './edge.ts'
 import { isOutage } from './is-outage.ts'
 import { fitAnswer } from './large-answer.ts'
 
@@ -9,15 +10,18 @@ import { fitAnswer } from './large-answer.ts'
 const earlyMs = 250
 
 /**
- * A Lambda behind the HTTP API; `name` stands in its log, whatever it throws becomes an answer, and a large answer
- * is compressed.
+ * A Lambda behind the HTTP API, for calls through the edge alone; `name` stands in its log, whatever it throws becomes
+ * an answer, and a large answer is compressed.
  */
 export const apiLambda = (
   name: string,
   run: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
 ) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
-    async (event: APIGatewayProxyEventV2) => fitAnswer(await run(event), event.headers['accept-encoding']),
+    async (event: APIGatewayProxyEventV2) => {
+      if (!comesThroughEdge(event)) throw forbidden('Calls come through the site alone')
+      return fitAnswer(await run(event), event.headers['accept-encoding'])
+    },
     {
       timeoutEarlyInMillis: earlyMs,
       timeoutEarlyResponse() {

@@ -16,7 +16,7 @@ export type HandlerRequest<R extends Route> = (RouteRequest<R>['params'] extends
   : RouteRequest<R>['params']) &
   Pick<RouteRequest<R>, 'query' | 'body'> & { visitor: Visitor }
 
-// The edge overwrites both headers, so that a visitor cannot choose them; they are missing only without an edge.
+// The edge overwrites both headers, so that a visitor cannot choose them, and nobody calls past it (edge.ts).
 export const visitorOf = ({ headers, requestContext }: APIGatewayProxyEventV2): Visitor => ({
   address: headers['x-viewer-address'] ?? requestContext.http.sourceIp,
   userAgent: headers['user-agent'] ?? '',

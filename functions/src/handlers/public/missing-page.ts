@@ -1,11 +1,12 @@
 import { renderer } from 'porchlight:pages'
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { comesThroughEdge } from '../../http/edge.ts'
 
 const page = renderer.render({ page: 'not-found' })
 
 /** What the edge shows for a property that has no page: the not-found page with its status, whatever was asked. */
-export const handler = async (): Promise<APIGatewayProxyStructuredResultV2> => ({
-  statusCode: 404,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-  body: await page,
-})
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  if (!comesThroughEdge(event)) return { statusCode: 403 }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+  return { statusCode: 404, headers, body: await page }
+}

@@ -1,14 +1,30 @@
-import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation'
 
 /** What a stack says of itself, by name; undefined when there is no such stack. */
 export async function stackOutputs(
   client: CloudFormationClient,
   name: string,
 ): Promise<Map<string, string> | undefined> {
+  const stack = await stackOf(client, name)
+  const outputs = stack?.Outputs ?? []
+  const entries = outputs.map(({ OutputKey: key = '', OutputValue: value = '' }): [string, string] => [key, value])
+  return stack && new Map(entries)
+}
+
+/** What a stack was deployed with; undefined when it has no such parameter, or when there is no such stack. */
+export async function stackParameter(
+  client: CloudFormationClient,
+  name: string,
+  parameter: string,
+): Promise<string | undefined> {
+  const stack = await stackOf(client, name)
+  return stack?.Parameters?.find(({ ParameterKey: key }) => key === parameter)?.ParameterValue
+}
+
+async function stackOf(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
   try {
     const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
-    const outputs = stack?.Outputs ?? []
-    return new Map(outputs.flatMap(({ OutputKey: key, OutputValue: value }) => (key && value ? [[key, value]] : [])))
+    return stack
   } catch (error) {
     // CloudFormation has no error of its own for that.
     if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message))

@@ -3,7 +3,7 @@ import { site } from '@porchlight/site/site.config'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployStage } from '../deploy/deploy.ts'
 import { smoke } from '../smoke/smoke.ts'
-import { commandOf, deployedStage } from '../stages.ts'
+import { commandOf, deployedStage, stacksOf } from '../stages.ts'
 import { ask } from './ask.ts'
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
@@ -14,6 +14,11 @@ await run(async () => {
   const env = { PORCHLIGHT_STAGE: stage.name, AWS_REGION: stage.region, AWS_DEFAULT_REGION: stage.region }
   // What is shown is what is deployed: synthesized once.
   const app = ['--app', `${root}cdk.out`]
+  const given = (parameters: Record<string, string>) =>
+    Object.entries(parameters).flatMap(([key, value]) => [
+      '--parameters',
+      `${stacksOf(stage.name).application}:${key}=${value}`,
+    ])
   const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
   await deployStage({
     stage,
@@ -23,11 +28,11 @@ await run(async () => {
       build: () => runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env }),
       synthesize: () => cdk('synth', '--quiet'),
       showChanges: () => cdk('diff', ...app),
-      deploy: () => cdk('deploy', ...app, '--all', '--require-approval', 'never'),
+      deploy: (parameters) => cdk('deploy', ...app, '--all', '--require-approval', 'never', ...given(parameters)),
     },
     say: (line) => process.stdout.write(`${line}\n`),
     agrees: async (question) => yes || isYes(await ask(`${question} [y/N] `)),
-    smoke: (origin) => smoke(origin),
+    smoke: (origin, api) => smoke(origin, { api }),
     answers: (origin) =>
       fetch(origin, { signal: AbortSignal.timeout(5000) }).then(
         ({ status }) => status === 200,

@@ -34,7 +34,14 @@ beforeEach(() => {
         StackName: 'x',
         CreationTime: new Date(),
         StackStatus: 'UPDATE_COMPLETE',
-        Outputs: [{ OutputKey: 'SiteUrl', OutputValue: origin }],
+        Outputs: [
+          { OutputKey: 'SiteUrl', OutputValue: origin },
+          { OutputKey: 'ApiUrl', OutputValue: 'https://api.example' },
+        ],
+        Parameters: [
+          { ParameterKey: 'EdgeKey0', ParameterValue: '****' },
+          { ParameterKey: 'EdgeKeySent', ParameterValue: '1' },
+        ],
       },
     ],
   })
@@ -44,6 +51,7 @@ beforeEach(() => {
 async function deploy(changes: Partial<Deploying> = {}) {
   const did: string[] = []
   const said: string[] = []
+  const given: Record<string, string>[] = []
   const step = (name: string) => async () => did.push(name) > 0
   const failure = await deployStage({
     stage,
@@ -53,7 +61,10 @@ async function deploy(changes: Partial<Deploying> = {}) {
       build: step('build'),
       synthesize: step('synthesize'),
       showChanges: step('show'),
-      deploy: step('deploy'),
+      deploy: async (keys) => {
+        given.push(keys)
+        return did.push('deploy') > 0
+      },
     },
     say: (line) => said.push(line),
     agrees: async () => did.push('ask') > 0,
@@ -68,7 +79,7 @@ async function deploy(changes: Partial<Deploying> = {}) {
     () => undefined,
     (error: Error) => error.message,
   )
-  return { did, said: said.join('\n'), failure }
+  return { did, said: said.join('\n'), failure, given }
 }
 
 it('shows what will change before it deploys, and looks at the site afterwards', async () => {
@@ -133,6 +144,18 @@ it('warns of a quota that lets visitors lock the family out, and deploys all the
   expect(said).toMatch(/runs 10 functions at once .*\n {4}aws service-quotas request-service-quota-increase/)
   functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
   expect((await deploy()).failure).toBeUndefined()
+})
+
+it('has the edge prove itself by another key from now on, and looks whether the API asks for one', async () => {
+  const addresses: unknown[] = []
+  const smoke = async (...words: unknown[]) => {
+    addresses.push(words)
+    return []
+  }
+  const { given, failure } = await deploy({ smoke })
+  expect(failure).toBeUndefined()
+  expect(given).toEqual([{ EdgeKeySent: '2', EdgeKey0: expect.stringMatching(/^[\w-]{43}$/) }])
+  expect(addresses).toEqual([[origin, 'https://api.example']])
 })
 
 it('deploys nothing without a yes', async () => {

@@ -1,9 +1,10 @@
 import type { site } from '@porchlight/site/site.config'
 import type { DeploymentClients } from '../aws/clients.ts'
-import { stackOutputs } from '../aws/stack-outputs.ts'
+import { stackOutputs, stackParameter } from '../aws/stack-outputs.ts'
 import type { Result } from '../smoke/smoke.ts'
 import { tellOf } from '../smoke/tell.ts'
 import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
+import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { preflight, type Remark } from './preflight.ts'
 
@@ -12,7 +13,8 @@ interface Steps {
   build(): Promise<boolean>
   synthesize(): Promise<boolean>
   showChanges(): Promise<boolean>
-  deploy(): Promise<boolean>
+  /** `parameters` of the application's stack; those that are not named keep their values. */
+  deploy(parameters: Record<string, string>): Promise<boolean>
 }
 
 export interface Deploying {
@@ -23,7 +25,8 @@ export interface Deploying {
   say(line: string): void
   /** Asks the person at the keyboard. */
   agrees(question: string): Promise<boolean>
-  smoke(origin: string): Promise<Result[]>
+  /** `api`: the API's own address. */
+  smoke(origin: string, api: string | undefined): Promise<Result[]>
   /** Whether the home page is there. */
   answers(origin: string): Promise<boolean>
   pause(ms: number): Promise<void>
@@ -41,14 +44,16 @@ export async function deployStage(deploying: Deploying): Promise<void> {
   await done(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
   await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
   if (!(await deploying.agrees(`Deploy this as ${stage.name}?`))) throw new Trouble('Nothing was deployed.')
-  await done(steps.deploy(), 'The deployment failed, and what it had changed is put back; the reason stands above.')
-
   const { application } = stacksOf(stage.name)
-  const origin = (await stackOutputs(deploying.clients.stacks, application))?.get('SiteUrl')
+  const keys = nextEdgeKeys(await stackParameter(deploying.clients.stacks, application, sentParameter))
+  await done(steps.deploy(keys), 'The deployment failed, and what it had changed is put back; the reason stands above.')
+
+  const outputs = await stackOutputs(deploying.clients.stacks, application)
+  const origin = outputs?.get('SiteUrl')
   if (!origin) throw new Trouble(`The stack ${application} does not say where the site is.`)
   await untilThere(origin, deploying)
   say(`Looking at ${origin} from outside ...`)
-  const isWell = tellOf(await deploying.smoke(origin), say)
+  const isWell = tellOf(await deploying.smoke(origin, outputs?.get('ApiUrl')), say)
   say(`The site:           ${origin}`)
   say(`Signing in:         ${origin}/admin`)
   say(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)

@@ -35,3 +35,16 @@ export async function checkApi(visitor: Visitor): Promise<undefined> {
     headers: { cookie: '__Host-session=x' },
   })
 }
+
+/** Under its own address the API refuses whoever is not the site's edge, and whatever it says of itself. */
+export async function checkApiAddress({ api, ask }: Visitor): Promise<string | undefined> {
+  if (!api) return 'its own address was not given'
+  for (const key of [undefined, '', 'guessed']) {
+    const headers = { 'x-viewer-address': '203.0.113.7', ...(key !== undefined && { 'x-origin-key': key }) }
+    for (const path of [routes.listHeroImages.path, routes.login.path, `/property/${unknownProperty}`]) {
+      const { status } = await ask(`${api}${path}`, { headers })
+      expectThat(status === 403, `The API answers ${status} to a call past the site where 403 is right.`)
+    }
+  }
+  return undefined
+}

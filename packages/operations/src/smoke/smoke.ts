@@ -1,4 +1,4 @@
-import { checkApi } from './check-api.ts'
+import { checkApi, checkApiAddress } from './check-api.ts'
 import { checkCaches } from './check-caches.ts'
 import { checkCanonicalAddresses, checkCompression } from './check-delivery.ts'
 import { checkHeaders, checkKept, checkPages, checkPolicies, checkStyles } from './check-pages.ts'
@@ -21,6 +21,7 @@ export const checks: Record<string, Check> = {
   'pictures come in every format': checkPictures,
   'search engines are told this address': checkCanonicalAddresses,
   'the API answers as it promises': checkApi,
+  'the API answers nobody past the site': checkApiAddress,
   'signing in leads to the hosted login': checkSignIn,
   'a stranger uploads nothing': checkUploads,
 }
@@ -35,12 +36,18 @@ export interface Result {
 
 const longestMs = 30_000
 
+interface Options {
+  /** The API's own address, which `deploy` knows. */
+  api?: string | undefined
+  fetch?: Fetch
+}
+
 /**
  * Looks at a site from outside, for 30 seconds at most. `origin` such as https://www.homes.org. Never throws: what went
  * wrong is in the results.
  */
-export async function smoke(origin: string, fetch: Fetch = globalThis.fetch): Promise<Result[]> {
-  const visitor = visitorOf(origin, fetch, AbortSignal.timeout(longestMs))
+export async function smoke(origin: string, { api, fetch = globalThis.fetch }: Options = {}): Promise<Result[]> {
+  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(longestMs))
   return Promise.all(
     Object.entries(checks).map(async ([check, run]): Promise<Result> => {
       try {

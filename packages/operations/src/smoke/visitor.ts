@@ -10,6 +10,8 @@ export interface Answer {
 export interface Visitor {
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
+  /** Where the API itself is found, if that is known. */
+  api: string | undefined
   /** `address` is a path of the site or a whole address. */
   ask(address: string, init?: RequestInit): Promise<Answer>
 }
@@ -28,7 +30,11 @@ export function expectThat(isWell: boolean, sentence: string): asserts isWell {
 const patienceMs = 8000
 
 /** Remembers what it was told, so that checks which look at the same page ask for it once. */
-export function visitorOf(origin: string, fetch: Fetch, signal: AbortSignal): Visitor {
+export function visitorOf(
+  { origin, api }: Pick<Visitor, 'origin' | 'api'>,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Visitor {
   const remembered = new Map<string, Promise<Answer>>()
 
   async function ask(address: string, init: RequestInit): Promise<Answer> {
@@ -47,6 +53,7 @@ export function visitorOf(origin: string, fetch: Fetch, signal: AbortSignal): Vi
 
   return {
     origin,
+    api,
     ask(address, init) {
       if (init) return ask(address, init)
       const asked = remembered.get(address) ?? ask(address, {})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
+
+/** What the edge sends and the API accepts with these parameters. */
+const read = ({ [sentParameter]: sent, ...keys }: Record<string, string>) => ({
+  sent: keys[`EdgeKey${sent}`],
+  accepted: Object.values(keys),
+})
+
+it('makes all keys for a new stack, long ones of letters that a stage variable and a header take', () => {
+  const { sent, accepted } = read(nextEdgeKeys(undefined))
+  expect(accepted).toHaveLength(3)
+  expect(accepted).toContain(sent)
+  expect(new Set(accepted).size).toBe(3)
+  for (const key of accepted) expect(key).toMatch(/^[\w-]{43}$/)
+})
+
+it('has the edge send another key after every deployment, which the API accepted before; and after none that failed', () => {
+  let stack = nextEdgeKeys(undefined)
+  const sent = new Set([read(stack).sent])
+  for (let deployment = 0; deployment < 10; deployment += 1) {
+    const before = read(stack)
+    const after = read({ ...stack, ...nextEdgeKeys(stack[sentParameter]) })
+    for (const api of [before, after]) expect(api.accepted).toEqual(expect.arrayContaining([before.sent, after.sent]))
+    // Of two deployments the first is rolled back: the stack has its former parameters again.
+    if (deployment % 2) stack = { ...stack, ...nextEdgeKeys(stack[sentParameter]) }
+    sent.add(read(stack).sent)
+  }
+  expect(sent.size).toBe(6)
+})
