@@ -1,11 +1,14 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { StagedSite } from './build/stage-site.ts'
+import { Alarms } from './constructs/alarms.ts'
 import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
 import { Cdn } from './constructs/cdn.ts'
 import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
+import { keepLogsForAMonth } from './constructs/log-retention.ts'
 import { Notices } from './constructs/notices.ts'
 import { PictureVariants } from './constructs/picture-variants.ts'
 import { Publisher } from './constructs/publisher.ts'
@@ -32,8 +35,8 @@ export class AppStack extends Stack {
     const data = { bundles: props.bundles, table, originals, variants }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted })
-    new DailyCleanUp(this, 'CleanUp', data)
-    new PictureVariants(this, 'Pictures', data)
+    const cleanUp = new DailyCleanUp(this, 'CleanUp', data)
+    const pictures = new PictureVariants(this, 'Pictures', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,
@@ -50,9 +53,15 @@ export class AppStack extends Stack {
     api.tellOfSignIn(signIn)
     const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
     const [origin = ''] = siteOrigins
-    new Publisher(this, 'Publisher', { ...data, site, distribution, origin, files })
-    const { alarmEmail: email, monthlyBudget } = stage
-    if (email && monthlyBudget) new Notices(this, 'Notices', { email, monthlyBudget })
+    const publisher = new Publisher(this, 'Publisher', { ...data, site, distribution, origin, files })
+    const { alarmEmail: email, monthlyBudget, region } = stage
+    if (email && monthlyBudget) {
+      const watched = { api, signIn, distribution, table, publisher, pictures, cleanUp, region }
+      const alarms = new Alarms(this, 'Alarms', watched)
+      new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
+      new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })
+    }
+    keepLogsForAMonth(this)
 
     new CfnOutput(this, 'SiteUrl', { value: origin })
     new CfnOutput(this, 'ApiUrl', { value: `https://${api.domainName}` })

@@ -1,5 +1,5 @@
 import { routes } from '@porchlight/contract/routes'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
@@ -198,17 +198,6 @@ describe('each function', () => {
     ['ANY /api/{proxy+}', []],
   ])('%s knows what it works with and nothing else', (routeKey, names) => {
     expect(knows(routeKey).toSorted()).toEqual(names.toSorted())
-  })
-
-  it('rings before the list of all properties grows past what a function may answer', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'Porchlight',
-      MetricName: 'AnswerBytes',
-      Dimensions: [{ Name: 'Function', Value: { Ref: functionOf.get('GET /api/properties') } }],
-      Statistic: 'Maximum',
-      Threshold: 4_718_592,
-      AlarmDescription: Match.stringLikeRegexp('^Nobody is hurt yet: .*city pages'),
-    })
   })
 
   it('forgets its log after a month', () => {

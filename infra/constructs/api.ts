@@ -1,7 +1,6 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
@@ -34,7 +33,13 @@ export class Api extends Construct {
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
     this.addStage(acceptedKeys)
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
-    this.watchTheList()
+  }
+
+  /** Lists all properties: what it answers with grows with what the family enters. */
+  get list(): lambda.Function {
+    const list = this.functions.find(({ deployed }) => deployed.name === 'list-properties')
+    if (!list) throw new Error('No function lists the properties')
+    return list.handler
   }
 
   /** Tells each function what it needs of the hosted login, which itself needs the address of the site. */
@@ -42,26 +47,6 @@ export class Api extends Construct {
     for (const { deployed, handler } of this.functions) {
       for (const name of deployed.identity) handler.addEnvironment(name, environment[name])
     }
-  }
-
-  /** functions/src/http/large-answer.ts tells the bytes, and refuses what is longer than a Lambda may answer. */
-  private watchTheList() {
-    const list = this.functions.find(({ deployed }) => deployed.name === 'list-properties')
-    if (!list) throw new Error('No function lists the properties')
-    new Metric({
-      namespace: 'Porchlight',
-      metricName: 'AnswerBytes',
-      dimensionsMap: { Function: list.handler.functionName },
-      statistic: 'Maximum',
-      period: Duration.hours(1),
-    }).createAlarm(this, 'ListGrowsTooLong', {
-      alarmDescription:
-        'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
-      threshold: 0.75 * 6 * 1024 * 1024,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
   }
 
   private addStage(acceptedKeys: string) {
@@ -78,6 +63,7 @@ export class Api extends Construct {
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
+        // No address, no query and no user agent: what tells of a person stays out.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -86,6 +72,9 @@ export class Api extends Construct {
             path: '$context.path',
             status: '$context.status',
             latencyMs: '$context.responseLatency',
+            answerBytes: '$context.responseLength',
+            // Under this one the function's own log says more.
+            functionRequestId: '$context.integration.requestId',
             integrationError: '$context.integrationErrorMessage',
           }),
         ),

@@ -22,7 +22,12 @@ it('runs every day, with time for a lot of pictures', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
-    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [handler, 'Arn'] } })],
+    Targets: [
+      Match.objectLike({
+        Arn: { 'Fn::GetAtt': [handler, 'Arn'] },
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [queue, 'Arn'] } },
+      }),
+    ],
   })
   template.hasResourceProperties('AWS::Lambda::Function', {
     Timeout: 300,
@@ -30,18 +35,12 @@ it('runs every day, with time for a lot of pictures', () => {
   })
 })
 
-it('is tried three times, then kept for the engineer, who is told', () => {
+it('is tried three times, then kept for the engineer, as is what never reaches it', () => {
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
   })
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
-  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    MetricName: 'ApproximateNumberOfMessagesVisible',
-    Threshold: 0,
-    ComparisonOperator: 'GreaterThanThreshold',
-    TreatMissingData: 'notBreaching',
-  })
 })
 
 it('may read no session and no person', () => {

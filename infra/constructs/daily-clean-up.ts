@@ -3,27 +3,26 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { cleanUp } from '../deployed-functions.ts'
-import { failureQueue } from './failures.ts'
+import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 /** Removes, once a day, the pictures that nobody attached and what deletions that were cut off have left. */
-export class DailyCleanUp extends Construct {
+export class DailyCleanUp extends Construct implements Background {
+  readonly handler: Background['handler']
+  readonly failed: Background['failed']
+
   constructor(scope: Construct, id: string, data: Data) {
     super(scope, id)
-    const handler = grantedFunction(this, data, {
+    this.handler = grantedFunction(this, data, {
       ...cleanUp,
       description: 'Removes uploads that nobody attached',
       timeout: Duration.minutes(5),
     })
-    failureQueue(this, handler, {
-      period: Duration.hours(1),
-      alarmDescription:
-        'Pictures that the family deleted, or uploaded and never used, are still stored: the daily clean-up failed three times. Visitors notice nothing. Its log says which; a later run finishes the rest.',
-    })
+    this.failed = failureQueue(this, this.handler)
 
     new Rule(this, 'Daily', {
       schedule: Schedule.rate(Duration.days(1)),
-      targets: [new LambdaFunction(handler)],
+      targets: [new LambdaFunction(this.handler, { deadLetterQueue: this.failed })],
     })
   }
 }

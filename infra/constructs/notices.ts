@@ -1,22 +1,24 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { Stack } from 'aws-cdk-lib/core'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Duration, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface NoticesProps {
+  alarms: Alarm[]
   /** Gets every notice, once it has confirmed the message that AWS sends it first. */
   email: string
   /** US dollars. */
   monthlyBudget: number
 }
 
-/** Tells a person, by e-mail, of every alarm and of money. Comes after all that may ring. */
+/** Tells a person, by e-mail, of every alarm and of money. */
 export class Notices extends Construct {
-  constructor(scope: Construct, id: string, { email, monthlyBudget }: NoticesProps) {
+  constructor(scope: Construct, id: string, { alarms, email, monthlyBudget }: NoticesProps) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { displayName: Stack.of(this).stackName, enforceSSL: true })
     // The topic's policy, which refuses plain HTTP, stands in the place of the one that let the account's own services in.
@@ -28,12 +30,12 @@ export class Notices extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    topic.addSubscription(new EmailSubscription(email))
-    for (const alarm of Stack.of(this).node.findAll()) {
-      if (alarm instanceof Alarm) {
-        alarm.addAlarmAction(new SnsAction(topic))
-        alarm.addOkAction(new SnsAction(topic))
-      }
+    // Keeps, for 14 days, what could not be delivered: the address may have been wrong, or its mailbox full.
+    const undelivered = new Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) })
+    topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: undelivered }))
+    for (const alarm of alarms) {
+      alarm.addAlarmAction(new SnsAction(topic))
+      alarm.addOkAction(new SnsAction(topic))
     }
     const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

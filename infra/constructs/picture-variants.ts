@@ -4,17 +4,20 @@ import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
 import { afterDeployment } from './after-deployment.ts'
-import { failureQueue } from './failures.ts'
+import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 /**
  * Makes what visitors receive of a picture, whenever one is uploaded. The bucket tells EventBridge, not the function:
  * it is of a stack that this one depends on.
  */
-export class PictureVariants extends Construct {
+export class PictureVariants extends Construct implements Background {
+  readonly handler: Background['handler']
+  readonly failed: Background['failed']
+
   constructor(scope: Construct, id: string, data: Data) {
     super(scope, id)
-    const handler = grantedFunction(this, data, {
+    this.handler = grantedFunction(this, data, {
       ...makeVariants,
       description: 'Makes the variants of an uploaded picture',
       // A HEIC of 24 megapixels took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
@@ -22,11 +25,8 @@ export class PictureVariants extends Construct {
       // The most that a new account may have, and 1.7 processors, which it keeps busy.
       memorySize: 3008,
     })
-    const failed = failureQueue(this, handler, {
-      period: Duration.minutes(5),
-      alarmDescription:
-        'A family member cannot save a picture that they uploaded: making its variants failed three times, and saving tells them to try again. The queue names the picture, the log the reason. Visitors notice nothing. Uploading it again, or sending the message of the queue to the function, is the way out.',
-    })
+    this.failed = failureQueue(this, this.handler)
+    const { handler, failed } = this
 
     new Rule(this, 'Uploaded', {
       eventPattern: {
@@ -38,10 +38,10 @@ export class PictureVariants extends Construct {
         new LambdaFunction(handler, { retryAttempts: 185, maxEventAge: Duration.hours(24), deadLetterQueue: failed }),
       ],
     })
-    afterDeployment(
-      this,
+    afterDeployment(this, {
       handler,
-      'Pictures that are shown but have no variants, such as those from before there were any, get them',
-    )
+      failed,
+      description: 'Pictures that are shown but have no variants, such as those from before there were any, get them',
+    })
   }
 }

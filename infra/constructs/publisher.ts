@@ -1,5 +1,4 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -11,7 +10,7 @@ import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { alarmAboveZero, failureQueue } from './failures.ts'
+import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
@@ -32,16 +31,20 @@ const longestRun = Duration.minutes(10)
  * Writes the public pages: a moment after the table changed, as the last step of every deployment, and once an hour,
  * should anything have been missed.
  */
-export class Publisher extends Construct {
+export class Publisher extends Construct implements Background {
+  readonly handler: Background['handler']
+  readonly failed: Background['failed']
+
   constructor(scope: Construct, id: string, { site, distribution, origin, files, ...data }: PublisherProps) {
     super(scope, id)
-    const handler = grantedFunction(this, data, {
+    this.handler = grantedFunction(this, data, {
       ...publish,
       description: 'Writes the public pages',
       timeout: longestRun,
       // One whole processor: rendering is all that it does.
       memorySize: 1769,
     })
+    const { handler } = this
     handler.addEnvironment('SITE_BUCKET', site.bucketName)
     handler.addEnvironment('DISTRIBUTION_ID', distribution.distributionId)
     handler.addEnvironment('SITE_ORIGIN', origin)
@@ -52,26 +55,10 @@ export class Publisher extends Construct {
     allow(['s3:ListBucket'], site.bucketArn)
     allow(['cloudfront:CreateInvalidation'], distribution.distributionArn)
 
-    const failed = failureQueue(this, handler, {
-      period: Duration.minutes(5),
-      alarmDescription:
-        'Visitors may see old pages: publishing was given up after several tries. The queue holds which changes it was about; the next hourly run publishes the whole site again.',
-    })
-    this.followTable(handler, data, failed)
+    this.failed = failureQueue(this, this.handler)
+    this.followTable(handler, data, this.failed)
     this.followClock(handler)
     this.followDeployments(handler, files)
-    alarmAboveZero(
-      this,
-      'NotPublished',
-      new Metric({
-        namespace: 'Porchlight',
-        metricName: 'PagesNotPublished',
-        dimensionsMap: { Function: handler.functionName },
-        statistic: 'Sum',
-        period: Duration.minutes(5),
-      }),
-      'Visitors see an older state of at least one page than the family saved: it could not be rendered or written. Its log names the page and the reason; it is tried again, and once an hour.',
-    )
   }
 
   private followTable(handler: lambda.Function, { table }: Data, failed: Queue) {
@@ -102,7 +89,10 @@ export class Publisher extends Construct {
   }
 
   private followClock(handler: lambda.Function) {
-    new Rule(this, 'Hourly', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
+    new Rule(this, 'Hourly', {
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(handler, { deadLetterQueue: this.failed })],
+    })
   }
 
   /** docs/decisions/018: a deployment publishes, waits for it and fails with it; a rollback does so with the former build. */

@@ -1,0 +1,218 @@
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { Duration } from 'aws-cdk-lib/core'
+import type { Api } from './api.ts'
+import type { Background } from './failures.ts'
+import type { SignIn } from './sign-in.ts'
+
+export interface Watched {
+  api: Api
+  distribution: IDistribution
+  table: ITableV2
+  publisher: Background
+  pictures: Background
+  cleanUp: Background
+  signIn: Pick<SignIn, 'environment'>
+  /** Region of the stage. CloudFront tells its numbers in us-east-1 alone, where only an alarm of that region sees them. */
+  region: string | undefined
+}
+
+interface Rule {
+  /** Also the end of its anchor in docs/operations.md: `ApiFails` is described under `#alarm-api-fails`. */
+  name: string
+  metric: IMetric
+  above: number
+  /** Rings when so many of the last so many periods are above it; one of one unless given. */
+  periods?: { of: number; above: number }
+  /** Who is hurt, and what to do first. */
+  says: string
+}
+
+const often = Duration.minutes(5)
+/** Of 15 minutes, 10: a single bad moment wakes nobody. */
+const lasting = { above: 2, of: 3 }
+
+/** What rings, by what it is about. */
+export const rulesFor = (watched: Watched): Rule[] => [
+  ...rulesOfVisits(watched),
+  ...rulesOfFunctions(watched),
+  ...rulesOfPublishing(watched),
+  ...rulesOfFailures(watched),
+  ...rulesOfSignIn(watched),
+  ...rulesOfGrowth(watched),
+]
+
+function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] {
+  const pagesFail = {
+    name: 'PagesFail',
+    metric: new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+      statistic: 'Average',
+      period: often,
+    }),
+    above: 5,
+    periods: lasting,
+    says: 'Visitors see errors instead of pages or pictures: more than 5 % of all requests to the site end with a server error.',
+  }
+  return [
+    ...(region === 'us-east-1' ? [pagesFail] : []),
+    {
+      name: 'ApiFails',
+      metric: api.metricServerError({ period: often }),
+      above: 2,
+      periods: lasting,
+      says: 'The family cannot save or see their lists, or visitors cannot compare: the API answers with server errors. Published pages still work.',
+    },
+    {
+      name: 'ApiSlow',
+      metric: api.metricLatency({ statistic: 'p99', period: often }),
+      above: 5000,
+      periods: { above: 3, of: 3 },
+      says: 'The family waits: for a quarter of an hour one call of a hundred has taken more than 5 seconds. Published pages are as quick as ever.',
+    },
+  ]
+}
+
+function rulesOfFunctions({ table, publisher, pictures, cleanUp }: Watched): Rule[] {
+  const errors = [publisher, pictures, cleanUp].map(({ handler }, n) => [`e${n}`, handler.metricErrors()])
+  const readThrottles = table.metric('ReadThrottleEvents', { statistic: 'Sum' })
+  const writeThrottles = table.metric('WriteThrottleEvents', { statistic: 'Sum' })
+  const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS]
+  const systemErrors = table.metricSystemErrorsForOperations({ operations })
+  return [
+    {
+      name: 'FunctionsThrottled',
+      // Of the account, for all its functions share one limit.
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period: often }),
+      above: 5,
+      periods: lasting,
+      says: 'The family, and visitors who compare, are turned away now and then: the account has run as many functions at once as AWS allows it. Ask for a higher limit.',
+    },
+    {
+      name: 'WorkFails',
+      metric: new MathExpression({
+        expression: 'e0 + e1 + e2',
+        usingMetrics: Object.fromEntries(errors),
+        label: 'Errors of publishing, pictures and clean-up',
+        period: often,
+      }),
+      above: 2,
+      periods: lasting,
+      says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, making variants or the clean-up fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
+    },
+    {
+      name: 'TableRefuses',
+      metric: new MathExpression({
+        expression: 'throttledReads + throttledWrites + errors',
+        usingMetrics: { throttledReads: readThrottles, throttledWrites: writeThrottles, errors: systemErrors },
+        label: 'Calls that the table refused',
+        period: often,
+      }),
+      above: 5,
+      periods: lasting,
+      says: 'The family’s saves and lists may fail with "please try again": the table refuses calls, because there are too many at once or because AWS has a fault. Published pages still work.',
+    },
+  ]
+}
+
+function rulesOfPublishing({ publisher: { handler } }: Watched): Rule[] {
+  return [
+    {
+      name: 'PagesOutdated',
+      metric: new Metric({
+        namespace: 'Porchlight',
+        metricName: 'PagesNotPublished',
+        dimensionsMap: { Function: handler.functionName },
+        statistic: 'Sum',
+        period: Duration.minutes(15),
+      }),
+      // A page that could be published at the second try is no reason to wake anybody.
+      above: 1,
+      says: 'Visitors see an older state of at least one page than the family saved: it could not be rendered or written, again and again.',
+    },
+    {
+      name: 'PublishingLate',
+      metric: handler.metric('IteratorAge', { statistic: 'Maximum', period: often }),
+      above: Duration.minutes(10).toMilliseconds(),
+      periods: lasting,
+      says: 'Visitors see what the family saved with more than 10 minutes’ delay: the publisher does not keep up with the changes of the table.',
+    },
+  ]
+}
+
+/** As soon as there is one: the functions have tried three times by then. */
+function rulesOfFailures({ publisher, pictures, cleanUp }: Watched): Rule[] {
+  const waiting = ({ failed }: Background) =>
+    failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
+  return [
+    {
+      name: 'PublishingGivenUp',
+      metric: waiting(publisher),
+      above: 0,
+      says: 'Visitors may see old pages: publishing a change was given up after several tries. The next hourly run publishes the whole site again.',
+    },
+    {
+      name: 'PictureGivenUp',
+      metric: waiting(pictures),
+      above: 0,
+      says: 'A family member cannot save a picture that they uploaded: making its variants failed three times, and saving tells them to try again. Visitors notice nothing.',
+    },
+    {
+      name: 'CleanUpGivenUp',
+      metric: waiting(cleanUp),
+      above: 0,
+      says: 'Pictures that the family deleted, or uploaded and never used, are still stored: the daily clean-up failed three times. Visitors notice nothing.',
+    },
+  ]
+}
+
+function rulesOfSignIn(watched: Watched): Rule[] {
+  return [
+    {
+      name: 'SignInsFail',
+      metric: failedSignIns(watched),
+      above: 20,
+      says: 'Somebody may be guessing passwords, or the family cannot sign in: more than 20 sign-ins failed within a quarter of an hour. Visitors notice nothing.',
+    },
+  ]
+}
+
+/** Each sign-in counts as 1 when it succeeds and as 0 when it does not. */
+export function failedSignIns({ signIn: { environment } }: Pick<Watched, 'signIn'>) {
+  const dimensionsMap = { UserPool: environment.USER_POOL_ID, UserPoolClient: environment.USER_POOL_CLIENT_ID }
+  const tried = { namespace: 'AWS/Cognito', metricName: 'SignInSuccesses', dimensionsMap }
+  return new MathExpression({
+    expression: 'tries - successes',
+    usingMetrics: {
+      tries: new Metric({ ...tried, statistic: 'SampleCount' }),
+      successes: new Metric({ ...tried, statistic: 'Sum' }),
+    },
+    label: 'Failed sign-ins',
+    period: Duration.minutes(15),
+  })
+}
+
+function rulesOfGrowth({ api }: Watched): Rule[] {
+  return [
+    {
+      name: 'AnswersGrow',
+      metric: answerBytes(api),
+      // Of the 6 MB that a Lambda may answer with.
+      above: 0.75 * 6 * 1024 * 1024,
+      says: 'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
+    },
+  ]
+}
+
+/** Of the list of all properties: functions/src/http/large-answer.ts tells it, and refuses what is too long. */
+export const answerBytes = ({ list }: Pick<Api, 'list'>) =>
+  new Metric({
+    namespace: 'Porchlight',
+    metricName: 'AnswerBytes',
+    dimensionsMap: { Function: list.functionName },
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  })

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { describe, expect, it } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { standIns } from './fixtures/stand-ins.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+import type { Stage } from './stage.ts'
+
+const standIn = standIns()
+function synthesized(changes: Partial<Stage> = {}) {
+  const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+  const { storage, application } = addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...changes } })
+  return [Template.fromStack(application), Template.fromStack(storage)] as const
+}
+const [template, storage] = synthesized()
+const resources = (type: string, of = template) => Object.values(of.findResources(type))
+const manual = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+
+interface Metric {
+  MetricName?: string
+  MetricStat?: { Metric: { MetricName: string } }
+}
+/** Name without the construct's place, what is measured, and when it rings. */
+const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => {
+  const { MetricName, Metrics = [], Threshold, DatapointsToAlarm = 1, EvaluationPeriods } = Properties
+  const parts: string[] = Metrics.flatMap(({ MetricStat }: Metric) => MetricStat?.Metric.MetricName ?? [])
+  return {
+    name: id.replace(/^Alarms(\w+?)[\dA-F]{8}$/, '$1'),
+    about: [...new Set([MetricName ?? [], parts].flat())].join(),
+    rings: `> ${Threshold} in ${DatapointsToAlarm} of ${EvaluationPeriods}`,
+    Properties,
+  }
+})
+
+describe('an alarm', () => {
+  it('rings for all that hurts somebody, and not for a single bad moment', () => {
+    expect(alarms.map(({ name, about, rings }) => [name, about, rings])).toEqual([
+      ['PagesFail', '5xxErrorRate', '> 5 in 2 of 3'],
+      ['ApiFails', '5xx', '> 2 in 2 of 3'],
+      ['ApiSlow', 'Latency', '> 5000 in 3 of 3'],
+      ['FunctionsThrottled', 'Throttles', '> 5 in 2 of 3'],
+      ['WorkFails', 'Errors', '> 2 in 2 of 3'],
+      ['TableRefuses', 'ReadThrottleEvents,WriteThrottleEvents,SystemErrors', '> 5 in 2 of 3'],
+      ['PagesOutdated', 'PagesNotPublished', '> 1 in 1 of 1'],
+      ['PublishingLate', 'IteratorAge', '> 600000 in 2 of 3'],
+      ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['PictureGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['CleanUpGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['SignInsFail', 'SignInSuccesses', '> 20 in 1 of 1'],
+      ['AnswersGrow', 'AnswerBytes', '> 4718592 in 1 of 1'],
+    ])
+  })
+
+  it.each(alarms)('$name says who is hurt, and where the manual says what to do', ({ name, Properties }) => {
+    const [, says = '', anchor = ''] =
+      /^(.+\.) What to do: docs\/operations\.md#([\w-]+)$/.exec(Properties.AlarmDescription) ?? []
+    expect(says).toMatch(/family|[Vv]isitors|Nobody is hurt/)
+    const headings = [...manual.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    )
+    expect(headings).toContain(anchor)
+    expect(anchor.replaceAll('-', '')).toBe(`alarm${name.toLowerCase()}`)
+  })
+
+  it('is described in the manual for each that there is, and for no other', () => {
+    expect(manual.match(/^### Alarm: /gm)).toHaveLength(alarms.length)
+  })
+
+  it.each(alarms)('$name takes silence for peace', ({ Properties }) => {
+    expect(Properties).toMatchObject({ TreatMissingData: 'notBreaching', ComparisonOperator: 'GreaterThanThreshold' })
+  })
+
+  it('watches every queue of what was given up', () => {
+    const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
+    const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))
+    expect(queues).toHaveLength(3)
+    for (const id of queues) expect(watched).toContainEqual({ 'Fn::GetAtt': [id, 'QueueName'] })
+  })
+
+  it('about the edge is made only where it could see it: CloudFront tells us-east-1 alone', () => {
+    const [elsewhere] = synthesized({ region: 'eu-west-1' })
+    expect(resources('AWS::CloudWatch::Alarm', elsewhere)).toHaveLength(alarms.length - 1)
+    expect(JSON.stringify(resources('AWS::CloudWatch::Alarm', elsewhere))).not.toContain('AWS/CloudFront')
+  })
+
+  it('that could not be mailed is kept', () => {
+    const [undelivered] = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => /Undelivered/.test(id))
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [undelivered, 'Arn'] } },
+    })
+    template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
+  })
+
+  it('rings on no machine of a developer', () => {
+    const [local] = synthesized({ name: 'local', alarmEmail: undefined, monthlyBudget: undefined })
+    expect([resources('AWS::CloudWatch::Alarm', local), resources('AWS::CloudWatch::Dashboard', local)]).toEqual([
+      [],
+      [],
+    ])
+  })
+})
+
+it('one page shows visitors, the API, publishing, pictures and money, and every alarm', () => {
+  const [dashboard, ...others] = resources('AWS::CloudWatch::Dashboard')
+  expect(others).toEqual([])
+  const text = JSON.stringify(dashboard?.Properties.DashboardBody)
+  for (const word of ['Visitors', 'API', 'Publishing', 'Pictures', 'Money', 'What to look at first', 'Given up'])
+    expect(text).toContain(word)
+  for (const id of Object.keys(template.findResources('AWS::CloudWatch::Alarm'))) expect(text).toContain(id)
+  for (const metric of ['AWS/CloudFront', 'AWS/Billing']) expect(text).toMatch(new RegExp(`${metric}[^\\]]*us-east-1`))
+})
+
+describe('a log', () => {
+  it.each([
+    ['of the site', template],
+    ['of the data', storage],
+  ])('%s is JSON and forgotten after a month, whichever function writes it', (_, of) => {
+    const groups = of.findResources('AWS::Logs::LogGroup')
+    for (const { Properties } of Object.values(groups)) expect(Properties.RetentionInDays).toBe(30)
+    for (const { Properties } of resources('AWS::Lambda::Function', of)) {
+      expect(Object.keys(groups)).toContain(Properties.LoggingConfig?.LogGroup.Ref)
+    }
+    const ours = resources('AWS::Lambda::Function', of).filter(({ Properties }) => Properties.Runtime === 'nodejs24.x')
+    for (const { Properties } of ours) expect(Properties.LoggingConfig.LogFormat).toBe('JSON')
+  })
+
+  it('of calls is one JSON object for each, without anything of a person', () => {
+    const [stage] = resources('AWS::ApiGatewayV2::Stage')
+    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format)).toEqual({
+      requestId: '$context.requestId',
+      time: '$context.requestTime',
+      route: '$context.routeKey',
+      path: '$context.path',
+      status: '$context.status',
+      latencyMs: '$context.responseLatency',
+      answerBytes: '$context.responseLength',
+      functionRequestId: '$context.integration.requestId',
+      integrationError: '$context.integrationErrorMessage',
+    })
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      AccessLogSettings: { DestinationArn: { 'Fn::GetAtt': Match.anyValue() } },
+    })
+  })
+})
