@@ -1,4 +1,5 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
@@ -32,12 +33,16 @@ export class SiteFiles extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    // A role of our own, which may write this log alone: the one that the CDK makes may write every log of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    logGroup.grantWrite(role)
     const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>
       new BucketDeployment(this, name, {
         destinationBucket: bucket,
         prune: false,
         memoryLimit: 512,
         logGroup,
+        role,
         ...props,
       })
 
