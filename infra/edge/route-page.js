@@ -25,7 +25,11 @@ function redirect(location) {
   return {
     statusCode: 308,
     statusDescription: 'Permanent Redirect',
-    headers: { location: { value: location } },
+    headers: {
+      location: { value: location },
+      // CloudFront promises the headers of its policy for what comes from the origin or the cache, and this is neither.
+      'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
+    },
   }
 }
 

@@ -65,7 +65,13 @@ describe('a visitor who opens', () => {
     ['/Property/One', '/property/one'],
     ['/Admin/Hero', '/admin/hero'],
   ])('%s is sent to %s for good', (uri, location) => {
-    expect(ask(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
+    expect(ask(uri)).toMatchObject({
+      statusCode: 308,
+      headers: {
+        location: { value: location },
+        'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
+      },
+    })
   })
 })
 

@@ -50,6 +50,32 @@ describe('a document names only what there is', () => {
   })
 })
 
+/** The requirements of level 1 in OWASP's ASVS 5.0.0, from its own table (5.0/docs_en/*.csv of github.com/OWASP/ASVS). */
+const levelOne = `1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2
+  3.5.1 3.5.2 3.5.3 4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1
+  6.3.2 6.4.1 6.4.2 7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2 8.1.1 8.2.1 8.2.2 8.3.1 9.1.1 9.1.2 9.1.3 9.2.1 10.4.1 10.4.2
+  10.4.3 10.4.4 10.4.5 11.3.1 11.3.2 11.4.1 12.1.1 12.2.1 12.2.2 13.4.1 14.2.1 14.3.1 15.1.1 15.2.1 15.3.1`.split(/\s+/)
+
+describe('docs/security.md', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, number = '']) => /^\d+\.\d+\.\d+$/.test(number))
+
+  it('has each requirement of level 1 once, and those of level 2 beside them', () => {
+    const ofLevel = (wanted: string) => rows.flatMap(([, number, level]) => (level === wanted ? [number] : []))
+    expect(ofLevel('1')).toEqual(levelOne)
+    expect(new Set(ofLevel('2')).size + levelOne.length).toBe(rows.length)
+  })
+
+  it.each(rows.map(([, number, , asks, , shown = '']) => [number, asks, shown]))(
+    '%s, %s: a test or a reason',
+    (_, __, shown) => {
+      expect(shown).toMatch(/`[\w/-]+\.(test|spec)\.tsx?`|^(by AWS|does not apply|accepted|not met)/)
+    },
+  )
+})
+
 it('the index of decisions leads to each of them', () => {
   const index = read('docs/decisions/README.md')
   const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path)).map((path) => posix.basename(path))
