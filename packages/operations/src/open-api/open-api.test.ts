@@ -12,6 +12,13 @@ it('is what docs/openapi.json says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(made)))
 })
 
+it('says of every named schema what it consists of', () => {
+  for (const [name, schema] of Object.entries(made.components.schemas)) {
+    const kinds = ['type', 'anyOf'].filter((key) => key in schema)
+    expect([name, kinds.length]).toEqual([name, 1])
+  }
+})
+
 it('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
   const validator = new Validator()
   expect(await validator.validate(JSON.parse(JSON.stringify(made)))).toEqual({ valid: true })

@@ -39,7 +39,8 @@ export function openApi() {
     for (const [name, definition] of Object.entries(recordOf($defs))) components[name] = withoutId(recordOf(definition))
     const name = named.get(schema)?.id
     if (!name) return rest
-    components[name] = rest
+    // Where the schema has a name, zod makes a reference to a definition of it, which is among the components by now.
+    components[name] ??= rest
     return { $ref: `#/components/schemas/${name}` }
   }
 
