@@ -120,7 +120,11 @@ describe('the originals bucket', () => {
     Template.fromStack(storage(changes)).hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: {
         CorsRules: [
-          Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: [...origins, 'https://*.cloudfront.net'] }),
+          Match.objectLike({
+            AllowedMethods: ['PUT'],
+            AllowedHeaders: ['content-type', 'if-none-match'],
+            AllowedOrigins: [...origins, 'https://*.cloudfront.net'],
+          }),
         ],
       },
     })

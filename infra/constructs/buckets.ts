@@ -49,7 +49,8 @@ export class OriginalsBucket extends Construct {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: props.uploadOrigins,
-          allowedHeaders: ['content-type', 'x-amz-*'],
+          // What an upload address may ask for, see functions/src/aws/bucket.ts.
+          allowedHeaders: ['content-type', 'if-none-match'],
           exposedHeaders: ['ETag'],
           maxAge: 3600,
         },

@@ -94,9 +94,9 @@ describe('a picture', () => {
   it('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {
     const most = await requestUpload(client, { contentType: 'image/jpeg', contentLength: limits.uploadBytes })
     const tooLarge = jpegOf(limits.uploadBytes + 1)
-    expect((await put(most.uploadURL, tooLarge)).status).toBe(403)
+    expect((await put(most.uploadURL, tooLarge, 'image/jpeg', most.headers)).status).toBe(403)
     await expectNothingAttached(most.imageUrl)
-    expect((await put(most.uploadURL, jpegOf(limits.uploadBytes))).status).toBe(200)
+    expect((await put(most.uploadURL, jpegOf(limits.uploadBytes), 'image/jpeg', most.headers)).status).toBe(200)
     await sandbox.property({ images: [{ url: most.imageUrl }] })
 
     const unsigned = await requestUpload(client)
@@ -173,25 +173,58 @@ describe('nothing is attached', () => {
 })
 
 describe('an upload address', () => {
-  it('lives five minutes at most, for a key that the server makes', async () => {
+  it('lives five minutes, as it says, for a key that the server makes', async () => {
     const [one, other] = [await requestUpload(client), await requestUpload(client)]
-    expect(Number(new URL(one.uploadURL).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
+    expect([one.expiresIn, new URL(one.uploadURL).searchParams.get('X-Amz-Expires')]).toEqual([300, '300'])
     expect(new URL(one.uploadURL).pathname).not.toBe(new URL(other.uploadURL).pathname)
   })
 
   it('takes no other type, length, key or method than those that were signed', async () => {
     const size = pictures.jpeg.length
-    const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg', contentLength: size })
-    expect((await put(uploadURL, pictures.jpeg, 'image/svg+xml')).status).toBe(403)
-    expect((await put(uploadURL, pictures.jpeg, 'text/html')).status).toBe(403)
-    expect((await put(uploadURL, Buffer.concat([pictures.jpeg, Buffer.alloc(1)]))).status).toBe(403)
-    expect((await put(uploadURL.replace('.jpg?', '.svg?'), pictures.jpeg)).status).toBe(403)
-    expect((await put(uploadURL.replace('Expires=300', 'Expires=604800'), pictures.jpeg)).status).toBe(403)
-    expect((await put(uploadURL.replace(/\?.*/, ''), pictures.jpeg)).status).toBe(403)
+    const wish = { contentType: 'image/jpeg', contentLength: size }
+    const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
+    const send = async (address: string, file = pictures.jpeg, type = 'image/jpeg', more = {}) =>
+      (await put(address, file, type, { ...headers, ...more })).status
+    expect(await send(uploadURL, pictures.jpeg, 'image/svg+xml')).toBe(403)
+    expect(await send(uploadURL, pictures.jpeg, 'text/html')).toBe(403)
+    expect(await send(uploadURL, Buffer.concat([pictures.jpeg, Buffer.alloc(1)]))).toBe(403)
+    expect(await send(uploadURL.replace('.jpg?', '.svg?'))).toBe(403)
+    expect(await send(uploadURL.replace('Expires=300', 'Expires=604800'))).toBe(403)
+    expect(await send(uploadURL.replace(/\?.*/, ''))).toBe(403)
+    expect(await send(uploadURL, pictures.jpeg, 'image/jpeg', { 'x-amz-acl': 'public-read' })).toBe(403)
+    expect((await put(uploadURL, pictures.jpeg)).status).toBe(403)
     expect((await fetch(uploadURL)).status).toBe(403)
     expect((await fetch(uploadURL, { method: 'DELETE' })).status).toBe(403)
     await expectNothingAttached(imageUrl)
-    expect((await put(uploadURL, pictures.jpeg)).status).toBe(200)
+    expect(await send(uploadURL)).toBe(200)
+  })
+
+  it('for a length takes one file once, and says with 412 that it is there', async () => {
+    const wish = { contentType: 'image/jpeg', contentLength: pictures.jpeg.length }
+    const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
+    const other = Buffer.from(pictures.jpeg).fill(0)
+    const statuses: number[] = []
+    for (const file of [pictures.jpeg, pictures.jpeg, other])
+      statuses.push((await put(uploadURL, file, 'image/jpeg', headers)).status)
+    expect(statuses).toEqual([200, 412, 412])
+    await sandbox.property({ images: [{ url: imageUrl }] })
+  })
+
+  it('lets pages of this site alone send what it asks for', async () => {
+    const { uploadURL, headers } = await requestUpload(client, { contentType: 'image/jpeg', contentLength: 1 })
+    const preflight = (from: string, names: string[]) =>
+      fetch(uploadURL, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': names.join(),
+        },
+      })
+    const names = Object.keys(headers)
+    expect((await preflight(origin, names)).status).toBe(200)
+    expect((await preflight(origin, [...names, 'x-amz-acl'])).status).toBe(403)
+    expect((await preflight('https://other.example', names)).status).toBe(403)
   })
 
   it('takes nothing once its time is over', async () => {

@@ -61,16 +61,42 @@ describe('a picture from a phone', () => {
     }
   })
 
-  it('stays as it is when something else is sent to its address', async () => {
+  it.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
+    [
+      'a property',
+      async (url) => {
+        const { id } = await sandbox.property({ images: [{ url }] })
+        return () => sandbox.read(id)
+      },
+    ],
+    [
+      'a unit',
+      async (url) => {
+        const { propertyId } = await sandbox.unit((await sandbox.property()).id, { images: [{ url }] })
+        return async () => (await call(`/api/properties/${propertyId}/units`)).json()
+      },
+    ],
+    [
+      'a hero image',
+      async (url) => {
+        await sandbox.hero(url)
+        return () => sandbox.heroes()
+      },
+    ],
+  ])('of %s stays as it is when something else is sent to its address', async (_, attach) => {
     const { uploadURL, imageUrl } = await requestUpload(client)
     await put(uploadURL, pictures.jpeg)
-    const { images } = await sandbox.property({ images: [{ url: imageUrl }] })
-    const before = Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
-    expect((await put(uploadURL, pictures.png, 'image/jpeg')).status).toBe(200)
-    // The next one is made after it, so it had its turn.
+    const read = await attach(imageUrl)
+    const shown = async () => Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
+    const before = [await read(), await shown()]
+    for (const [file, type] of [
+      [pictures.png, 'image/jpeg'],
+      [Buffer.from('<script>alert(1)</script>'), 'text/html'],
+    ] as const)
+      expect((await put(uploadURL, file, type)).status).toBe(200)
+    // The next one is made after them, so they had their turn.
     await sandbox.property({ images: [{ url: await upload(client) }] })
-    expect(Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())).toEqual(before)
-    expect(images).toMatchObject([{ width: 8, height: 8 }])
+    expect([await read(), await shown()]).toEqual(before)
   })
 
   it('goes with its property: the original, all that was made of it, and every note', async () => {

@@ -144,21 +144,29 @@ interface UploadGrant {
   contentType?: string
   /** In bytes; signed when given, so that no other length can be sent. */
   contentLength?: number
-  /** In seconds; 5 minutes when not given. */
-  expiresIn?: number
+  /** Whether nothing may lie there yet; else what is sent takes the place of what was sent before. */
+  once?: boolean
 }
 
-/** A presigned PUT address for exactly one object; what else is known of it is part of the signature, too. */
-export const presignUpload = (
-  { client, name }: Bucket,
-  { key, contentType, contentLength, expiresIn = 300 }: UploadGrant,
-): Promise<string> =>
-  getSignedUrl(
+/** Seconds. The credentials that sign it, temporary ones on AWS, may end at any time after, and the address with them. */
+const expiresIn = 300
+
+/**
+ * A presigned PUT address for exactly one object; what else is known of it is part of the signature, too. Gives the
+ * headers to be sent with it: whoever sends others is refused.
+ */
+export async function presignUpload({ client, name }: Bucket, grant: UploadGrant) {
+  const { key, contentType, contentLength, once } = grant
+  const conditions = { ContentType: contentType, ContentLength: contentLength, IfNoneMatch: once ? '*' : undefined }
+  const uploadURL = await getSignedUrl(
     client,
-    new PutObjectCommand({ Bucket: name, Key: key, ContentType: contentType, ContentLength: contentLength }),
+    new PutObjectCommand({ Bucket: name, Key: key, ...conditions }),
     // The presigner leaves the type unsigned unless it is named; where none is given, it would sign one of its own.
     { expiresIn, ...(contentType && { signableHeaders: new Set(['content-type']) }) },
   )
+  const headers = { ...(contentType && { 'content-type': contentType }), ...(once && { 'if-none-match': '*' }) }
+  return { uploadURL, headers, expiresIn }
+}
 
 /** Gives `value` when S3 answered with one of these statuses; throws the error otherwise. */
 function unlessStatus<T>(error: unknown, statuses: readonly number[], value: T): T {

@@ -11,12 +11,15 @@ beforeAll(() => {
   })
 })
 
-const grant = { key: 'images/a.jpg', contentType: 'image/jpeg', contentLength: 12_345 }
+const grant = { key: 'images/a.jpg', contentType: 'image/jpeg', contentLength: 12_345, once: true }
 
 test('an upload address signs the key, the type and the length, and nothing that a browser cannot send', async () => {
-  const url = new URL(await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), grant))
+  const { uploadURL, headers } = await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), grant)
+  const url = new URL(uploadURL)
   expect(url.origin + url.pathname).toBe('http://127.0.0.1:4320/originals/images/a.jpg')
-  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;if-none-match')
+  // A browser sends the other two by itself.
+  expect(headers).toEqual({ 'content-type': 'image/jpeg', 'if-none-match': '*' })
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
   expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([])
 })
@@ -24,20 +27,21 @@ test('an upload address signs the key, the type and the length, and nothing that
 test('an address for another type or length has another signature', async () => {
   const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
   const signature = async (change: object) =>
-    new URL(await presignUpload(originals, { ...grant, ...change })).searchParams.get('X-Amz-Signature')
+    new URL((await presignUpload(originals, { ...grant, ...change })).uploadURL).searchParams.get('X-Amz-Signature')
   const signatures = await Promise.all([{}, { contentType: 'image/png' }, { contentLength: 12_346 }].map(signature))
   expect(new Set(signatures).size).toBe(3)
 })
 
 test('an address without a type and a length leaves both to the client', async () => {
-  const url = new URL(await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), { key: grant.key }))
-  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('host')
+  const { uploadURL, headers } = await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), { key: grant.key })
+  expect(new URL(uploadURL).searchParams.get('X-Amz-SignedHeaders')).toBe('host')
+  expect(headers).toEqual({})
 })
 
 test('on AWS an upload goes to the address that a bucket is known by', async () => {
   delete process.env.AWS_ENDPOINT_URL_S3
   const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
-  const { origin, pathname } = new URL(await presignUpload(originals, grant))
+  const { origin, pathname } = new URL((await presignUpload(originals, grant)).uploadURL)
   expect(origin + pathname).toBe('https://originals.s3.eu-west-1.amazonaws.com/images/a.jpg')
   expect(new URL(grant.key, originals.address).href).toBe(origin + pathname)
 })

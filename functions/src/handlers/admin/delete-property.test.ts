@@ -116,9 +116,8 @@ test('with the storage out of reach it is a 503, gone for visitors, and a repeti
 
 test('a picture that example content shares goes with the last property that shows it', async () => {
   const key = `images/${crypto.randomUUID()}.jpg`
-  const contentType = 'image/jpeg'
-  const address = await presignUpload(site.originals, { key, contentType })
-  await fetch(address, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(pictures.jpeg) })
+  const { uploadURL, headers } = await presignUpload(site.originals, { key, contentType: 'image/jpeg' })
+  await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(pictures.jpeg) })
   const example = { fields: propertyFields, images: [{ imageUrl: `/${key}` }] }
   const [one, two] = [await createProperty(site.table, example), await createProperty(site.table, example)]
   await remove(one.id)

@@ -10,5 +10,7 @@ const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 export const handler = guardedHandler(table, 'requestUpload', async ({ body }) => {
   const { key, imageUrl, uploadId } = newPicture(body?.contentType)
   await recordUpload(table, { id: uploadId, imageUrl, now: new Date() })
-  return { uploadURL: await presignUpload(originals, { key, ...body }), imageUrl }
+  // Without a length nothing is asked of the file, and nothing that a plain PUT would not send.
+  const once = body?.contentLength !== undefined
+  return { ...(await presignUpload(originals, { key, ...body, once })), imageUrl }
 })

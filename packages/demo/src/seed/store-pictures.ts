@@ -61,11 +61,7 @@ async function fileOf(name: string, widest: number): Promise<Buffer> {
 
 async function upload(storage: Bucket, key: string, file: Buffer): Promise<void> {
   const contentType = 'image/webp'
-  const address = await presignUpload(storage, { key, contentType, contentLength: file.length })
-  const answer = await fetch(address, {
-    method: 'PUT',
-    headers: { 'content-type': contentType },
-    body: new Uint8Array(file),
-  })
+  const { uploadURL, headers } = await presignUpload(storage, { key, contentType, contentLength: file.length })
+  const answer = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(file) })
   if (!answer.ok) throw new Error(`Uploading ${key} failed: ${answer.status} ${await answer.text()}`)
 }
