@@ -14,8 +14,8 @@ export class TransferError extends Error {
 interface PutFile {
   address: string
   data: Blob
-  /** The type that was signed into the address. */
-  type: string
+  /** Those that the address was signed with, and the file's type. */
+  headers: Record<string, string>
   onProgress: (bytesSent: number) => void
   signal: AbortSignal
 }
@@ -27,7 +27,7 @@ const stallMs = 30_000
  * Sends a file in one request; XMLHttpRequest, because fetch tells nothing of its progress.
  * @throws TransferError, or the signal's reason when aborted.
  */
-export function putFile({ address, data, type, onProgress, signal }: PutFile): Promise<void> {
+export function putFile({ address, data, headers, onProgress, signal }: PutFile): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -52,7 +52,7 @@ export function putFile({ address, data, type, onProgress, signal }: PutFile): P
     }
     signal.addEventListener('abort', stop)
     request.open('PUT', address)
-    request.setRequestHeader('content-type', type)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     watch()
     request.send(data)
   })

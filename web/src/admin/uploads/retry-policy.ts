@@ -27,6 +27,9 @@ export function isExpired({ status, body }: FailedAttempt): boolean {
   return status === 403 && body.includes('Request has expired')
 }
 
+/** The address takes one file, and has it: an earlier attempt arrived, only its answer did not. */
+export const hasArrived = ({ status }: FailedAttempt) => status === 412
+
 /** Too many requests: every other file waits as well. */
 export const isTooMuch = ({ status }: FailedAttempt) => status === 429
 

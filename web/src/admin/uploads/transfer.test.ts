@@ -1,3 +1,4 @@
+import type { Upload } from '@porchlight/contract/upload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TransferError } from './put-file.ts'
 import { PrepareError, transfer } from './transfer.ts'
@@ -15,13 +16,15 @@ afterEach(() => {
 /** A storage that answers with these statuses in turn, then takes the file. */
 function storage(...answers: [status: number, body?: string][]) {
   const sent: string[] = []
-  const put = async ({ address }: { address: string }) => {
-    sent.push(address)
+  const headers: Record<string, string>[] = []
+  const put = async (file: { address: string; headers: Record<string, string> }) => {
+    sent.push(file.address)
+    headers.push(file.headers)
     const next = answers.shift()
     if (next) throw new TransferError({ status: next[0], body: next[1] ?? '' })
   }
   let count = 0
-  const prepare = vi.fn(async () => {
+  const prepare = vi.fn(async (): Promise<Upload> => {
     count += 1
     return { uploadURL: `https://storage.test/images/${count}.jpg?sig`, imageUrl: `/images/${count}.jpg` }
   })
@@ -35,7 +38,7 @@ function storage(...answers: [status: number, body?: string][]) {
       signal,
       put,
     })
-  return { sent, prepare, run }
+  return { sent, headers, prepare, run }
 }
 
 test('gives the path of the picture once it has arrived', async () => {
@@ -51,6 +54,43 @@ test('sends again to the same address after a passing failure', async () => {
   await expect(done).resolves.toBe('/images/1.jpg')
   expect(new Set(sent).size).toBe(1)
   expect(sent).toHaveLength(3)
+})
+
+test('sends what the answer asks for, and the type when it says nothing', async () => {
+  const { headers, prepare, run } = storage()
+  await run()
+  const asked = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
+  prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg', headers: asked })
+  await run()
+  expect(headers).toEqual([{ 'content-type': 'image/jpeg' }, asked])
+})
+
+test('takes the word of the storage that the file is there already', async () => {
+  const { sent, run } = storage([0], [412])
+  const done = run()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(done).resolves.toBe('/images/1.jpg')
+  expect(new Set(sent).size).toBe(1)
+})
+
+test.each([
+  ['as long as its answer says', 300, 300],
+  ['a week when it says nothing', undefined, 604_800],
+])('an address is good for %s; after that a new one is asked for', async (_, expiresIn, seconds) => {
+  for (const [later, address] of [
+    [seconds - 2, 1],
+    [seconds - 1, 2],
+  ] as const) {
+    // Tried again at once, and then a second later.
+    const { prepare, run } = storage([503], [503])
+    prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/1.jpg?sig', expiresIn })
+    prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg?sig', expiresIn })
+    const done = run()
+    await vi.advanceTimersByTimeAsync(0)
+    vi.setSystemTime(Date.now() + later * 1000)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(done).resolves.toBe(`/images/${address}.jpg`)
+  }
 })
 
 test('asks for a new address when the old one has expired', async () => {
@@ -135,7 +175,7 @@ function files(...names: string[]) {
       queue,
       onProgress: () => {},
       signal,
-      put({ type }) {
+      put({ headers: { 'content-type': type = '' } }) {
         began.push(type)
         const end = Promise.withResolvers<void>()
         ends.set(type, end)

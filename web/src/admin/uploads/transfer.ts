@@ -1,8 +1,8 @@
 import { routes } from '@porchlight/contract/routes'
-import { type Upload, uploadTypes } from '@porchlight/contract/upload'
+import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/upload'
 import { callApi } from '../api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
-import { isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
+import { hasArrived, isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** No address could be had; `cause` is the call's error. */
@@ -31,17 +31,20 @@ interface Transfer {
  */
 export async function transfer(given: Transfer) {
   const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = given
-  let target: Upload | undefined
+  let target: Target | undefined
   let attempt = 0
   /** Gives the path, or after how many milliseconds the next attempt may follow. */
   const send = async (): Promise<string | number> => {
     if (!navigator.onLine) await orAborted(signal, (resolve) => addEventListener('online', resolve, { once: true }))
     try {
-      target ??= await prepareOrFail(prepare, { type, size: data.size }, signal)
-      await put({ address: target.uploadURL, data, type, onProgress, signal })
-      return target.imageUrl ?? new URL(target.uploadURL).pathname
+      if (!target || Date.now() >= target.goodUntil)
+        target = await prepareOrFail(prepare, { type, size: data.size }, signal)
+      const headers = { 'content-type': type, ...target.headers }
+      await put({ address: target.uploadURL, data, headers, onProgress, signal })
+      return pathOf(target)
     } catch (error) {
       if (signal.aborted) throw error
+      if (target && error instanceof TransferError && hasArrived(error.failed)) return pathOf(target)
       onProgress(0)
       if (isUnanswered(error) && !navigator.onLine) return 0
       if (!(error instanceof TransferError)) throw error
@@ -75,16 +78,29 @@ const isUnanswered = (error: unknown) =>
     ? error.failed.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
-async function prepareOrFail(prepare: typeof requestUpload, file: { type: string; size: number }, signal: AbortSignal) {
+/** An address, and until when it may be sent to, in ms since 1970: asking anew is sooner done than sending in vain. */
+interface Target extends Upload {
+  goodUntil: number
+}
+
+const pathOf = ({ imageUrl, uploadURL }: Target) => imageUrl ?? new URL(uploadURL).pathname
+
+async function prepareOrFail(
+  prepare: typeof requestUpload,
+  file: { type: string; size: number },
+  signal: AbortSignal,
+): Promise<Target> {
+  const asked = Date.now()
   try {
-    return await prepare(file, signal)
+    const upload = await prepare(file, signal)
+    return { ...upload, goodUntil: asked + (upload.expiresIn ?? assumedExpiresIn) * 1000 }
   } catch (error) {
     signal.throwIfAborted()
     throw new PrepareError(error)
   }
 }
 
-/** An address for one file, of this type and size in bytes; good for a few minutes. */
+/** An address for one file, of this type and size in bytes. */
 function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
   const contentType = uploadTypes.find((type) => type === file.type)
   return callApi(routes.requestUpload, {

@@ -1,0 +1,41 @@
+import { runningEnvironment } from '../../fixtures/environment.ts'
+import { startFaultyProxy } from '../../fixtures/faulty-proxy.ts'
+import { expect, test } from '../admin-test.ts'
+import { pictureRows, uploadPictures } from './acts.ts'
+import { expectPicture } from './photos.ts'
+import { expectToast } from './toasts.ts'
+
+test('a picture that arrived while its answer got lost is not sent to another address, and is there once', async ({
+  page,
+  photos,
+  title,
+  pageTrouble,
+}) => {
+  const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
+  const proxy = await startFaultyProxy(storage)
+  const sent: [path: string, status: number][] = []
+  proxy.breaks((answer) => {
+    if (answer.method !== 'PUT') return
+    sent.push([answer.path, answer.status])
+    answer.isLost = sent.length === 1
+  })
+  await page.route(/X-Amz-Signature/, (route) =>
+    route.continue({ url: route.request().url().replace(storage, proxy.origin) }),
+  )
+  try {
+    await page.goto('/admin/property/new')
+    await uploadPictures(page, [photos.red])
+    await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+  } finally {
+    proxy.stop()
+  }
+  await expect(pictureRows(page)).toHaveCount(1)
+  expect(sent.map(([, status]) => status)).toEqual([200, 412])
+  expect(new Set(sent.map(([path]) => path)).size).toBe(1)
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+  await expectPicture(page.getByRole('article').filter({ hasText: title }).locator('img'), 'red')
+  pageTrouble.length = 0
+})
