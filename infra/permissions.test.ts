@@ -69,6 +69,13 @@ it('lets visitors read, and counts their views', async () => {
   await site.act('list-view-counts')
 })
 
+it('lets admins take a property with its pictures from site to site', async () => {
+  const picture = await site.upload()
+  await site.act('get-original', { query: { imageUrl: picture.url } })
+  const property = { ...propertyFields, id: crypto.randomUUID() }
+  await write('create-property', 'POST', { body: { property, images: [picture] } })
+})
+
 it('lets admins change and delete a property and its pictures', async () => {
   const { id, images } = await createProperty(4)
   const [first, second, third] = images

@@ -67,7 +67,7 @@ export const routeDeployment = {
     identity: hostedLogin,
   },
 
-  createProperty: admin(property(put), attachPictures),
+  createProperty: admin(property(put, check), attachPictures),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures),
   deleteProperty: admin(property(put), finishDeletion, removePictures),
   deletePropertyImage: admin(property(get, query, put, update, remove), removePictures),
@@ -76,6 +76,7 @@ export const routeDeployment = {
   deleteUnit: admin(property(get, query, update, remove), removePictures),
   deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
+  getOriginal: admin({ originals: ['s3:GetObject'] }),
   addHeroImage: admin(hero(get, query, put, update), attachPictures),
   reorderHeroImages: admin(hero(get, query, put, update)),
   deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures),

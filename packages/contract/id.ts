@@ -15,3 +15,6 @@ export const unitImageIdSchema = z
   .string()
   .check(z.regex(new RegExp(`^${uuid}\\.${uuid}\\.${uuid}$`), 'Not a unit image id'))
 export const heroImageIdSchema = z.string().check(z.regex(new RegExp(`^${uuid}$`), 'Not a hero image id'))
+
+/** When something was created: to the millisecond and in UTC, so that texts sort as times do. */
+export const createdAtSchema = z.iso.datetime({ precision: 3 })

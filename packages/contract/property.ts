@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createdAtSchema, propertyIdSchema } from './id.ts'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
@@ -61,3 +62,11 @@ export const propertyInputSchema = z.strictObject({
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
 })
 export type PropertyInput = z.infer<typeof propertyInputSchema>
+
+/** Body of create: with its id and time a property keeps its address and its place when it moves from site to site. */
+export const newPropertySchema = z.extend(propertyInputSchema, {
+  property: z.extend(propertyInputSchema.shape.property, {
+    id: z.optional(propertyIdSchema),
+    createdAt: z.optional(createdAtSchema),
+  }),
+})

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { trackedSchema, viewCountSchema } from './analytics.ts'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.ts'
 import { heroImageIdSchema, propertyIdSchema, propertyImageIdSchema, unitIdSchema, unitImageIdSchema } from './id.ts'
-import { propertyInputSchema, propertySchema } from './property.ts'
+import { limits } from './limits.ts'
+import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
-import { unitInputSchema, unitSchema } from './unit.ts'
-import { uploadRequestSchema, uploadSchema } from './upload.ts'
+import { newUnitSchema, unitInputSchema, unitSchema } from './unit.ts'
+import { originalSchema, uploadRequestSchema, uploadSchema } from './upload.ts'
 
 const nothing = z.undefined()
 const propertyParams = z.object({ id: propertyIdSchema })
@@ -76,7 +77,7 @@ export const routes = {
     method: 'POST',
     path: '/api/properties',
     access: 'admin',
-    input: propertyInputSchema,
+    input: newPropertySchema,
     output: propertySchema,
   },
   updateProperty: {
@@ -89,7 +90,7 @@ export const routes = {
   },
   deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
   deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),
-  createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: unitInputSchema, output: unitSchema },
+  createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: newUnitSchema, output: unitSchema },
   updateUnit: {
     method: 'PATCH',
     path: '/api/units/{id}',
@@ -106,6 +107,13 @@ export const routes = {
     access: 'admin',
     input: uploadRequestSchema,
     output: uploadSchema,
+  },
+  getOriginal: {
+    method: 'GET',
+    path: '/api/objects/original',
+    access: 'admin',
+    query: z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) }),
+    output: originalSchema,
   },
   addHeroImage: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { propertyIdSchema } from './id.ts'
+import { createdAtSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 
@@ -41,3 +41,11 @@ export const unitInputSchema = z.strictObject({
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
 })
 export type UnitInput = z.infer<typeof unitInputSchema>
+
+/** Body of create: with its id and time a unit is the same one on another site. */
+export const newUnitSchema = z.extend(unitInputSchema, {
+  unit: z.extend(unitInputSchema.shape.unit, {
+    id: z.optional(unitIdSchema),
+    createdAt: z.optional(createdAtSchema),
+  }),
+})

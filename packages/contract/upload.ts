@@ -30,3 +30,6 @@ export const uploadSchema = z.object({
 export const assumedExpiresIn = 604_800
 
 export type Upload = z.infer<typeof uploadSchema>
+
+/** Of a picture as it was uploaded. originalURL: presigned GET, good for 5 minutes. */
+export const originalSchema = z.object({ originalURL: z.string() })

@@ -168,6 +168,10 @@ export async function presignUpload({ client, name }: Bucket, grant: UploadGrant
   return { uploadURL, headers, expiresIn }
 }
 
+/** A presigned GET address of one object, good for 5 minutes. */
+export const presignDownload = ({ client, name }: Bucket, key: string): Promise<string> =>
+  getSignedUrl(client, new GetObjectCommand({ Bucket: name, Key: key }), { expiresIn: 300 })
+
 /** Gives `value` when S3 answered with one of these statuses; throws the error otherwise. */
 function unlessStatus<T>(error: unknown, statuses: readonly number[], value: T): T {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined

@@ -69,7 +69,7 @@ test('a taken id is a conflict and is not counted', async () => {
 test('the id of a unit of another property is refused', async () => {
   const [one, other] = [await newProperty(), await newProperty()]
   const misplaced = createUnit(server.table, { fields: unitFields(one.id), images: [] }, { id: newChildId(other.id) })
-  await expect(misplaced).rejects.toThrow('not an id below')
+  await expect(misplaced).rejects.toMatchObject({ issues: [{ path: 'unit.id' }] })
 })
 
 test('units left behind without their property are not found', async () => {

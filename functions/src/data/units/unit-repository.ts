@@ -43,7 +43,7 @@ export async function listUnits(table: Table, propertyId: string): Promise<Unit[
  * Stores a unit with its images (at most 90), exactly one of them primary, and counts it on its property, all or
  * nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given.
  * Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
- * image that cannot be attached.
+ * id below another property and an image that cannot be attached.
  */
 export async function createUnit(
   table: Table,
@@ -53,7 +53,8 @@ export async function createUnit(
     createdAt = new Date().toISOString(),
   }: { id?: string; createdAt?: string } = {},
 ): Promise<Unit> {
-  if (parentOf(id) !== fields.propertyId) throw new Error(`${id} is not an id below ${fields.propertyId}`)
+  if (parentOf(id) !== fields.propertyId)
+    throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
   const propertyTitle = await findTitle(table, fields.propertyId)
   const item = {
     id,

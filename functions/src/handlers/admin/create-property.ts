@@ -7,6 +7,7 @@ import { acceptUploads } from '../../media/accept-uploads.ts'
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }) =>
-  createProperty(table, { fields: property, images: await acceptUploads(services, images) }),
-)
+export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }) => {
+  const { id, createdAt, ...fields } = property
+  return createProperty(table, { fields, images: await acceptUploads(services, images) }, { id, createdAt })
+})

@@ -7,6 +7,7 @@ import { acceptUploads } from '../../media/accept-uploads.ts'
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }) =>
-  createUnit(table, { fields: unit, images: await acceptUploads(services, images) }),
-)
+export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }) => {
+  const { id, createdAt, ...fields } = unit
+  return createUnit(table, { fields, images: await acceptUploads(services, images) }, { id, createdAt })
+})

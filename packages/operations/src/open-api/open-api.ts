@@ -1,12 +1,12 @@
 import { trackedSchema, viewCountSchema } from '@porchlight/contract/analytics'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@porchlight/contract/error'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from '@porchlight/contract/hero'
-import { propertyInputSchema, propertySchema } from '@porchlight/contract/property'
+import { newPropertySchema, propertyInputSchema, propertySchema } from '@porchlight/contract/property'
 import type { Route } from '@porchlight/contract/route'
 import { type RouteName, routes } from '@porchlight/contract/routes'
 import { userSchema } from '@porchlight/contract/session'
-import { unitInputSchema, unitSchema } from '@porchlight/contract/unit'
-import { uploadRequestSchema, uploadSchema } from '@porchlight/contract/upload'
+import { newUnitSchema, unitInputSchema, unitSchema } from '@porchlight/contract/unit'
+import { originalSchema, uploadRequestSchema, uploadSchema } from '@porchlight/contract/upload'
 import * as z from 'zod/mini'
 import { summaries } from './summaries.ts'
 
@@ -14,8 +14,10 @@ import { summaries } from './summaries.ts'
 const named = z.registry<{ id: string }>()
 named.add(propertySchema, { id: 'Property' })
 named.add(propertyInputSchema, { id: 'PropertyInput' })
+named.add(newPropertySchema, { id: 'NewProperty' })
 named.add(unitSchema, { id: 'Unit' })
 named.add(unitInputSchema, { id: 'UnitInput' })
+named.add(newUnitSchema, { id: 'NewUnit' })
 named.add(heroImageSchema, { id: 'HeroImage' })
 named.add(heroImageInputSchema, { id: 'HeroImageInput' })
 named.add(heroOrderSchema, { id: 'HeroOrder' })
@@ -24,6 +26,7 @@ named.add(trackedSchema, { id: 'Tracked' })
 named.add(userSchema, { id: 'User' })
 named.add(uploadRequestSchema, { id: 'UploadRequest' })
 named.add(uploadSchema, { id: 'Upload' })
+named.add(originalSchema, { id: 'Original' })
 named.add(errorBodySchema, { id: 'Error' })
 
 type JsonSchema = Record<string, unknown>

@@ -1,0 +1,14 @@
+import { guardedHandler } from '../../auth/authorizer.ts'
+import { bucketFromEnvironment, headObject, presignDownload } from '../../aws/bucket.ts'
+import { tableFromEnvironment } from '../../data/table/table.ts'
+import { notFound } from '../../errors.ts'
+import { pictureAt } from '../../media/image-url.ts'
+
+const table = tableFromEnvironment()
+const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
+
+export const handler = guardedHandler(table, 'getOriginal', async ({ query: { imageUrl } }) => {
+  const picture = pictureAt(originals, imageUrl)
+  if (!picture || !(await headObject(originals, picture.key))) throw notFound('Picture')
+  return { originalURL: await presignDownload(originals, picture.key) }
+})
