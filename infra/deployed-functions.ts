@@ -69,16 +69,31 @@ export const makeVariants: DeployedFunction = {
   },
 }
 
+const written = ['s3:GetObject', 's3:PutObject'] as const
+
 /** Runs when the table has changed. */
 export const publish: DeployedFunction = {
   name: 'publish',
   entry: 'events/publish',
-  grants: { index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] } },
+  grants: {
+    index: ['dynamodb:Query'],
+    items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
+    // Pages and what search engines read; assets and files of the build are not its own.
+    site: {
+      'index.html': written,
+      '*/index.html': written,
+      'property/*/index.html': ['s3:DeleteObject'],
+      '404.html': written,
+      'sitemap.xml': written,
+      'robots.txt': written,
+    },
+  },
 }
 
 /** All that is bundled. */
 export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp, makeVariants, publish]
 
-function kebabCase(name: string): string {
+/** The name of the function that answers a route. */
+export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -16,6 +16,8 @@ export interface Grants {
   originals?: readonly `s3:${string}`[]
   /** On what was made of them, in the variants bucket. */
   variants?: readonly `s3:${string}`[]
+  /** On objects of the site's bucket, by key; `*` stands for any part of one. */
+  site?: Readonly<Record<string, readonly `s3:${string}`[]>>
 }
 
 /** All of these together; absent where none of them grants anything. */

@@ -25,6 +25,7 @@ export async function startBuckets() {
     AWS_SECRET_ACCESS_KEY: 'local',
     ORIGINALS_BUCKET: 'test-originals',
     VARIANTS_BUCKET: 'test-variants',
+    SITE_BUCKET: 'test-site',
   })
   return {
     /** Keeps it from answering until it may go on. */

@@ -4,7 +4,7 @@ const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localC
 const { cloudTemplate } = await import(new URL('template/cloud.ts', localCloud).href)
 
 const bucket = { Type: 'AWS::S3::Bucket', Properties: {} }
-const Resources = { Originals: bucket, Variants: bucket }
+const Resources = { Originals: bucket, Variants: bucket, Site: bucket }
 await startBuckets(cloudTemplate({ stacks: [{ name: 'Test', template: { Resources } }] }), {
   port: Number(process.argv[2]),
   directory: process.argv[3],

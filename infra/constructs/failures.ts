@@ -1,5 +1,5 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
@@ -13,6 +13,10 @@ export interface Background {
 /** Keeps, for 14 days, the events that a function failed at three times; infra/constructs/alarms.ts rings when there is one. */
 export function failureQueue(scope: Construct, handler: lambda.Function): Queue {
   const failed = new Queue(scope, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) })
-  handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failed) })
+  handler.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }))
+  handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: destination(failed) })
   return failed
 }
+
+/** The CDK's own destinations would also let the function read the queue's settings, which nothing needs. */
+export const destination = ({ queueArn }: Queue) => ({ bind: () => ({ destination: queueArn }) })

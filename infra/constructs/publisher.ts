@@ -3,14 +3,13 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { type Background, failureQueue } from './failures.ts'
+import { type Background, destination, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
@@ -21,9 +20,6 @@ export interface PublisherProps extends Data {
   /** What pages name: it has to be there before they are. */
   files: Construct
 }
-
-/** All that is written by the publisher; assets and files of the build are not its own. */
-const ownObjects = ['index.html', '*/index.html', '404.html', 'sitemap.xml', 'robots.txt']
 
 const longestRun = Duration.minutes(10)
 
@@ -48,9 +44,9 @@ export class Publisher extends Construct implements Background {
     handler.addEnvironment('SITE_BUCKET', site.bucketName)
     handler.addEnvironment('DISTRIBUTION_ID', distribution.distributionId)
     handler.addEnvironment('SITE_ORIGIN', origin)
-    const allow = (actions: string[], ...resources: string[]) =>
-      handler.addToRolePolicy(new PolicyStatement({ actions, resources }))
-    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], ...ownObjects.map((key) => site.arnForObjects(key)))
+    const allow = (actions: string[], resource: string) =>
+      handler.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
+    for (const [key, actions] of Object.entries(publish.grants.site ?? {})) allow([...actions], site.arnForObjects(key))
     // Without it S3 does not say which objects do not exist.
     allow(['s3:ListBucket'], site.bucketArn)
     allow(['cloudfront:CreateInvalidation'], distribution.distributionArn)
@@ -84,7 +80,7 @@ export class Publisher extends Construct implements Background {
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       retryAttempts: 4,
-      onFailure: new SqsDlq(failed),
+      onFailure: destination(failed),
     })
   }
 

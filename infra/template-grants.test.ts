@@ -1,0 +1,108 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { expect, it } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { standIns } from './fixtures/stand-ins.ts'
+import { grantsOf, nameOf, policiesOf, rolesOf, type Statement } from './fixtures/template-grants.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+
+const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+const { storage, application } = addPorchlight(app, standIns())
+const templates = [storage, application].map((stack) => Template.fromStack(stack))
+const policies = templates.flatMap(policiesOf)
+const roles = rolesOf(application)
+
+// permissions.test.ts compares what these tests read with what each function was seen to do.
+it('cannot lose any one grant, nor gain one, without that being seen', () => {
+  let changes = 0
+  for (const role of roles.values()) {
+    const before = grantsOf(role, policies).join()
+    const statements = policies
+      .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    for (const statement of statements) {
+      for (const changed of changesOf(statement)) {
+        const kept = { ...statement }
+        Object.assign(statement, changed)
+        expect(grantsOf(role, policies).join(), JSON.stringify(changed)).not.toBe(before)
+        Object.assign(statement, { Condition: undefined }, kept)
+        changes += 1
+      }
+    }
+  }
+  expect(changes).toBeGreaterThan(400)
+})
+
+/** Every way to take one thing out of a statement, and some to let more in. */
+function changesOf({ Action, Resource, Condition }: Statement): Partial<Statement>[] {
+  const [actions, resources] = [[Action].flat(), [Resource].flat()]
+  return [
+    ...actions.map((_, n) => ({ Action: actions.toSpliced(n, 1) })),
+    ...resources.map((_, n) => ({ Resource: resources.toSpliced(n, 1) })),
+    { Action: [...actions, 'dynamodb:DeleteTable'] },
+    { Resource: '*', ...(Resource === '*' && { Action: '*' }) },
+    { Resource: [...resources, 'arn:aws:s3:::another'] },
+    ...(Condition ? [{ Condition: undefined }] : []),
+    { Effect: 'Deny' },
+  ]
+}
+
+it('grants nothing else but what services and the CDK’s own functions need of each other', () => {
+  const allowed = templates.flatMap((template) =>
+    Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources)
+      .filter(([, { Properties }]) => !isOurs(Properties))
+      .flatMap(([id, { Properties }]) =>
+        statementsIn(Properties).map((statement) => `${nameOf(id)}: ${tell(statement)}`),
+      ),
+  )
+  const byLambda = ': Allow sts:AssumeRole by lambda.amazonaws.com'
+  expect(allowed.filter((grant) => grant.endsWith(byLambda))).toHaveLength(roles.size + 3)
+  // The CDK's own functions run while deploying: one publishes, one copies the site's files, one empties its bucket.
+  expect(allowed.filter((grant) => !grant.endsWith(byLambda)).toSorted()).toMatchInlineSnapshot(`
+    [
+      "AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: Allow lambda:InvokeFunction on PublisherpublishFunction0EACAD18.Arn:*",
+      "CleanUpFailedPolicy: Allow sqs:SendMessage on CleanUpFailed by events.amazonaws.com if ArnEquals aws:SourceArn CleanUpDaily",
+      "CleanUpFailedPolicy: Deny sqs:* on CleanUpFailed by * if Bool aws:SecureTransport false",
+      "NoticesAlarmsPolicy: Allow sns:Publish on NoticesAlarms by cloudwatch.amazonaws.com if StringEquals aws:SourceAccount AWS::AccountId",
+      "NoticesAlarmsPolicy: Deny sns:Publish on NoticesAlarms by * if Bool aws:SecureTransport false",
+      "NoticesUndeliveredPolicy: Allow sqs:SendMessage on NoticesUndelivered by sns.amazonaws.com if ArnEquals aws:SourceArn NoticesAlarms",
+      "NoticesUndeliveredPolicy: Deny sqs:* on NoticesUndelivered by * if Bool aws:SecureTransport false",
+      "OriginalsBucketPolicy: Deny s3:* on originals and originals/* by * if Bool aws:SecureTransport false",
+      "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesDeployed",
+      "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesUploaded",
+      "PicturesFailedPolicy: Deny sqs:* on PicturesFailed by * if Bool aws:SecureTransport false",
+      "PublisherFailedPolicy: Allow sqs:SendMessage on PublisherFailed by events.amazonaws.com if ArnEquals aws:SourceArn PublisherHourly",
+      "PublisherFailedPolicy: Deny sqs:* on PublisherFailed by * if Bool aws:SecureTransport false",
+      "SiteBucketPolicy: Allow s3:DeleteObject* s3:GetBucket* s3:List* s3:PutBucketPolicy on site and site/* by CustomS3AutoDeleteObjectsCustomResourceProviderRole",
+      "SiteBucketPolicy: Allow s3:GetObject s3:ListBucket on site and site/* by cloudfront.amazonaws.com if StringEquals AWS:SourceArn distribution",
+      "SiteBucketPolicy: Deny s3:* on site and site/* by * if Bool aws:SecureTransport false",
+      "SiteFilesRoleDefaultPolicy: Allow cloudfront:CreateInvalidation cloudfront:GetInvalidation on *",
+      "SiteFilesRoleDefaultPolicy: Allow logs:CreateLogStream logs:PutLogEvents on SiteFilesLog",
+      "SiteFilesRoleDefaultPolicy: Allow s3:Abort* s3:DeleteObject* s3:GetBucket* s3:GetObject* s3:List* s3:PutObject s3:PutObjectLegalHold s3:PutObjectRetention s3:PutObjectTagging s3:PutObjectVersionTagging on site and site/*",
+      "SiteFilesRoleDefaultPolicy: Allow s3:GetBucket* s3:GetObject* s3:List* on arn:AWS::Partition:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-\${AWS::Region}/* and arn:AWS::Partition:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-\${AWS::Region}",
+      "VariantsBucketPolicy: Allow s3:GetObject on variants/images/* by cloudfront.amazonaws.com if StringEquals AWS:SourceAccount AWS::AccountId if ArnLike AWS:SourceArn arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/*",
+      "VariantsBucketPolicy: Allow s3:ListBucket on variants by cloudfront.amazonaws.com if StringEquals AWS:SourceAccount AWS::AccountId if ArnLike AWS:SourceArn arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/*",
+      "VariantsBucketPolicy: Deny s3:* on variants and variants/* by * if Bool aws:SecureTransport false",
+    ]
+  `)
+})
+
+const isOurs = ({ Roles }: Record<string, unknown>) =>
+  Array.isArray(Roles) && Roles.some(({ Ref }) => [...roles.values()].includes(Ref))
+
+function statementsIn(value: unknown): (Statement & { Principal?: unknown })[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'Statement' ? inner : statementsIn(inner)))
+}
+
+const tell = ({ Effect, Action, Resource, Principal, Condition }: Statement & { Principal?: unknown }) =>
+  [
+    Effect,
+    [Action].flat().join(' '),
+    ...(Resource ? [`on ${[Resource].flat().map(nameOf).join(' and ')}`] : []),
+    ...(Principal ? [`by ${nameOf(Principal)}`] : []),
+    ...Object.entries(Object(Condition)).flatMap(([test, keys]) =>
+      Object.entries(Object(keys)).map(([key, value]) => `if ${test} ${key} ${nameOf(value)}`),
+    ),
+  ].join(' ')
