@@ -42,13 +42,13 @@ const daily = (count: number) =>
     viewedAt: new Date(viewedAt.getTime() - n * 86_400_000),
   }))
 
-test('a view is stored for 90 days and counted in total and for its day', async () => {
+test('a view is stored for 30 days and counted in total and for its day', async () => {
   const propertyId = await newPropertyId()
   await recordView(server.table, { propertyId, ...visitor })
   await expectViews(propertyId, 1)
   const [view] = await viewsOf(server.table, propertyId)
   expect(view).toMatchObject({ propertyId, ipAddress: '203.0.113.7', userAgent: 'Firefox' })
-  expect(view).toMatchObject({ viewedAt: '2026-11-21T23:59:59.500Z', expire: 1_803_081_599 })
+  expect(view).toMatchObject({ viewedAt: '2026-11-21T23:59:59.500Z', expire: 1_797_897_599 })
   expect(view?.SK).toMatch(/^2026-11-21T23:59:59\.500Z#/)
 })
 

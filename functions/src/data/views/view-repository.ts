@@ -15,7 +15,7 @@ import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
-const keptDays = 90
+const keptDays = 30
 
 /** Of one transaction, which takes 100 writes: each of them and its day, the total, and the look at the property. */
 export const mostViewsAtOnce = 49
