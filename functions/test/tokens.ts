@@ -43,6 +43,7 @@ const shared = ({ sub, groups }: Person) => {
   return {
     sub,
     iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`,
+    auth_time: now,
     iat: now,
     exp: now + 900,
     ...(groups.length > 0 && { 'cognito:groups': groups }),

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../fixtures/browser.ts'
 import { clientWith, okJson, signIn } from '../fixtures/client.ts'
 import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
 import { expireSession, sessionItem } from '../fixtures/table-contents.ts'
+import { hireAdmin } from '../fixtures/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 it('ends the session here and at the hosted login, and leads to the front page', async () => {
@@ -42,6 +44,17 @@ it('on request ends all sessions of this person, who may sign in again', async (
   for (const client of [other, await signIn(origin, guest)]) {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(200)
   }
+})
+
+it('on request makes every browser ask for the password again, also one that the hosted login knows', async () => {
+  const person = await hireAdmin()
+  const stolen = openBrowser()
+  await stolen.open(locationOf(await submitLogin(stolen, await openLogin(stolen, origin), person)))
+  // Tokens tell the time of the password in whole seconds.
+  await setTimeout(1100)
+  await okJson(await (await signIn(origin, person)).send('POST', '/api/logout', { everywhere: true }))
+  expect((await openLogin(stolen, origin)).html).toContain('type="password"')
+  expect((await stolen.request(`${origin}/api/auth/user`)).status).toBe(401)
 })
 
 it('an expired session stays expired for every call, though the table has it still', async () => {

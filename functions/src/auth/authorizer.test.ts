@@ -222,7 +222,7 @@ test('who is signed out everywhere is out at the next call, with sessions and to
   const person = ada()
   const [here, there] = [await site.signIn(person), await site.signIn(person)]
   const other = await site.signIn(guest())
-  const token = (iat: number) => signToken(site.pool.key, { ...accessClaims(person), iat: Math.floor(iat / 1000) })
+  const token = (ms: number) => signToken(site.pool.key, { ...accessClaims(person), auth_time: Math.floor(ms / 1000) })
   const bearing = (text: string) => enter({ headers: { authorization: `Bearer ${text}` } })
   const stamp = Date.now()
   await bearing(token(stamp - 60_000))

@@ -33,8 +33,8 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   const token = bearerTokenOf(event)
   if (token !== undefined) {
     const claims = await services.verifier.verifyAccessToken(token)
-    // Told in whole seconds: what was issued in the second of the stamp is taken for older.
-    await refuseEnded(services, claims.sub, claims.iat * 1000)
+    // Told in whole seconds: who signed in in the second of the stamp is taken for earlier.
+    await refuseEnded(services, claims.sub, claims.auth_time * 1000)
     return { user: { id: claims.sub }, groups: claims['cognito:groups'] }
   }
   const sessionId = sessionIdOf(event)

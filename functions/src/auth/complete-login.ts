@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { deleteSession } from '../data/people/session-repository.ts'
 import { recordUser } from '../data/people/user-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
-import { type LoginAttempt, readAttempt } from './login-attempt.ts'
+import {
+  attemptCookies,
+  authorizeAddress,
+  endAttempt,
+  type LoginAttempt,
+  readAttempt,
+  startAttempt,
+} from './login-attempt.ts'
 import { hashOf, sessionIdOf } from './session-id.ts'
 import { openSession, type SessionServices } from './sessions.ts'
 import { callbackAddress } from './site-address.ts'
@@ -16,17 +23,35 @@ const signInFailed = () =>
 
 /**
  * Signs in whoever comes back from the hosted login, under a new session id; the session that the browser had before
- * ends, unless it is that of another tab which signed in while this one was on its way. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
+ * ends, unless it is that of another tab which signed in while this one was on its way. Gives where to go on, and with
+ * which cookies. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
  */
 export async function completeLogin(services: SessionServices, event: APIGatewayProxyEventV2) {
   const { table, now } = services
   const { code, attempt } = readReturn(event, now())
   const { claims, refreshToken } = await redeem(services, { code, attempt, callback: callbackAddress(event) })
-  await recordUser(table, userOf(claims), new Date(now()))
+  const endedUpTo = await recordUser(table, userOf(claims), new Date(now()))
+  if ((claims.auth_time + 1) * 1000 <= endedUpTo) return askAgain(services, event, attempt)
   const cookies = await openSession(services, claims, refreshToken)
   const before = sessionIdOf(event)
   if (before) await deleteSession(table, hashOf(before), new Date(attempt.startedAt))
-  return { cookies, attempt }
+  return { location: attempt.returnTo, cookies: [...cookies, endAttempt(attempt.state)] }
+}
+
+/**
+ * For somebody who was signed out everywhere since the password was given here: the hosted login has a session of its
+ * own in each browser, which ends by itself after an hour, and knows that person until then. It is told to ask.
+ */
+function askAgain(
+  { provider, now }: SessionServices,
+  event: APIGatewayProxyEventV2,
+  { state, returnTo }: LoginAttempt,
+) {
+  const attempt = startAttempt(returnTo, now())
+  return {
+    location: `${authorizeAddress(provider, attempt, callbackAddress(event))}&prompt=login`,
+    cookies: [...attemptCookies(event, attempt), endAttempt(state)],
+  }
 }
 
 function readReturn(event: APIGatewayProxyEventV2, now: number): { code: string; attempt: LoginAttempt } {

@@ -7,16 +7,21 @@ import { unauthorized, unavailable } from '../errors.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 const groups = z._default(z.array(z.string()), [])
+/**
+ * When the person gave their password, in epoch seconds; a token that was had for a refresh token, or from a hosted
+ * login that knew the person still, tells the same time (OpenID Connect Core 1.0, 12.2).
+ */
+const authTime = { auth_time: z.number() }
 const idClaimsSchema = z.object({
   sub: z.string(),
+  ...authTime,
   email: z.string(),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   picture: z.optional(z.string()),
   'cognito:groups': groups,
 })
-/** `iat`: when the token was issued, in epoch seconds. */
-const accessClaimsSchema = z.object({ sub: z.string(), iat: z.number(), 'cognito:groups': groups })
+const accessClaimsSchema = z.object({ sub: z.string(), ...authTime, 'cognito:groups': groups })
 
 export type IdClaims = z.infer<typeof idClaimsSchema>
 type AccessClaims = z.infer<typeof accessClaimsSchema>

@@ -9,8 +9,11 @@ import { setting } from '../table/transact.ts'
 /** What the user pool says about a person; id is its `sub`. */
 type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
-/** Stores the person at the first sign-in and updates the person at every later one. */
-export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<User> {
+/**
+ * Stores the person at the first sign-in and updates the person at every later one. Gives up to when sign-ins of this
+ * person were ended, in epoch ms; 0 when none were.
+ */
+export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<number> {
   const { UpdateExpression, ...values } = setting({ ...fields, updatedAt: now.toISOString() })
   const { Attributes } = await client.send(
     new UpdateCommand({
@@ -21,7 +24,7 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
       ReturnValues: 'ALL_NEW',
     }),
   )
-  return parseItem(userSchema, Attributes)
+  return stampOf(Attributes)
 }
 
 /** The person by the user pool's `sub`, or undefined when that person has never signed in here. */
@@ -32,11 +35,15 @@ export async function findUser(table: Table, id: string): Promise<User | undefin
 
 const stampSchema = z.object({ signedOutAt: z.optional(z.iso.datetime()) })
 
+function stampOf(item: unknown): number {
+  const { signedOutAt: stamp } = parseItem(stampSchema, item)
+  return stamp ? Date.parse(stamp) : 0
+}
+
 /** Up to when everything that this person signed in with counts no more, in epoch ms; 0 when nothing was ended. */
 export async function signedOutAt(table: Table, id: string): Promise<number> {
   const item = await getItem(table, userKey(id), 'PK, SK, signedOutAt')
-  const { signedOutAt: stamp } = item ? parseItem(stampSchema, item) : {}
-  return stamp ? Date.parse(stamp) : 0
+  return item ? stampOf(item) : 0
 }
 
 /** Ends every session and token of a person that is older than `now`, from the next call on. */

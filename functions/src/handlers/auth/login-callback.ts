@@ -1,6 +1,5 @@
 import { completeLogin } from '../../auth/complete-login.ts'
 import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
-import { endAttempt } from '../../auth/login-attempt.ts'
 import { sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { redirect } from '../../http/answer.ts'
@@ -9,8 +8,8 @@ import { answerError, apiLambda } from '../../http/api-lambda.ts'
 const services = sessionServicesFromEnvironment(tableFromEnvironment())
 
 export const handler = apiLambda('loginCallback', async (event) => {
-  const { cookies, attempt } = await completeLogin(services, event)
-  return redirect(attempt.returnTo, [...cookies, endAttempt(attempt.state)])
+  const { location, cookies } = await completeLogin(services, event)
+  return redirect(location, cookies)
 }).onError(({ event, context, error }) => {
   const answer = answerError(error, { route: 'loginCallback', requestId: context.awsRequestId })
   return isNavigation(event) ? asErrorPage(answer) : answer

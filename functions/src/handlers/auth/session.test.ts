@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, ownWrite } from '../../../test/browser.ts'
 import { ada, guest, type SignIn, startSignIn } from '../../../test/sign-in.ts'
 import { accessClaims, signToken } from '../../../test/tokens.ts'
+import { endSignIns } from '../../data/people/user-repository.ts'
 
 let site: SignIn
 
@@ -60,6 +61,28 @@ test('signing out everywhere ends this session and those of other browsers, and 
   expect(await other.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
   await site.signIn(person, there)
   expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
+})
+
+test('who was signed out everywhere gives the password again, where the hosted login knows them still', async () => {
+  const person = ada()
+  const browser = await site.signIn(person)
+  const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600
+  await endSignIns(site.table, person.sub, new Date())
+  const { claims } = site.pool
+  site.pool.claims = (of) => ({ ...claims(of), auth_time: tenMinutesAgo })
+  const query = await site.comeBack(browser, person, '/admin/hero')
+  const { headers, cookies } = await browser.call(site.handlers.callback, { query })
+  site.pool.claims = claims
+  const asked = new URL(String(headers?.location))
+  expect([asked.pathname, asked.searchParams.get('prompt')]).toEqual(['/oauth2/authorize', 'login'])
+  expect(cookies?.join()).not.toContain('session')
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
+
+  const again = site.pool.signIn(asked.href, person)
+  expect(await browser.call(site.handlers.callback, { query: again })).toMatchObject({
+    headers: { location: '/admin/hero' },
+  })
+  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
 })
 
 test('a session in use is told its new end in the answer that renewed it', async () => {
