@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
+import { seenText } from './typed-text.ts'
 
 const placeholderAddress = /^data:image\/webp;base64,[\w+/]+=*$/
 
@@ -33,7 +34,7 @@ export type UnitImage = z.infer<typeof unitImageSchema>
 export const imageInputSchema = z.strictObject({
   id: z.optional(z.nullable(z.string())),
   url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
-  caption: z.optional(z.nullable(z.string().check(z.maxLength(limits.caption)))),
+  caption: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.caption)))),
   isPrimary: z.optional(z.boolean()),
 })
 export type ImageInput = z.infer<typeof imageInputSchema>

@@ -3,8 +3,9 @@ import { createdAtSchema, propertyIdSchema } from './id.ts'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
+import { seenText, typedText } from './typed-text.ts'
 
-const optionalText = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
+const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(max)))
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
 
@@ -34,9 +35,9 @@ export const propertySchema = z.object({
 export type Property = z.infer<typeof propertySchema>
 
 export const propertyFieldsSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
+  title: z.string().check(z.overwrite(typedText), z.minLength(1), z.maxLength(limits.title)),
   description: z.string().check(
-    z.trim(),
+    z.overwrite(typedText),
     z.minLength(1),
     z.maxLength(limits.description),
     z.refine((text) => new TextEncoder().encode(text).length <= limits.descriptionBytes, 'Too long to be stored'),

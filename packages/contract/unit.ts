@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { createdAtSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
+import { seenText, typedText } from './typed-text.ts'
 
 const wholeNumber = z.int().check(z.nonnegative())
 
@@ -26,12 +27,14 @@ export type Unit = z.infer<typeof unitSchema>
 
 export const unitFieldsSchema = z.object({
   propertyId: propertyIdSchema,
-  unitNumber: z.string().check(z.trim(), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
+  unitNumber: z
+    .string()
+    .check(z.overwrite(typedText), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
   bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater'), z.maximum(limits.rooms)),
   bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater'), z.maximum(limits.rooms)),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
-  features: z.optional(z.nullable(z.string().check(z.maxLength(limits.unitFeatures)))),
-  youtubeUrl: z.optional(z.nullable(z.string().check(z.maxLength(limits.youtubeUrl)))),
+  features: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.unitFeatures)))),
+  youtubeUrl: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.youtubeUrl)))),
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 

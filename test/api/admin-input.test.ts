@@ -39,7 +39,7 @@ const badProperties: BadInput[] = [
   ...badTexts('property.youtubeUrl', limits.youtubeUrl),
   ...badTexts('property.architecturalStyle', limits.architecturalStyle),
   ...['property.title', 'property.description'].flatMap((path): BadInput[] =>
-    ['', ' \t\n ', null, undefined].map((value) => [path, value]),
+    ['', ' \t\n ', '\u200b\u2060', null, undefined].map((value) => [path, value]),
   ),
   ...['property.location', 'property.propertyType'].flatMap((path): BadInput[] =>
     ['', 'houston', 'Atlanta', null, undefined, 1].map((value) => [path, value]),
@@ -74,7 +74,7 @@ const badUnits: BadInput[] = [
   ...badTexts('unit.unitNumber', limits.unitNumber),
   ...badTexts('unit.features', limits.unitFeatures),
   ...badTexts('unit.youtubeUrl', limits.youtubeUrl),
-  ...['', '   ', null, undefined].map((value): BadInput => ['unit.unitNumber', value]),
+  ...['', '   ', '\u200b\u202e', null, undefined].map((value): BadInput => ['unit.unitNumber', value]),
   ...badCounts('unit.bedrooms', limits.rooms),
   ...badCounts('unit.bathrooms', limits.rooms),
   ...badCounts('unit.squareFeet', limits.squareFeet),

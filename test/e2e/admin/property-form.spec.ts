@@ -18,6 +18,12 @@ test('without title and description nothing is saved, and what is missing stands
   )
   await summary.getByRole('link', { name: 'Title is required' }).click()
   await expect(title).toBeFocused()
+  // What nobody can see is missing as well.
+  await title.fill('\u200b\u3164')
+  await page.getByRole('textbox', { name: /^Description/ }).fill('\u2800')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Validation Error', 'Title and description are required')
+  await expect(title).toHaveAccessibleDescription('Title is required')
   await expect(page).toHaveURL('/admin/property/new')
 })
 

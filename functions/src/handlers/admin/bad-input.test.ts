@@ -63,6 +63,7 @@ const long = (length: number) => 'x'.repeat(length)
 test.each<[string, unknown]>([
   ['title', long(256)],
   ['title', ' \t '],
+  ['title', '\u200b\u2060\u00ad'],
   ['title', null],
   ['title', 7],
   ['title', ['The Inman']],
@@ -110,6 +111,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['unitNumber', long(51)],
   ['unitNumber', '  '],
+  ['unitNumber', '\u3164\ufe0f'],
   ['unitNumber', null],
   ['bedrooms', null],
   ['bedrooms', 0.5],

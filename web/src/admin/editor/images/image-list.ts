@@ -1,6 +1,7 @@
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { limits, newImagesPerSave } from '@porchlight/contract/limits'
+import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */
@@ -43,7 +44,7 @@ export function imageInputs(images: ImageList): ImageInput[] {
   return images.map(({ id, url, caption, isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
     url,
-    caption: caption.trim() || null,
+    caption: typedText(caption) || null,
     isPrimary,
   }))
 }

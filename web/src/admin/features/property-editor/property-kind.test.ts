@@ -55,6 +55,16 @@ test('features are split on commas, trimmed, and empty ones dropped', () => {
   expect(fieldsOf({ ...empty, features: ' , ' }).features).toEqual([])
 })
 
+test('what nobody can see is as good as nothing typed, in every text', () => {
+  const unseen = '\u200b\u00ad \u3164\ufe0f'
+  const values = { ...empty, title: unseen, description: unseen, address: unseen, features: `Porch,${unseen}` }
+  expect([...problemsOf(propertyKind, values)]).toEqual([
+    ['title', 'Title is required'],
+    ['description', 'Description is required'],
+  ])
+  expect(fieldsOf(values)).toMatchObject({ address: null, features: ['Porch'] })
+})
+
 test('a comma in square feet and bedrooms stands between thousands', () => {
   const typed = { ...empty, bedrooms: '1,000', squareFeet: '2,000' }
   expect(fieldsOf(typed)).toMatchObject({ bedrooms: 1000, squareFeet: 2000 })

@@ -6,6 +6,7 @@ import {
   type PropertyInput,
   propertyFieldsSchema,
 } from '@porchlight/contract/property'
+import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
@@ -56,8 +57,8 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
   fieldsOf,
   fieldsSchema: propertyFieldsSchema,
   problem(field, values) {
-    if (field === 'title' && values.title.trim() === '') return propertyCopy.titleRequired
-    if (field === 'description' && values.description.trim() !== '') return propertyCopy.descriptionTooLong
+    if (field === 'title' && typedText(values.title) === '') return propertyCopy.titleRequired
+    if (field === 'description' && typedText(values.description) !== '') return propertyCopy.descriptionTooLong
     return propertyCopy.problems[field]
   },
   shown(field, values) {
@@ -68,7 +69,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     return values[field].trim()
   },
   onRefused({ title, description }) {
-    const lacks = title.trim() === '' || description.trim() === ''
+    const lacks = typedText(title) === '' || typedText(description) === ''
     if (lacks) toast.failure(propertyCopy.validation, propertyCopy.validationTitle)
   },
   input: (values, images, version) => ({
@@ -86,15 +87,15 @@ function fieldsOf(values: PropertyValues): PropertyFields {
     location,
     propertyType,
     featured,
-    title: values.title.trim(),
-    description: values.description.trim(),
-    address: values.address.trim() || null,
+    title: typedText(values.title),
+    description: typedText(values.description),
+    address: typedText(values.address) || null,
     bedrooms: wholeNumberFromText(values.bedrooms, null),
     bathrooms: halfStepsFromText(values.bathrooms),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
-    architecturalStyle: values.architecturalStyle.trim() || null,
+    architecturalStyle: typedText(values.architecturalStyle) || null,
     features: featuresOf(values),
-    youtubeUrl: values.youtubeUrl.trim() || null,
+    youtubeUrl: typedText(values.youtubeUrl) || null,
   }
 }
 
@@ -102,5 +103,5 @@ function fieldsOf(values: PropertyValues): PropertyFields {
 const featuresOf = ({ features }: PropertyValues) =>
   features
     .split(',')
-    .map((feature) => feature.trim())
+    .map(typedText)
     .filter((feature) => feature !== '')

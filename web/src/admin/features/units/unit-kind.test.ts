@@ -60,6 +60,12 @@ test('only the unit number must be given', () => {
   expect(problems(filled)).toEqual({})
 })
 
+test('a unit number that nobody can see is as good as none', () => {
+  const values = { ...empty, unitNumber: '\u200b\u3164', features: '\u200e' }
+  expect([...problemsOf(kind, values)]).toEqual([['unitNumber', 'Unit number is required']])
+  expect(kind.fieldsOf(values).features).toBeNull()
+})
+
 test('rooms are not negative', () => {
   expect(problems({ ...filled, bedrooms: '-1', bathrooms: '-2.5' })).toEqual({
     bedrooms: 'Bedrooms must be 0 or greater',

@@ -1,3 +1,4 @@
+import { typedText } from '@porchlight/contract/typed-text'
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
@@ -38,7 +39,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
   fieldsOf,
   fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
   problem(field, values) {
-    if (field === 'unitNumber' && values.unitNumber.trim() === '') return copy.required
+    if (field === 'unitNumber' && typedText(values.unitNumber) === '') return copy.required
     if (field === 'bedrooms' || field === 'bathrooms' || field === 'squareFeet') {
       if (/^-\s*[\d.]/.test(values[field].trim())) return copy.negative[field]
     }
@@ -59,11 +60,11 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
 /** Empty rooms are 0, empty square feet and texts null (docs/product.md#input). */
 function fieldsOf(values: UnitValues): Omit<UnitFields, 'propertyId'> {
   return {
-    unitNumber: values.unitNumber.trim(),
+    unitNumber: typedText(values.unitNumber),
     bedrooms: wholeNumberFromText(values.bedrooms, 0),
     bathrooms: wholeNumberFromText(values.bathrooms, 0),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
-    features: values.features.trim() || null,
-    youtubeUrl: values.youtubeUrl.trim() || null,
+    features: typedText(values.features) || null,
+    youtubeUrl: typedText(values.youtubeUrl) || null,
   }
 }
