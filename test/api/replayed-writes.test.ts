@@ -1,0 +1,147 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../fixtures/browser.ts'
+import { signIn } from '../fixtures/client.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { asKept } from '../fixtures/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { viewsOf } from '../fixtures/table.ts'
+import { upload } from '../fixtures/uploads.ts'
+import { hireAdmin } from '../fixtures/user-pool.ts'
+import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { storedItems } from '../hardening/stored-items.ts'
+import { call, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+const heroesBefore = await sandbox.heroes()
+afterAll(() => sandbox.clear())
+
+/** The statuses of one write that is sent twice at the same moment, and once more after that. */
+async function thrice(method: string, path: string, body?: unknown): Promise<[number[], number]> {
+  const send = async () => {
+    const response = await client.send(method, path, body)
+    if (method === 'POST' && response.ok) {
+      const { id } = await response.json()
+      if (path === '/api/properties') sandbox.alsoClear(id)
+      if (path === '/api/hero-images') sandbox.alsoClearHero(id)
+    }
+    return response.status
+  }
+  const both = await Promise.all([send(), send()])
+  return [both.toSorted((a, b) => a - b), await send()]
+}
+
+/** A deletion has taken place: whoever comes too late is told so, or that it is done. */
+function expectDeletedOnce([both, after]: [number[], number]) {
+  expect(both[0]).toBe(204)
+  expect([204, 404]).toContain(both[1])
+  expect(after).toBe(404)
+}
+
+const pictures = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => ({ url: await upload(client) })))
+
+afterEach(async () => {
+  expect(halfWritten(await storedItems(), await storedOriginals())).toEqual([])
+})
+
+describe('a write that comes again', () => {
+  it('creates one property of one picture, and says of the others that it is in use', async () => {
+    const property = propertyFields()
+    expect(await thrice('POST', '/api/properties', { property, images: await pictures(1) })).toEqual([[200, 400], 400])
+    const all: { title: string }[] = await (await call('/api/properties')).json()
+    expect(all.filter(({ title }) => title === property.title)).toHaveLength(1)
+  })
+
+  it('saves a property as once, new pictures included', async () => {
+    const { id, images } = await sandbox.property({ images: await pictures(2) })
+    const body = { property: propertyFields(), images: [...(await pictures(1)), ...asKept(images)] }
+    expect(await thrice('PUT', `/api/properties/${id}`, body)).toEqual([[200, 200], 200])
+    const saved = await sandbox.read(id)
+    expect(saved).toMatchObject(body.property)
+    expect(saved.images.map(({ imageUrl }) => imageUrl)).toEqual(body.images.map(({ url }) => url))
+  })
+
+  it('saves once where it names the version that it was made from', async () => {
+    const { id, version } = await sandbox.property()
+    const { id: unitId, version: unitVersion } = await sandbox.unit(id)
+    const property = { ...propertyFields(), version }
+    expect(await thrice('PUT', `/api/properties/${id}`, { property, images: [] })).toEqual([[200, 409], 409])
+    const unit = { ...unitFields(id), version: unitVersion }
+    expect(await thrice('PATCH', `/api/units/${unitId}`, { unit, images: [] })).toEqual([[200, 409], 409])
+  })
+
+  it('removes an image of a property once, and another one is primary', async () => {
+    const { id, images } = await sandbox.property({ images: await pictures(3) })
+    expectDeletedOnce(await thrice('DELETE', `/api/property-images/${images[0]?.id}`))
+    expect((await sandbox.read(id)).images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
+  })
+
+  it('creates one unit of one picture, and counts one', async () => {
+    const { id } = await sandbox.property()
+    const body = { unit: unitFields(id), images: await pictures(1) }
+    expect(await thrice('POST', '/api/units', body)).toEqual([[200, 400], 400])
+    expect([(await sandbox.units(id)).length, (await sandbox.read(id)).unitCount]).toEqual([1, 1])
+  })
+
+  it('saves a unit as once, and removes its image and the unit once', async () => {
+    const { id } = await sandbox.property()
+    const unit = await sandbox.unit(id, { images: await pictures(2) })
+    const body = { unit: unitFields(id, { bedrooms: 4 }), images: asKept(unit.images).toReversed() }
+    expect(await thrice('PATCH', `/api/units/${unit.id}`, body)).toEqual([[200, 200], 200])
+    expect((await sandbox.units(id))[0]?.images.map(({ id: image }) => image)).toEqual(body.images.map((one) => one.id))
+    expectDeletedOnce(await thrice('DELETE', `/api/unit-images/${unit.images[0]?.id}`))
+    expect((await sandbox.units(id))[0]?.images).toMatchObject([{ isPrimary: true }])
+    expectDeletedOnce(await thrice('DELETE', `/api/units/${unit.id}`))
+    expect((await sandbox.read(id)).unitCount).toBe(0)
+  })
+
+  it('deletes a property once', async () => {
+    const { id } = await sandbox.property({ images: await pictures(1) })
+    expectDeletedOnce(await thrice('DELETE', `/api/properties/${id}`))
+  })
+
+  it('adds one hero image of one picture, orders them as once, and removes it once', async () => {
+    const [{ url } = { url: '' }] = await pictures(1)
+    const [[first, second], third] = await thrice('POST', '/api/hero-images', { imageUrl: url })
+    expect(first).toBe(200)
+    // The picture is in use, or there are four by now.
+    for (const status of [second, third]) expect([400, 409]).toContain(status)
+    const added = (await sandbox.heroes()).find(({ imageUrl }) => imageUrl === url)
+    const imageIds = [added?.id, ...heroesBefore.map(({ id }) => id)]
+    expect(await thrice('PATCH', '/api/hero-images/reorder', { imageIds })).toEqual([[200, 200], 200])
+    expect((await sandbox.heroes()).map(({ id }) => id)).toEqual(imageIds)
+    expectDeletedOnce(await thrice('DELETE', `/api/hero-images/${added?.id}`))
+    expect(await sandbox.heroes()).toEqual(heroesBefore)
+  })
+
+  it('prepares another upload each time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/objects/upload')))
+    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).imageUrl))
+    expect(new Set(urls).size).toBe(3)
+  })
+
+  it('counts each view: a visitor who comes again is counted again', async () => {
+    const { id } = await sandbox.property()
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const view = async () => (await call(`/api/analytics/track-view/${id}`, { method: 'POST', headers })).status
+    expect([...(await Promise.all([view(), view()])), await view()]).toEqual([200, 200, 200])
+    expect((await viewsOf(id)).count).toBe(3)
+  })
+
+  it('signs in once by one code, and out once', async () => {
+    const person = await hireAdmin()
+    const browser = openBrowser()
+    const address = locationOf(await submitLogin(browser, await openLogin(browser, origin), person))
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const comeBack = () => fetch(address, { headers: { cookie }, redirect: 'manual' })
+    const both = await Promise.all([comeBack(), comeBack()])
+    const sessions = [...both, await comeBack()].flatMap((answer) => answer.headers.getSetCookie())
+    expect(sessions.filter((line) => /^__Host-session=[^;]+/.test(line))).toHaveLength(1)
+    for (const { status } of both) expect(status).toBeLessThan(500)
+    const leaving = await signIn(origin, person)
+    const signOut = async () => (await leaving.send('POST', '/api/logout')).status
+    for (const status of await Promise.all([signOut(), signOut()])) expect([200, 401]).toContain(status)
+    expect(await signOut()).toBe(401)
+  })
+})

@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Route } from '@porchlight/contract/route'
+import { type RouteName, routes } from '@porchlight/contract/routes'
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { arbitraryCall, type DrawnCall } from './arbitrary-call.ts'
+import type { Pool } from './pool.ts'
+import { type Sent, send } from './send.ts'
+
+export const routeNames = Object.keys(routes) as RouteName[]
+
+/** Session cookies of people who are signed in. */
+export interface Sessions {
+  admin(): Promise<string>
+  guest: string
+}
+
+export interface Storm {
+  calls: number
+  /** How often each status was the answer. */
+  statuses: Record<number, number>
+  /** How long each answer took, in ms. */
+  times: number[]
+}
+
+/**
+ * Sends so many calls to a route, one after the other, drawn from its own schemas. Throws what fast-check says of the
+ * smallest call that is answered with a 5xx, with what the contract does not declare, or not at all: the seed in it
+ * draws the same calls again (PORCHLIGHT_FUZZ_SEED).
+ */
+export async function fuzz(
+  name: RouteName,
+  { origin, pool, sessions, calls }: { origin: string; pool: Pool; sessions: Sessions; calls: number },
+): Promise<Storm> {
+  const route: Route = routes[name]
+  const storm: Storm = { calls: 0, statuses: {}, times: [] }
+  const answered = fc.asyncProperty(arbitraryCall(route), async (drawn) => {
+    const { method, path, headers, body } = await prepared(drawn)
+    let sent = await send(origin, { method, path, headers, body })
+    // Told to slow down, as whoever sends so many calls may be.
+    for (; sent.status === 429; sent = await send(origin, { method, path, headers, body })) await setTimeout(300)
+    storm.calls += 1
+    storm.statuses[sent.status] = (storm.statuses[sent.status] ?? 0) + 1
+    storm.times.push(sent.ms)
+    const json = jsonOf(sent)
+    if (drawn.caller === 'admin') pool.learn(method, path, sent.status, json)
+    judge(route, sent, json)
+  })
+
+  async function prepared({ method, path, headers, caller, body, isHex }: DrawnCall) {
+    const resolved = await pool.resolve(path)
+    const [id] = /[0-9a-f-]{36}(\.[0-9a-f-]{36})*/.exec(resolved) ?? []
+    const text = body === undefined || isHex ? body : await pool.resolve(body, id)
+    return {
+      method,
+      path: resolved,
+      headers: [...headers, ...(await credentials(caller, headers))],
+      body: text === undefined ? undefined : Buffer.from(text, isHex ? 'hex' : 'utf8'),
+    }
+  }
+
+  async function credentials(caller: DrawnCall['caller'], headers: DrawnCall['headers']): Promise<[string, string][]> {
+    const own: [string, string][] = headers.some(([header]) => header === 'origin') ? [] : [['origin', origin]]
+    if (caller === 'admin') return [...own, ['cookie', `__Host-session=${await sessions.admin()}`]]
+    if (caller === 'guest') return [...own, ['cookie', `__Host-session=${sessions.guest}`]]
+    if (caller === 'odd cookie') return [['cookie', '__Host-session=__proto__']]
+    return caller === 'odd token' ? [['authorization', 'Bearer eyJhbGciOiJub25lIn0.e30.']] : []
+  }
+
+  const seed = process.env.PORCHLIGHT_FUZZ_SEED
+  await fc.assert(answered, { numRuns: calls, ...(seed && { seed: Number(seed) }) })
+  return storm
+}
+
+function jsonOf({ contentType, isCompressed, body }: Sent): unknown {
+  if (isCompressed || !contentType.startsWith('application/json')) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Error(`An answer says that it is JSON, and is not: ${body.slice(0, 300)}`)
+  }
+}
+
+const failureSchema = z.object({ message: z.string() })
+
+function judge({ output }: Route, { status, body }: Sent, json: unknown): void {
+  if (status >= 500) throw new Error(`The answer was ${status} ${body.slice(0, 300)}`)
+  if (status >= 400 && json !== undefined) failureSchema.parse(json)
+  if (status !== 200 || json === undefined) return
+  const declared = JSON.stringify(output.parse(json))
+  if (declared !== JSON.stringify(json)) throw new Error(`The contract declares only ${declared} of ${body}`)
+}

@@ -1,0 +1,86 @@
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { runningEnvironment } from '../fixtures/environment.ts'
+import type { StoredItem } from './stored-items.ts'
+
+/** Keys of all pictures as they were uploaded. */
+export async function storedOriginals(): Promise<Set<string>> {
+  const env = await runningEnvironment()
+  const client = new S3Client({
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    forcePathStyle: true,
+    region: env.AWS_REGION,
+    credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
+  })
+  const keys = new Set<string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: env.ORIGINALS_BUCKET }))
+    for (const { Key } of Contents) if (Key) keys.add(Key)
+  return keys
+}
+
+/**
+ * What is half written in a table, in a sentence each: an image without its owner or its file, an owner with several
+ * primary images or none, a count that counts wrong. What a deletion that was cut off has left is not: it is noted to
+ * be removed, and nobody sees it.
+ */
+export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
+  const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
+  const isGoing = (PK: string) => at.has(`${PK} DELETION`)
+  const shown = items.filter(({ PK, SK }) => (PK.startsWith('PROPERTY#') && !isGoing(PK) ? SK : PK) && !isGoing(PK))
+  const properties = shown.filter(({ SK }) => SK === 'PROPERTY')
+  const units = shown.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /^UNIT#[^#]+$/.test(SK))
+  const images = shown.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /(^|#)IMAGE#/.test(SK))
+  const heroes = shown.filter(({ PK }) => PK === 'HERO')
+  const name = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
+  const ownerOf = ({ PK, SK }: StoredItem) => `${PK} ${SK.replace(/#?IMAGE#.*/, '') || 'PROPERTY'}`
+
+  return [
+    ...units.filter(({ PK }) => !at.has(`${PK} PROPERTY`)).map((unit) => `${name(unit)} has no property`),
+    ...images.filter((image) => !at.has(ownerOf(image))).map((image) => `${name(image)} has no owner`),
+    ...[...Map.groupBy(images, ownerOf)].flatMap(([owner, own]) => {
+      const primary = own.filter(({ isPrimary }) => isPrimary).length
+      return primary === 1 ? [] : [`${owner} has ${own.length} images, ${primary} of them primary`]
+    }),
+    ...properties.flatMap(({ PK, unitCount = 0 }) => {
+      const own = units.filter((unit) => unit.PK === PK).length
+      return own === unitCount ? [] : [`${PK} counts ${unitCount} units and has ${own}`]
+    }),
+    ...[...images, ...heroes].flatMap((image) => {
+      const url = String(image.imageUrl)
+      const media = at.get(`MEDIA#${/[0-9a-f-]{36}/.exec(url)?.[0]} MEDIA`)
+      const isUnknown = !originals.has(url.slice(1)) && [`${name(image)} shows ${url}, which is no file`]
+      const isLoose = media &&
+        !media.isShared &&
+        media.imageId !== image.id && [`${url} is not attached to ${name(image)}`]
+      return [isUnknown || [], isLoose || []].flat()
+    }),
+    ...attachedToNothing(items),
+    ...heroOrder(heroes),
+    ...viewCounts(items),
+  ]
+}
+
+/** An upload that counts as shown, though nothing shows it and nothing is noted to remove it. */
+function attachedToNothing(items: readonly StoredItem[]): string[] {
+  const known = new Set(items.flatMap(({ id, imageUrls }) => [id, ...(Array.isArray(imageUrls) ? imageUrls : [])]))
+  return items
+    .filter(({ attached, imageId, imageUrl }) => attached === true && !known.has(imageId) && !known.has(imageUrl))
+    .map(({ imageUrl }) => `${imageUrl} is attached to nothing`)
+}
+
+function heroOrder(heroes: readonly StoredItem[]): string[] {
+  const places = heroes.map(({ displayOrder }) => Number(displayOrder)).toSorted((a, b) => a - b)
+  return places.every((place, n) => place === n) ? [] : [`The hero images have the places ${places}`]
+}
+
+/** A total that is not the sum of its days, or less than the views that are kept; views of long ago are forgotten. */
+function viewCounts(items: readonly StoredItem[]): string[] {
+  const totals = items.filter(({ PK }) => PK === 'VIEWCOUNT')
+  const daily = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))
+  return totals.flatMap(({ SK, viewCount }) => {
+    const days = daily.filter((day) => day.SK === SK).reduce((sum, day) => sum + Number(day.viewCount), 0)
+    const views = items.filter(({ PK }) => PK === `VIEWS#${SK}`).length
+    return days === viewCount && views <= Number(viewCount)
+      ? []
+      : [`${SK}: ${viewCount} views, ${days} by day, ${views} kept`]
+  })
+}

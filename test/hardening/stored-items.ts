@@ -1,0 +1,73 @@
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { viewCountSchema } from '@porchlight/contract/analytics'
+import { heroImageSchema } from '@porchlight/contract/hero'
+import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/image'
+import { propertySchema } from '@porchlight/contract/property'
+import { userSchema } from '@porchlight/contract/session'
+import { unitSchema } from '@porchlight/contract/unit'
+import * as z from 'zod/mini'
+import { openTable } from '../fixtures/table.ts'
+import { oddNames } from './arbitrary-input.ts'
+
+export type StoredItem = Record<string, unknown> & { PK: string; SK: string }
+
+/** Every item of the running system's table. */
+export async function storedItems(): Promise<StoredItem[]> {
+  const { client, tableName } = await openTable()
+  const items: StoredItem[] = []
+  const pages = paginateScan(
+    { client: DynamoDBDocumentClient.from(client) },
+    { TableName: tableName, ConsistentRead: true },
+  )
+  for await (const { Items = [] } of pages) items.push(...(Items as StoredItem[]))
+  return items
+}
+
+const keys = { PK: z.string(), SK: z.string() }
+const listed = { ...keys, GSI1PK: z.optional(z.string()), GSI1SK: z.optional(z.string()) }
+const counters = { version: z.optional(z.int()), imageSet: z.optional(z.int()) }
+const { images: _images, ...property } = propertySchema.shape
+const { images: _unitImages, propertyTitle: _title, ...unit } = unitSchema.shape
+const { days: _days, ...viewCount } = viewCountSchema.shape
+const { isAdmin: _isAdmin, ...user } = userSchema.shape
+
+/** What the contract says of an item, by its keys; what nobody outside knows of is not among them. */
+const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
+  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...counters, unitCount: z.int() })],
+  [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
+  [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit, ...counters })],
+  [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
+  [/^HERO \S+$/, z.strictObject({ ...keys, ...heroImageSchema.shape })],
+  [/^VIEWCOUNT\S* \S+$/, z.strictObject({ ...keys, ...viewCount })],
+  [
+    /^USER#\S+ USER$/,
+    z.strictObject({
+      ...keys,
+      ...z.partial(z.object(user)).shape,
+      signedOutAt: z.optional(z.string()),
+      expire: z.optional(z.int()),
+    }),
+  ],
+]
+
+const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'imageSet', 'createdAt', 'attached'])
+const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
+
+/** Every field that the contract does not know, and every value that is not what it says, in a sentence each. */
+export function strangersIn(items: readonly StoredItem[]): string[] {
+  return items.flatMap((item) => {
+    const name = `${item.PK} ${item.SK}`
+    const schema = kinds.find(([pattern]) => pattern.test(name))?.[1]
+    const odd = namesIn(item).filter((key) => foreign.has(key))
+    const issues = schema ? (z.safeParse(schema, item).error?.issues ?? []) : []
+    return [
+      ...odd.map((key) => `${name} has a field ${JSON.stringify(key)}`),
+      ...issues.map((issue) => `${name}: ${JSON.stringify(issue).slice(0, 300)}`),
+    ]
+  })
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, child]) => [key, ...namesIn(child)])
+    : []
