@@ -168,9 +168,12 @@ export async function presignUpload({ client, name }: Bucket, grant: UploadGrant
   return { uploadURL, headers, expiresIn }
 }
 
-/** A presigned GET address of one object, good for 5 minutes. */
+/** What was uploaded may claim to be a page: no browser shows it as one. */
+const asFile = { ResponseContentType: 'application/octet-stream', ResponseContentDisposition: 'attachment' }
+
+/** A presigned GET address of one object as a file to be kept, good for 5 minutes. */
 export const presignDownload = ({ client, name }: Bucket, key: string): Promise<string> =>
-  getSignedUrl(client, new GetObjectCommand({ Bucket: name, Key: key }), { expiresIn: 300 })
+  getSignedUrl(client, new GetObjectCommand({ Bucket: name, Key: key, ...asFile }), { expiresIn })
 
 /** Gives `value` when S3 answered with one of these statuses; throws the error otherwise. */
 function unlessStatus<T>(error: unknown, statuses: readonly number[], value: T): T {

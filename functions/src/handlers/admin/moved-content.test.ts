@@ -72,7 +72,15 @@ test('a picture can be had byte by byte as it was uploaded, by an address that i
   expect(status).toBe(200)
   const address = new URL(body.originalURL)
   expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
-  expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(pictures.png)).toBe(true)
+  const answer = await fetch(address)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pictures.png)).toBe(true)
+  const { headers } = answer
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/octet-stream',
+    'attachment',
+  ])
+  address.searchParams.set('response-content-type', 'text/html')
+  expect((await fetch(address)).status).toBe(403)
   address.pathname = address.pathname.replace('.png', '.jpg')
   expect((await fetch(address)).status).toBe(403)
 })
