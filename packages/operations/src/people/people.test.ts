@@ -18,7 +18,12 @@ import { peopleOf } from './where.ts'
 const stacks = mockClient(CloudFormationClient)
 const cognito = mockClient(CognitoIdentityProviderClient)
 const table = mockClient(DynamoDBDocumentClient)
-const outputs = { UserPoolId: 'us-east-1_Pool', TableName: 'homes' }
+const outputs = {
+  UserPoolId: 'us-east-1_Pool',
+  TableName: 'homes',
+  OriginalsBucketName: 'originals',
+  VariantsBucketName: 'variants',
+}
 
 beforeEach(() => {
   for (const mock of [stacks, cognito, table]) mock.reset()

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod/mini'
+import { deployedStage, stacksOf, Trouble } from '../stages.ts'
+import { stackOutputs } from './stack-outputs.ts'
+
+/** Where a stage keeps what must survive, and the clients that reach it. */
+export interface Storage {
+  stage: string
+  dynamodb: DynamoDBClient
+  tableName: string
+  s3: S3Client
+  originals: string
+  variants: string
+  cognito: CognitoIdentityProviderClient
+  userPoolId: string
+}
+
+/** Storage of a stage: `dev` and `prod` with the credentials of the shell, `local` that of a running `npm start`. */
+export async function storageOf(stage: string, dataFolder: string): Promise<Storage> {
+  return stage === 'local' ? storageHere(dataFolder) : storageOnAws(stage)
+}
+
+async function storageOnAws(stage: string): Promise<Storage> {
+  const { name, region } = deployedStage(stage)
+  const outputs = await stackOutputs(new CloudFormationClient({ region }), stacksOf(name).storage)
+  const [tableName, userPoolId] = [outputs?.get('TableName'), outputs?.get('UserPoolId')]
+  const [originals, variants] = [outputs?.get('OriginalsBucketName'), outputs?.get('VariantsBucketName')]
+  if (!tableName || !userPoolId || !originals || !variants)
+    throw new Trouble(
+      `Stage ${name} is not deployed in ${region} of this account.\n    npm run deploy -- --stage=${name}`,
+    )
+  const [dynamodb, s3] = [new DynamoDBClient({ region }), new S3Client({ region })]
+  const cognito = new CognitoIdentityProviderClient({ region })
+  return { stage, dynamodb, tableName, s3, originals, variants, cognito, userPoolId }
+}
+
+const environmentSchema = z.object({
+  AWS_REGION: z.string(),
+  AWS_ENDPOINT_URL_DYNAMODB: z.string(),
+  AWS_ENDPOINT_URL_S3: z.string(),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.string(),
+  AWS_ACCESS_KEY_ID: z.string(),
+  AWS_SECRET_ACCESS_KEY: z.string(),
+  TABLE_NAME: z.string(),
+  ORIGINALS_BUCKET: z.string(),
+  VARIANTS_BUCKET: z.string(),
+  USER_POOL_ID: z.string(),
+})
+
+/** The local cloud leaves its addresses in its data folder. */
+function storageHere(dataFolder: string): Storage {
+  const env = environmentSchema.parse(JSON.parse(textOf(join(dataFolder, 'environment.json'))))
+  const client = {
+    region: env.AWS_REGION,
+    credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
+  }
+  return {
+    stage: 'local',
+    dynamodb: new DynamoDBClient({ ...client, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB }),
+    tableName: env.TABLE_NAME,
+    s3: new S3Client({
+      ...client,
+      endpoint: env.AWS_ENDPOINT_URL_S3,
+      forcePathStyle: true,
+      // The local buckets know no checksum trailers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+    originals: env.ORIGINALS_BUCKET,
+    variants: env.VARIANTS_BUCKET,
+    cognito: new CognitoIdentityProviderClient({ ...client, endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }),
+    userPoolId: env.USER_POOL_ID,
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Trouble(`Nothing runs on this machine: there is no ${file}.\n    npm start`)
+  }
+}
