@@ -20,6 +20,7 @@
  * | views of a day      | VIEWCOUNT#<yyyy-mm-dd> | <property>                  |                             |
  * | person              | USER#<sub>             | USER                        |                             |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
+ * | restore under way   | RESTORE                | RESTORE                     |                             |
  *
  * infra/grants.ts gives each function its rights by the beginning of the partition key.
  */

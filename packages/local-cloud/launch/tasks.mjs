@@ -15,6 +15,8 @@ export const tasks = {
   check: [script('test/check.ts')],
   house: [script('test/house.ts')],
   people: [script('packages/operations/src/cli/people.ts')],
+  backup: [script('packages/operations/src/cli/backup.ts')],
+  restore: [script('packages/operations/src/cli/restore.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],

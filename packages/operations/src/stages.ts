@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { deployment } from '@porchlight/site/deployment.config'
 import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
 
@@ -15,18 +15,27 @@ export const stacksOf = (name: StageName) => ({
   application: `PorchlightApp-${name}`,
 })
 
+interface Command {
+  words: string[]
+  stage: string
+  yes: boolean
+  /** What was given of the options that this command alone has. */
+  options: { [name: string]: unknown }
+}
+
 /**
- * Reads the words of a command and its stage: `prod` unless `--stage=dev` says another. Throws Trouble for what it does
- * not know.
+ * Reads the words of a command and its stage: `prod` unless `--stage=dev` says another. `more`: options that this
+ * command alone has, as node:util describes them. Throws Trouble for what it does not know.
  */
-export function commandOf(words: readonly string[]): { words: string[]; stage: string; yes: boolean } {
+export function commandOf(words: readonly string[], more: ParseArgsConfig['options'] = {}): Command {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { stage: { type: 'string', default: 'prod' }, yes: { type: 'boolean', default: false } },
+      options: { ...more, stage: { type: 'string', default: 'prod' }, yes: { type: 'boolean', default: false } },
     })
-    return { words: positionals, stage: values.stage, yes: values.yes }
+    const { stage, yes, ...options } = values
+    return { words: positionals, stage: String(stage), yes: yes === true, options }
   } catch (error) {
     throw new Trouble(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { storageOf } from '../aws/storage.ts'
+import { restore } from '../backup/restore.ts'
+import { commandOf, Trouble } from '../stages.ts'
+import { ask } from './ask.ts'
+import { run } from './end.ts'
+import { root } from './programs.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await run(async () => {
+  const { words, stage, yes, options } = commandOf(process.argv.slice(2), { replace: { type: 'boolean' } })
+  const [folder] = words
+  if (!folder || words.length > 1)
+    throw new Trouble('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
+  const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const agrees = async () => {
+    if (yes) return true
+    say(`What stage ${stage} holds and ${folder} does not will be gone.`)
+    return (await ask(`Type ${stage} to go on: `)).trim() === stage
+  }
+  const { items, objects, removed, uninvited } = await restore({
+    storage,
+    folder,
+    replace: options.replace === true,
+    say,
+    agrees,
+  })
+  say(`Stage ${stage} holds ${items} items and ${objects} pictures and variants of ${folder}.`)
+  if (removed > 0) say(`${removed} others were removed.`)
+  say('Its pages are published anew from now on, within minutes.')
+  for (const email of uninvited) say(`${email} had an account:\n    npm run people -- invite ${email} --stage=${stage}`)
+})
