@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { deployedStage, stacksOf, Trouble } from '../stages.ts'
+import { localEnvironment } from './local-environment.ts'
 import { stackOutputs } from './stack-outputs.ts'
 
 /** Where a stage keeps what must survive, and the clients that reach it. */
@@ -54,7 +53,7 @@ const environmentSchema = z.object({
 
 /** The local cloud leaves its addresses in its data folder. */
 function storageHere(dataFolder: string): Storage {
-  const env = environmentSchema.parse(JSON.parse(textOf(join(dataFolder, 'environment.json'))))
+  const env = localEnvironment(dataFolder, environmentSchema)
   const client = {
     region: env.AWS_REGION,
     credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
@@ -75,13 +74,5 @@ function storageHere(dataFolder: string): Storage {
     variants: env.VARIANTS_BUCKET,
     cognito: new CognitoIdentityProviderClient({ ...client, endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }),
     userPoolId: env.USER_POOL_ID,
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Trouble(`Nothing runs on this machine: there is no ${file}.\n    npm start`)
   }
 }
