@@ -10,3 +10,6 @@ export async function ask(question: string): Promise<string> {
     terminal.close()
   }
 }
+
+/** Whether the person at the keyboard agrees; where there is none, nobody does. */
+export const isAgreed = async (question: string) => /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())

@@ -4,7 +4,7 @@ import { deploymentClients } from '../aws/clients.ts'
 import { deployStage } from '../deploy/deploy.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { commandOf, deployedStage, stacksOf } from '../stages.ts'
-import { ask } from './ask.ts'
+import { isAgreed } from './ask.ts'
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
@@ -31,7 +31,7 @@ await run(async () => {
       deploy: (parameters) => cdk('deploy', ...app, '--all', '--require-approval', 'never', ...given(parameters)),
     },
     say: (line) => process.stdout.write(`${line}\n`),
-    agrees: async (question) => yes || isYes(await ask(`${question} [y/N] `)),
+    agrees: async (question) => yes || isAgreed(question),
     smoke: (origin, api) => smoke(origin, { api }),
     answers: (origin) =>
       fetch(origin, { signal: AbortSignal.timeout(5000) }).then(
@@ -41,5 +41,3 @@ await run(async () => {
     pause: (ms) => setTimeout(ms),
   })
 })
-
-const isYes = (answer: string) => /^y(es)?$/i.test(answer.trim())

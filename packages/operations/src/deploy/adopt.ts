@@ -1,0 +1,89 @@
+import {
+  type CloudFormationClient,
+  paginateListStackResources,
+  paginateListStacks,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation'
+import { stackOutputs } from '../aws/stack-outputs.ts'
+import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
+
+/** What `cdk import` is told of each resource: by logical id, the properties that name it. */
+export type Mapping = Record<string, Record<string, string>>
+
+interface Adopting {
+  stage: Pick<DeployedStage, 'name'>
+  client: CloudFormationClient
+  /** Synthesizes the stacks of the stage; gives whether that succeeded. */
+  synthesize(): Promise<boolean>
+  /** Runs `cdk import` for a stack; gives whether it succeeded. */
+  import(stack: string, mapping: Mapping): Promise<boolean>
+  say(line: string): void
+  agrees(question: string): Promise<boolean>
+}
+
+/**
+ * Takes the table, the buckets and the user pool that a deleted storage stack left behind into a new stack of the same
+ * name. CloudFormation knows of deleted stacks, and what they left, for 90 days. Throws Trouble.
+ */
+export async function adoptStorage(adopting: Adopting): Promise<void> {
+  const { stage, client, say, agrees } = adopting
+  const { storage } = stacksOf(stage.name)
+  const left = await leftBehind(client, storage)
+  say(`The stack ${storage} that was deleted last left behind:`)
+  for (const { ResourceType, PhysicalResourceId } of left) say(`    ${ResourceType}\t${PhysicalResourceId}`)
+  if (!(await agrees(`Take these into a new stack ${storage}?`))) throw new Trouble('Nothing was taken in.')
+  if (!(await adopting.synthesize())) throw new Trouble('The templates could not be made; nothing was taken in.')
+  if (!(await adopting.import(storage, mappingOf(left))))
+    throw new Trouble('They could not be taken in; the reason stands above, and nothing about them has changed.')
+  say(
+    `They are in ${storage} again. Policies, protection and the site come back with\n    npm run deploy -- --stage=${stage.name}`,
+  )
+}
+
+/** By what each kind of resource that is kept is found, as CloudFormation's registry names it. */
+const identifiers: Record<string, (id: string, pool: string) => Record<string, string>> = {
+  'AWS::DynamoDB::GlobalTable': (TableName) => ({ TableName }),
+  'AWS::S3::Bucket': (BucketName) => ({ BucketName }),
+  'AWS::Cognito::UserPool': (UserPoolId) => ({ UserPoolId }),
+  // `<pool>|<group>` where CloudFormation joins what identifies it.
+  'AWS::Cognito::UserPoolGroup': (id, UserPoolId) => ({ UserPoolId, GroupName: id.split('|').at(-1) ?? id }),
+}
+
+/** Throws Trouble for a kind of resource that nobody has thought of. */
+export function mappingOf(left: readonly StackResourceSummary[]): Mapping {
+  const pool = left.find(({ ResourceType }) => ResourceType === 'AWS::Cognito::UserPool')?.PhysicalResourceId ?? ''
+  const entries = left.map(({ LogicalResourceId = '', PhysicalResourceId = '', ResourceType = '' }) => {
+    const identify = identifiers[ResourceType]
+    if (!identify) throw new Trouble(`${ResourceType} ${PhysicalResourceId} cannot be taken in by this command.`)
+    return [LogicalResourceId, identify(PhysicalResourceId, pool)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+async function leftBehind(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
+  if (await stackOutputs(client, StackName))
+    throw new Trouble(`The stack ${StackName} is there, with what it holds: nothing has to be taken in.`)
+  const found = await lastDeleted(client, StackName)
+  if (!found)
+    throw new Trouble(`No stack ${StackName} was deleted in the last 90 days; docs/operations.md says how to go on.`)
+  const left: StackResourceSummary[] = []
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: found }))
+    left.push(...StackResourceSummaries.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED'))
+  if (left.length === 0) throw new Trouble(`The stack ${StackName} left nothing behind when it was deleted.`)
+  return left
+}
+
+/** Id of the stack of this name that was deleted last: a deleted one is known by its id alone. */
+async function lastDeleted(client: CloudFormationClient, name: string): Promise<string | undefined> {
+  let last: { id: string; time: number } | undefined
+  for await (const { StackSummaries = [] } of paginateListStacks(
+    { client },
+    { StackStatusFilter: ['DELETE_COMPLETE'] },
+  )) {
+    for (const { StackName, StackId: id, DeletionTime } of StackSummaries) {
+      const time = DeletionTime?.getTime() ?? 0
+      if (StackName === name && id && time >= (last?.time ?? 0)) last = { id, time }
+    }
+  }
+  return last?.id
+}
