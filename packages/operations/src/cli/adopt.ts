@@ -10,7 +10,7 @@ import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
 await run(async () => {
-  const { stage: name, yes } = commandOf(process.argv.slice(2))
+  const { words, stage: name, yes } = commandOf(process.argv.slice(2))
   const stage = deployedStage(name)
   const clients = deploymentClients(stage.region)
   const { problems } = await preflight(stage, clients)
@@ -20,6 +20,7 @@ await run(async () => {
   const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
   await adoptStorage({
     stage,
+    from: words[0],
     client: clients.stacks,
     synthesize: async () =>
       (await runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env })) && cdk('synth', '--quiet'),

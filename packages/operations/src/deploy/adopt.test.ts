@@ -53,11 +53,12 @@ beforeEach(() => {
   stacks.on(ListStackResourcesCommand, { StackName: 'last' }).resolves({ StackResourceSummaries: [...left, policy] })
 })
 
-async function adopt(changes: { agrees?: boolean; imports?: boolean } = {}) {
+async function adopt(changes: { agrees?: boolean; imports?: boolean; from?: string } = {}) {
   const said: string[] = []
   const imported: [string, Mapping][] = []
   const failure = await adoptStorage({
     stage: { name: 'prod' },
+    from: changes.from,
     client: new CloudFormationClient({ region: 'us-east-1' }),
     synthesize: async () => true,
     import: async (...what) => imported.push(what) > 0 && changes.imports !== false,
@@ -75,6 +76,12 @@ it('takes in what the stack that was deleted last has left, by what each kind is
   expect([failure, imported]).toEqual([undefined, [[StackName, mapping]]])
   expect(said).toContain('AWS::DynamoDB::GlobalTable\thomes')
   expect(said).toContain('npm run deploy -- --stage=prod')
+})
+
+it('takes in what another deleted stack has left, when that is named', async () => {
+  stacks.on(ListStackResourcesCommand, { StackName: 'first' }).resolves({ StackResourceSummaries: left.slice(0, 1) })
+  const { imported } = await adopt({ from: 'first' })
+  expect(imported).toEqual([[StackName, { DataTableFDBAD0F2: { TableName: 'homes' } }]])
 })
 
 it('asks first, and says when it could not be done', async () => {

@@ -12,6 +12,8 @@ export type Mapping = Record<string, Record<string, string>>
 
 interface Adopting {
   stage: Pick<DeployedStage, 'name'>
+  /** Id of the deleted stack; the one that was deleted last when none is given. */
+  from?: string | undefined
   client: CloudFormationClient
   /** Synthesizes the stacks of the stage; gives whether that succeeded. */
   synthesize(): Promise<boolean>
@@ -26,10 +28,10 @@ interface Adopting {
  * name. CloudFormation knows of deleted stacks, and what they left, for 90 days. Throws Trouble.
  */
 export async function adoptStorage(adopting: Adopting): Promise<void> {
-  const { stage, client, say, agrees } = adopting
+  const { stage, from, client, say, agrees } = adopting
   const { storage } = stacksOf(stage.name)
-  const left = await leftBehind(client, storage)
-  say(`The stack ${storage} that was deleted last left behind:`)
+  const left = await leftBehind(client, storage, from)
+  say(`The deleted stack ${from ?? storage} left behind:`)
   for (const { ResourceType, PhysicalResourceId } of left) say(`    ${ResourceType}\t${PhysicalResourceId}`)
   if (!(await agrees(`Take these into a new stack ${storage}?`))) throw new Trouble('Nothing was taken in.')
   if (!(await adopting.synthesize())) throw new Trouble('The templates could not be made; nothing was taken in.')
@@ -60,10 +62,14 @@ export function mappingOf(left: readonly StackResourceSummary[]): Mapping {
   return Object.fromEntries(entries)
 }
 
-async function leftBehind(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
+async function leftBehind(
+  client: CloudFormationClient,
+  StackName: string,
+  from: string | undefined,
+): Promise<StackResourceSummary[]> {
   if (await stackOutputs(client, StackName))
     throw new Trouble(`The stack ${StackName} is there, with what it holds: nothing has to be taken in.`)
-  const found = await lastDeleted(client, StackName)
+  const found = from ?? (await lastDeleted(client, StackName))
   if (!found)
     throw new Trouble(`No stack ${StackName} was deleted in the last 90 days; docs/operations.md says how to go on.`)
   const left: StackResourceSummary[] = []
