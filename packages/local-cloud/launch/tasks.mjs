@@ -18,6 +18,7 @@ export const tasks = {
   backup: [script('packages/operations/src/cli/backup.ts')],
   restore: [script('packages/operations/src/cli/restore.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
+  costs: [script('packages/operations/src/cli/costs.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
   bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { costsOf, costTable } from './costs.ts'
+import { priceOf } from './prices.ts'
+
+const file = new URL('../../../../docs/operations.md', import.meta.url)
+const place = /(?<=<!-- npm run costs -->\n\n).*?(?=\n\n<!-- end -->)/s
+const manual = readFileSync(file, 'utf8')
+if (process.env.PORCHLIGHT_WRITE_DOCS)
+  writeFileSync(
+    file,
+    manual.replace(place, () => costTable()),
+  )
+
+it('is what docs/operations.md says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+  expect(place.exec(readFileSync(file, 'utf8'))?.[0]).toBe(costTable())
+})
+
+it('takes nothing for what is free, and each step of a price for what lies in it', () => {
+  expect(priceOf('edgeRequests', 10_000_000)).toBe(0)
+  expect(priceOf('edgeRequests', 11_000_000)).toBeCloseTo(1)
+  expect(priceOf('edgeGigabytes', 1024)).toBe(0)
+  expect(priceOf('edgeGigabytes', 11 * 1024)).toBeCloseTo(9 * 1024 * 0.085 + 1024 * 0.08)
+  expect(priceOf('edgeGigabytes', 200 * 1024)).toBeCloseTo(1024 * (9 * 0.085 + 40 * 0.08 + 100 * 0.06 + 50 * 0.04))
+  expect(priceOf('tableWrites', 2_000_000)).toBeCloseTo(1.25)
+})
+
+it('tells what a million page views cost, worked out by hand', () => {
+  const costs = Object.fromEntries(costsOf(1_000_000).map(({ service, dollars }) => [service, dollars]))
+  // 10 million requests and 143 GB are free, 7 of 9 million edge functions are not.
+  expect(costs.CloudFront).toBeCloseTo(0.7)
+  // 500,000 reads, 10 GB.
+  expect(costs.S3).toBeCloseTo(0.2 + 0.23)
+  // 400,000 views, 50,000 other calls, 20,000 of the family.
+  expect(costs['API Gateway']).toBeCloseTo(0.47)
+  expect(costs.Lambda).toBe(0)
+  // 3.2 million units written, 1.4 million read, 0.15 GB backed up.
+  expect(costs.DynamoDB).toBeCloseTo(2 + 0.175 + 0.03, 2)
+  expect(costs.CloudWatch).toBeCloseTo(1.1)
+})

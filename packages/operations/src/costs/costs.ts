@@ -1,0 +1,92 @@
+import { priceOf, pricesOf, type Unit } from './prices.ts'
+
+/** Figures that no bill is made without. What is measured stands in docs/benchmarks.md; the rest is assumed. */
+const figures = {
+  requests: { value: 10, says: 'requests of a page view: page, scripts, fonts, pictures' },
+  kilobytes: { value: 150, says: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow' },
+  edgeFunctions: { value: 9, says: 'edge functions of a page view: two for the page, one for each picture and script' },
+  misses: { value: 0.05, says: 'of all requests, those that the edge asks the bucket for' },
+  properties: { value: 0.4, says: 'of all page views, those of properties: each is counted by a call of the API' },
+  otherCalls: { value: 0.05, says: 'other calls of the API for each page view: comparison, missing pages' },
+  readUnits: { value: 20, says: 'units that such a call reads from the table' },
+  milliseconds: { value: 40, says: 'ms of a function of 1 GB for a call' },
+  logBytes: { value: 1200, says: 'bytes in the logs for a call: the access log, and what Lambda writes' },
+  viewBytes: { value: 400, says: 'bytes of a view, stored for 30 days' },
+  pictureGigabytes: { value: 10, says: 'GB of pictures with their variants and former versions' },
+  familyCalls: { value: 20_000, says: 'calls of the family in the admin area' },
+} as const satisfies Record<string, { value: number; says: string }>
+
+/** Counting a view is one transaction of three writes and a look at the property, at two units each. */
+const unitsOfView = 8
+/** Of the alarms of infra/constructs/alarm-rules.ts: one over several metrics is paid for each. */
+const alarmMetrics = 21
+const customMetrics = 2
+/** The hourly publishing: 5 s of 1.769 GB. */
+const publishing = 720 * 5 * 1.769
+const gigabyte = 1024 ** 3
+
+type Usage = readonly (readonly [unit: Unit, amount: number])[]
+
+/** What a month of so many page views uses, by service. */
+function usageOf(views: number): Record<string, Usage> {
+  const share = (name: keyof typeof figures) => views * figures[name].value
+  const calls = share('properties') + share('otherCalls') + figures.familyCalls.value
+  const stored = (share('properties') * figures.viewBytes.value) / gigabyte
+  return {
+    CloudFront: [
+      ['edgeRequests', share('requests')],
+      ['edgeGigabytes', share('kilobytes') / 1024 ** 2],
+      ['edgeFunctions', share('edgeFunctions')],
+    ],
+    S3: [
+      ['bucketReads', share('requests') * figures.misses.value],
+      ['bucketGigabytes', figures.pictureGigabytes.value],
+    ],
+    'API Gateway': [['apiCalls', calls]],
+    Lambda: [
+      ['functionCalls', calls],
+      ['functionGigabyteSeconds', (calls * figures.milliseconds.value) / 1000 + publishing],
+    ],
+    DynamoDB: [
+      ['tableWrites', share('properties') * unitsOfView],
+      ['tableReads', (share('otherCalls') + figures.familyCalls.value) * figures.readUnits.value],
+      ['tableGigabytes', stored],
+      ['tableBackupGigabytes', stored],
+    ],
+    CloudWatch: [
+      ['logGigabytes', (calls * figures.logBytes.value) / gigabyte],
+      ['alarmMetrics', alarmMetrics],
+      ['metrics', customMetrics],
+    ],
+    'Cognito, up to 10,000 people': [['peopleWhoSignIn', 5]],
+    'Route 53, with a domain': [['hostedZones', 1]],
+  }
+}
+
+const dollarsOf = (usage: Usage) => usage.reduce((sum, [unit, amount]) => sum + priceOf(unit, amount), 0)
+
+/** US dollars of a month with so many page views, by service. */
+export const costsOf = (views: number) =>
+  Object.entries(usageOf(views)).map(([service, usage]) => ({ service, dollars: dollarsOf(usage) }))
+
+/** What docs/operations.md says of costs, in Markdown: US dollars a month by service, and what they rest on. */
+export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_000_000]): string {
+  const columns = levels.map(costsOf)
+  const shown = (dollars: number) => (dollars < 100 ? dollars.toFixed(2) : Math.round(dollars).toLocaleString('en-US'))
+  const [first = []] = columns
+  const rows = first.map(({ service }, row) => [service, ...columns.map((costs) => shown(costs[row]?.dollars ?? 0))])
+  const sums = columns.map((costs) => shown(costs.reduce((sum, { dollars }) => sum + dollars, 0)))
+  const table = [
+    ['page views a month', ...levels.map((views) => views.toLocaleString('en-US'))],
+    ['---', ...levels.map(() => '---:')],
+    ...rows,
+    ['**US dollars together**', ...sums.map((sum) => `**${sum}**`)],
+  ]
+  return [
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    `At the prices of us-east-1 of ${pricesOf}, before tax, less what is free in every month. What is assumed:`,
+    '',
+    ...Object.values(figures).map(({ value, says }) => `- ${value.toLocaleString('en-US')} ${says}`),
+  ].join('\n')
+}
