@@ -34,7 +34,7 @@ export class AppStack extends Stack {
 
     const data = { bundles: props.bundles, table, originals, variants }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
-    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted })
+    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, stage })
     const cleanUp = new DailyCleanUp(this, 'CleanUp', data)
     const pictures = new PictureVariants(this, 'Pictures', data)
     const { bucket: site } = new SiteBucket(this, 'Site')

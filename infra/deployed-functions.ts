@@ -1,4 +1,6 @@
+import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
+import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
 import { finishDeletion, type Grants, removePictures, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
@@ -15,22 +17,27 @@ interface DeployedFunction {
 export interface ApiFunction extends DeployedFunction {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
   path: string
+  throttle: Throttle
+  /** Where the edge sends what somebody signed in reads (infra/edge/api-request.js): no flood of visitors gets there. */
+  familyPath?: string | undefined
   identity: readonly IdentityVariable[]
 }
 
 const deployments = new Map<string, Deployed>(Object.entries(routeDeployment))
 
 /** What a function gets that reads no data and asks for no session. */
-const nothing = { grants: {}, identity: [] }
+const nothing = { grants: {}, identity: [], throttle: throttles.visitors }
 
 /** Every function of the API, in the order of the contract, those without a contract last. */
 export const apiFunctions: readonly ApiFunction[] = [
-  ...Object.entries(routes).flatMap(([route, { method, path }]) => {
-    const deployment = deployments.get(route)
+  ...Object.entries<Route>(routes).flatMap(([name, route]) => {
+    const deployment = deployments.get(name)
     if (!deployment) return []
     const { folder, grants, identity = [] } = deployment
-    const name = kebabCase(route)
-    return [{ name, entry: `${folder}/${name}`, method, path, grants, identity }]
+    const { method, path } = route
+    const familyPath = folder === 'public' && method === 'GET' ? path.replace(/^\/api/, '/family') : undefined
+    const [file, throttle] = [kebabCase(name), throttleOf(route)]
+    return [{ name: file, entry: `${folder}/${file}`, method, path, familyPath, throttle, grants, identity }]
   }),
   // What no other route takes: 404 for an unknown path, 405 for a known one with another method.
   { name: 'fallback', entry: 'public/fallback', method: 'ANY', path: '/api/{proxy+}', ...nothing },

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { stageFrom } from './stage.ts'
 
 it('takes a stage from the configuration, prod unless another is named', () => {
-  expect(stageFrom({ PORCHLIGHT_STAGE: 'dev' })).toEqual({ name: 'dev', ...deployment.dev })
-  expect(stageFrom({})).toEqual({ name: 'prod', ...deployment.prod })
+  expect(stageFrom({ PORCHLIGHT_STAGE: 'dev' })).toEqual({ name: 'dev', ...deployment.dev, isThrottled: true })
+  expect(stageFrom({})).toEqual({ name: 'prod', ...deployment.prod, isThrottled: true })
 })
 
 it('asks for a password alone on this machine, and tells nobody of alarms', () => {
@@ -13,7 +13,12 @@ it('asks for a password alone on this machine, and tells nobody of alarms', () =
     origin: 'http://localhost:4300',
     mfa: 'optional',
     threatProtection: false,
+    isThrottled: false,
   })
+})
+
+it('lets anybody call as often as they like on this machine, unless it is told otherwise', () => {
+  expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_THROTTLES: 'on' }).isThrottled).toBe(true)
 })
 
 it('knows no other stage', () => {

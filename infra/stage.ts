@@ -7,20 +7,29 @@ export type Stage = Partial<StageConfiguration> &
     name: StageName | 'local'
     /** Where the site is found when nothing of the stack says it: on this machine. */
     origin?: string
+    /** Whether anybody may call only so often: not on one's own machine, where tests call more than visitors do. */
+    isThrottled: boolean
   }
 
 /**
  * The stage that PORCHLIGHT_STAGE names, `prod` when it names none; `local` is what `npm start` runs, under
- * PORCHLIGHT_ORIGIN, where people sign in with a password alone. Throws for any other name.
+ * PORCHLIGHT_ORIGIN, where people sign in with a password alone, and may call as often as they like unless
+ * PORCHLIGHT_THROTTLES is `on`. Throws for any other name.
  */
 export function stageFrom(env: NodeJS.ProcessEnv): Stage {
   const name = env.PORCHLIGHT_STAGE ?? 'prod'
   switch (name) {
     case 'local':
-      return { name, origin: env.PORCHLIGHT_ORIGIN, mfa: 'optional', threatProtection: false }
+      return {
+        name,
+        origin: env.PORCHLIGHT_ORIGIN,
+        mfa: 'optional',
+        threatProtection: false,
+        isThrottled: env.PORCHLIGHT_THROTTLES === 'on',
+      }
     case 'dev':
     case 'prod':
-      return { name, ...deployment[name] }
+      return { name, ...deployment[name], isThrottled: true }
     default:
       throw new Error(`There is no stage "${name}": PORCHLIGHT_STAGE is dev, prod or local.`)
   }

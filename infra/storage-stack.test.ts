@@ -5,7 +5,7 @@ import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import type { Stage } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 
-const stage: Stage = { name: 'prod', mfa: 'required', threatProtection: false }
+const stage: Stage = { name: 'prod', mfa: 'required', threatProtection: false, isThrottled: true }
 const storage = (changes: Partial<Stage> = {}) =>
   new StorageStack(new App({ outdir: temporaryFolder() }), 'PorchlightStorage', { stage: { ...stage, ...changes } })
 const stack = storage()

@@ -1,11 +1,13 @@
+import { type Throttle, throttles } from '@porchlight/contract/throttles'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnStage, HttpApi, HttpMethod, type HttpRoute, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
-import { Construct } from 'constructs'
+import { Construct, type IConstruct } from 'constructs'
 import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
+import type { Stage } from '../stage.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -17,7 +19,11 @@ const longestWrite = Duration.seconds(29)
 interface ApiProps extends Data {
   /** What the edge may prove itself by, separated by commas. */
   acceptedKeys: string
+  stage: Pick<Stage, 'isThrottled'>
 }
+
+/** As API Gateway calls it. */
+const settingsOf = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst })
 
 /** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
 export class Api extends Construct {
@@ -25,14 +31,15 @@ export class Api extends Construct {
   /** Host name under which CloudFront reaches the API. */
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
+  private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
-  constructor(scope: Construct, id: string, { acceptedKeys, ...data }: ApiProps) {
+  constructor(scope: Construct, id: string, { acceptedKeys, stage, ...data }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
-    this.addStage(acceptedKeys)
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
+    this.addStage(acceptedKeys, stage)
   }
 
   /** Lists all properties: what it answers with grows with what the family enters. */
@@ -49,18 +56,16 @@ export class Api extends Construct {
     }
   }
 
-  private addStage(acceptedKeys: string) {
+  private addStage(acceptedKeys: string, { isThrottled }: Pick<Stage, 'isThrottled'>) {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.api.addStage('Stage', {
+    const stage = this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
       // As variables of the functions, new keys would end all their warm environments.
       stageVariables: { edgeKeys: acceptedKeys },
-      // Requests per second, far above what two cities' renters need: a limit to what a runaway script can cost.
-      throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         // No address, no query and no user agent: what tells of a person stays out.
@@ -80,18 +85,31 @@ export class Api extends Construct {
         ),
       },
     })
+    if (isThrottled) this.throttle(stage.node.defaultChild)
   }
 
-  private addFunction({ name, entry, method, path, grants }: ApiFunction, data: Data): lambda.Function {
+  /** Each route by itself (docs/decisions/024). The construct of a stage knows one bound for all of them alone. */
+  private throttle(stage: IConstruct | undefined) {
+    if (!(stage instanceof CfnStage)) throw new Error('A stage is made of a CfnStage')
+    stage.routeSettings = Object.fromEntries(this.routes.map(({ key, throttle }) => [key, settingsOf(throttle)]))
+    // API Gateway takes no settings of a route that it does not know yet.
+    for (const { route } of this.routes) stage.node.addDependency(route)
+  }
+
+  private addFunction(deployed: ApiFunction, data: Data): lambda.Function {
+    const { name, entry, method, path, familyPath, throttle, grants } = deployed
     const description = `${method} ${path}`
     const isRead = method === 'GET' && name !== 'login-callback'
     const timeout = isRead ? longestRead : entry.startsWith('admin/') ? longestWrite : undefined
     const handler = grantedFunction(this, data, { name, grants, description, timeout })
-    this.api.addRoutes({
-      path,
-      methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(name, handler),
-    })
+    const integration = new HttpLambdaIntegration(name, handler)
+    const methods = [HttpMethod[method]]
+    const add = (path: string, throttle: Throttle) => {
+      for (const route of this.api.addRoutes({ path, methods, integration }))
+        this.routes.push({ key: `${method} ${path}`, throttle, route })
+    }
+    add(path, throttle)
+    if (familyPath) add(familyPath, throttles.family)
     return handler
   }
 }

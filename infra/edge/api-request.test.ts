@@ -7,6 +7,8 @@ it('tells the API who calls and under which name, whatever the caller claims', (
   const { headers } = apiRequest({
     viewer: { ip: '2001:db8::7' },
     request: {
+      method: 'GET',
+      cookies: {},
       uri: '/api/properties',
       headers: {
         host: { value: 'homes.example.com' },
@@ -22,4 +24,36 @@ it('tells the API who calls and under which name, whatever the caller claims', (
     'x-viewer-host': { value: 'homes.example.com' },
     cookie: { value: 'a=b' },
   })
+})
+
+interface Asked {
+  method?: string
+  cookies?: Record<string, { value: string }>
+  headers?: Record<string, { value: string }>
+}
+
+/** Where a call goes. */
+function uriOf(uri: string, { method = 'GET', cookies = {}, headers = {} }: Asked = {}) {
+  const request = { uri, method, cookies, headers: { host: { value: 'homes.example.com' }, ...headers } }
+  return apiRequest({ viewer: { ip: '::1' }, request }).uri
+}
+const session: Asked = { cookies: { '__Host-session': { value: 'x' } } }
+
+it('lets whoever is signed in read by routes of their own', () => {
+  expect(uriOf('/api/properties', session)).toBe('/family/properties')
+  expect(uriOf('/api/properties/1/units', { headers: { authorization: { value: 'Bearer x' } } })).toBe(
+    '/family/properties/1/units',
+  )
+  expect(uriOf('/api/properties')).toBe('/api/properties')
+  expect(uriOf('/api/properties', { cookies: { '__Host-login': { value: 'x' } } })).toBe('/api/properties')
+})
+
+it.each([
+  ['POST', '/api/properties'],
+  ['GET', '/api/properties/'],
+  ['GET', '/api/properties/1/units/2'],
+  ['GET', '/api/auth/user'],
+  ['GET', '/api/login'],
+])('leaves alone what has one route for all: %s %s', (method, uri) => {
+  expect(uriOf(uri, { ...session, method })).toBe(uri)
 })

@@ -56,7 +56,8 @@ export async function buildAndSynthesize(
   { origins, web = true }: { origins: BuildOrigins; web?: boolean },
 ): Promise<void> {
   await withBuildLock(stamps, async () => {
-    const wanted = `${fingerprint(root, infraInputs)} ${web ? await buildWeb(origins) : 'as it is'}`
+    const throttles = process.env.PORCHLIGHT_THROTTLES ?? ''
+    const wanted = `${fingerprint(root, infraInputs, throttles)} ${web ? await buildWeb(origins) : 'as it is'}`
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     say('Synthesizing the CDK app ...')

@@ -1,0 +1,82 @@
+import { routes } from '@porchlight/contract/routes'
+import { throttles } from '@porchlight/contract/throttles'
+import { Template } from 'aws-cdk-lib/assertions'
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { expect, it } from 'vitest'
+import { shipped } from '../fixtures/shipped.ts'
+import { standIns } from '../fixtures/stand-ins.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { Api } from './api.ts'
+
+function synthesized(isThrottled: boolean) {
+  const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+  new Api(stack, 'Api', {
+    bundles: standIns().bundles,
+    acceptedKeys: 'one,two,three',
+    stage: { isThrottled },
+    table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
+    originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+    variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+  })
+  return Template.fromStack(stack)
+}
+
+const template = synthesized(true)
+const routesOf = (of: Template) => of.findResources('AWS::ApiGatewayV2::Route')
+const stageOf = (of: Template) => Object.values(of.findResources('AWS::ApiGatewayV2::Stage'))[0]
+const keys = Object.values(routesOf(template)).map(({ Properties }): string => Properties.RouteKey)
+const bounds: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> =
+  stageOf(template)?.Properties.RouteSettings
+const rate = (key: string) => bounds[key]?.ThrottlingRateLimit ?? Number.POSITIVE_INFINITY
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+it('bounds every route, each by itself', () => {
+  expect(Object.keys(bounds).toSorted()).toEqual(keys.toSorted())
+  expect(bounds).toMatchObject({
+    'GET /api/properties': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 },
+    'GET /family/properties': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+    'POST /api/analytics/track-view/{id}': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 10 },
+    'GET /api/login': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 10 },
+    'PUT /api/properties/{id}': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+    'GET /api/auth/user': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+    'ANY /api/{proxy+}': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 },
+  })
+})
+
+it('leaves half of a new account’s 10 functions to the family, however long strangers call', () => {
+  const guarded = new Set(
+    Object.values(routes).flatMap(({ access, method, path }) => (access === 'public' ? [] : [`${method} ${path}`])),
+  )
+  const open = keys.filter((key) => !guarded.has(key) && !key.startsWith('GET /family/'))
+  expect(open).toHaveLength(9)
+  // Seconds that a warm call takes at most.
+  expect(sum(open.map(rate)) * 0.05).toBeLessThanOrEqual(5)
+})
+
+it('gives the family the addresses of 30 pictures at once', () => {
+  expect(throttles.family.burst).toBeGreaterThanOrEqual(30)
+})
+
+it('knows every route that it bounds before it is made: API Gateway would refuse it', () => {
+  expect(stageOf(template)?.DependsOn).toEqual(expect.arrayContaining(Object.keys(routesOf(template))))
+})
+
+it('bounds nothing where the stage says so', () => {
+  const { DefaultRouteSettings, RouteSettings } = stageOf(synthesized(false))?.Properties ?? {}
+  expect([DefaultRouteSettings, RouteSettings]).toEqual([undefined, undefined])
+})
+
+it('has a route for each read of the family to which the edge sends it, and no other', () => {
+  const apiRequest = shipped('api-request')
+  const sentTo = (path: string): string => {
+    const request = { uri: path, method: 'GET', cookies: { '__Host-session': {} }, headers: { host: { value: 'h' } } }
+    return apiRequest({ viewer: { ip: '::1' }, request }).uri
+  }
+  const reads = Object.values(routes).filter(({ method }) => method === 'GET')
+  const there = reads.map(({ path }) => sentTo(path)).filter((path) => path.startsWith('/family/'))
+  expect(there.map((path) => `GET ${path}`).toSorted()).toEqual(
+    keys.filter((key) => key.includes('/family/')).toSorted(),
+  )
+})

@@ -1,0 +1,31 @@
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+/** How often a call is taken where the site is deployed, by whoever it comes: `rate` a second, and `burst` at once. */
+export interface Throttle {
+  rate: number
+  burst: number
+}
+
+/**
+ * Why these: docs/decisions/024. What strangers can call keeps, in a flood, at most half of a new account's 10 functions
+ * busy; and nothing of it is what the family calls.
+ */
+export const throttles = {
+  /** What visitors' pages ask for; published pages ask for nothing. */
+  visitors: { rate: 10, burst: 5 },
+  /** One for each property that somebody looks at. */
+  views: { rate: 20, burst: 10 },
+  signIn: { rate: 10, burst: 10 },
+  /** Whoever is signed in. At once: 30 pictures, the addresses to which they are uploaded. */
+  family: { rate: 20, burst: 40 },
+} satisfies Record<string, Throttle>
+
+/** The bound of one route. */
+export function throttleOf(route: Route): Throttle {
+  if (route.access !== 'public') return throttles.family
+  if (route.path === routes.trackView.path) return throttles.views
+  return route.path === routes.login.path || route.path === routes.loginCallback.path
+    ? throttles.signIn
+    : throttles.visitors
+}
