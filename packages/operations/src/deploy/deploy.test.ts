@@ -137,11 +137,17 @@ it('takes real names for what they are', () => {
   expect(placeholdersIn({ ...stage, domain: { name: 'www.example.com' } }, ownSite)).toHaveLength(1)
 })
 
-it('warns of a quota that lets visitors lock the family out, and deploys all the same', async () => {
+it('warns of a quota that would defeat the throttles, and deploys all the same', async () => {
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
   const { said, failure } = await deploy()
   expect(failure).toBeUndefined()
-  expect(said).toMatch(/runs 10 functions at once .*\n {4}aws service-quotas request-service-quota-increase/)
+  expect(said).toMatch(
+    /runs 10 functions at once .* start 60 .*\n {4}aws service-quotas request-service-quota-increase/,
+  )
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 99 } })
+  expect((await deploy()).said).toContain('runs 99 functions at once')
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 100 } })
+  expect((await deploy()).said).not.toContain('functions at once')
   functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
   expect((await deploy()).failure).toBeUndefined()
 })

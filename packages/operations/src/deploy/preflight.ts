@@ -1,6 +1,8 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda'
 import { GetParameterCommand } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
+import { routes } from '@porchlight/contract/routes'
+import { throttleOf, throttles } from '@porchlight/contract/throttles'
 import type { DeploymentClients } from '../aws/clients.ts'
 import type { DeployedStage } from '../stages.ts'
 
@@ -21,8 +23,13 @@ export interface Preflight {
 /** What `cdk bootstrap` of the qualifier that the CDK uses unless told otherwise leaves behind; it has to be this new. */
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
 const oldestBootstrap = 6
-/** Below it one burst of visitors takes all that the family could sign in with. */
-const comfortableConcurrency = 100
+/**
+ * How many functions a flood may keep busy at its first moment (docs/decisions/024): the bursts of all that strangers can
+ * call, and of the two functions that answer for what is missing.
+ */
+const flood = Object.values(routes)
+  .filter(({ access }) => access === 'public')
+  .reduce((sum, route) => sum + throttleOf(route).burst, 2 * throttles.visitors.burst)
 
 /** Asks AWS, changing nothing, whether a deployment of this stage can succeed. */
 export async function preflight(
@@ -52,9 +59,9 @@ export async function preflight(
 
   const concurrency = await concurrencyOf(functions)
   const warnings: Remark[] = []
-  if (concurrency !== undefined && concurrency < comfortableConcurrency)
+  if (concurrency !== undefined && concurrency < flood + throttles.family.burst)
     warnings.push({
-      sentence: `Account ${account} runs ${concurrency} functions at once in ${region}: a burst of visitors can lock the family out until AWS raises that.`,
+      sentence: `Account ${account} runs ${concurrency} functions at once in ${region}. A flood of calls may start ${flood} at its first moment, whatever the throttles say, and the family needs up to ${throttles.family.burst}: until AWS raises that, some of their calls may fail for a second.`,
       command: `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
     })
   return { account, problems, warnings }
