@@ -91,6 +91,9 @@ export class Api extends Construct {
   /** Each route by itself (docs/decisions/024). The construct of a stage knows one bound for all of them alone. */
   private throttle(stage: IConstruct | undefined) {
     if (!(stage instanceof CfnStage)) throw new Error('A stage is made of a CfnStage')
+    // For a route that nobody thought of; the others have their own.
+    const { rate: throttlingRateLimit, burst: throttlingBurstLimit } = throttles.visitors
+    stage.defaultRouteSettings = { throttlingRateLimit, throttlingBurstLimit }
     stage.routeSettings = Object.fromEntries(this.routes.map(({ key, throttle }) => [key, settingsOf(throttle)]))
     // API Gateway takes no settings of a route that it does not know yet.
     for (const { route } of this.routes) stage.node.addDependency(route)
