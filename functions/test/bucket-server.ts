@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
 /**
  * Empty buckets on the real server of the local cloud, and the environment of a Lambda that uses it. The server
- * changes node's own modules, so it has a process of its own. Import handlers after this.
+ * has a process of its own, which can be stopped. Import handlers after this.
  */
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))

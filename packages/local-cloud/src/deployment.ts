@@ -11,6 +11,7 @@ import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
 import type { HttpRequest, HttpResponse } from './machine/http.ts'
+import type { Callers } from './permissions/callers.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
@@ -20,6 +21,8 @@ export interface Deployment {
   /** What the API says to somebody who calls it past the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onBucketEvent(event: unknown): void
+  /** Has the CDN forget what it keeps under these paths. */
+  invalidate(paths: string[]): void
   /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
   begin(): Promise<void>
   stop(): Promise<void>
@@ -32,14 +35,24 @@ export function deploy(options: {
   buckets: BucketServer
   bucketsOrigin: string
   localize(value: string): string
+  /** Where functions find the services, and who they are there. */
   sdk: Record<string, string>
+  callers: Callers
+  tableEndpoint: string
   /** Where invocations that nobody waits for are kept. */
   queueFolder: string
   log(name: string, text: string): void
 }): Deployment {
-  const { assembly, template, buckets, bucketsOrigin, localize, sdk, queueFolder, log } = options
-  const functions = functionsOf(template, { assetPath: assembly.assetPath, variables: sdk, localize, log })
-  const invocations = asyncInvocations(template, functions, queueFolder)
+  const { assembly, template, buckets, bucketsOrigin, localize, sdk, callers, queueFolder, log } = options
+  callers.follow(template)
+  const functions = functionsOf(template, {
+    assetPath: assembly.assetPath,
+    variables: sdk,
+    credentialsOf: callers.credentialsOf,
+    localize,
+    log,
+  })
+  const invocations = asyncInvocations(template, functions, { folder: queueFolder, callers })
   const tell = eventBus(template, invocations)
   const objectEventsIn = objectEvents(template)
   const schedules = startSchedules(template, invocations)
@@ -67,8 +80,9 @@ export function deploy(options: {
     onBucketEvent(event) {
       for (const told of objectEventsIn(event)) void tell(told)
     },
+    invalidate: () => undefined,
     async begin() {
-      streams = await followStreams(template, functions, sdk.AWS_ENDPOINT_URL_DYNAMODB ?? '')
+      streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)
       for (const told of deploymentEvents(assembly.stacks)) await tell(told)
     },

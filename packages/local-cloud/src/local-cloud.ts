@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -14,6 +15,9 @@ import { startIdentity } from './identity/start-identity.ts'
 import { pidFile, takeDataFolder } from './machine/data-folder.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
+import { callersOf, ownKey } from './permissions/callers.ts'
+import { startGuard } from './permissions/start-guard.ts'
+import { tableAccessesOf } from './permissions/table-accesses.ts'
 import { portalListener } from './portal/portal.ts'
 import { seed } from './seed.ts'
 import { addresses, type Settings } from './settings.ts'
@@ -21,7 +25,14 @@ import { createTables } from './table/create-tables.ts'
 import { openTable } from './table/open-table.ts'
 import { loadAssembly } from './template/assembly.ts'
 import { cloudTemplate } from './template/cloud.ts'
-import { localAddresses, publishVariables, scriptVariables, sdkVariables } from './variables.ts'
+import {
+  guardedVariables,
+  localAddresses,
+  ownVariables,
+  publishVariables,
+  scriptVariables,
+  sdkVariables,
+} from './variables.ts'
 
 export interface LocalCloud {
   /** Address of the site, such as http://localhost:4300. */
@@ -67,25 +78,26 @@ export async function startLocalCloud(
   await building
   setPid('main', process.pid)
 
-  const invalidations = await startInvalidations()
-  ending(invalidations)
-  const sdk = sdkVariables({
-    table: table.endpoint,
-    buckets: at.buckets,
-    identity: at.identity,
-    cloudFront: invalidations.endpoint,
-  })
-  const credentials = { accessKeyId: sdk.AWS_ACCESS_KEY_ID, secretAccessKey: sdk.AWS_SECRET_ACCESS_KEY }
-  const client = { region: sdk.AWS_REGION, credentials }
   const assembly = loadAssembly(synthesized)
   const template = cloudTemplate(assembly)
+  const credentials = { accessKeyId: ownKey, secretAccessKey: randomBytes(24).toString('hex') }
+  const callers = callersOf(template, credentials)
+  const guard = await startGuard(callers, {
+    table: { endpoint: table.endpoint, accessesOf: tableAccessesOf(template) },
+    identity: at.identity,
+  })
+  ending(guard)
+  const invalidations = await startInvalidations(callers)
+  ending(invalidations)
+  const sdk = sdkVariables({ buckets: at.buckets, cloudFront: invalidations.endpoint })
+  const client = { region: sdk.AWS_REGION, credentials }
 
   const dynamodb = new DynamoDBClient({ ...client, endpoint: table.endpoint })
   await createTables(dynamodb, template)
   dynamodb.destroy()
 
   const directory = join(dataFolder, 'buckets')
-  const buckets = await startBuckets(template, { directory, port: port + 20, credentials })
+  const buckets = await startBuckets(template, { directory, port: port + 20, callers })
   ending(buckets)
   const s3 = new S3Client({ ...client, endpoint: at.buckets, forcePathStyle: true })
   await deployFiles(template, { assetPath: assembly.assetPath, client: s3, store: buckets.store })
@@ -99,13 +111,16 @@ export async function startLocalCloud(
     buckets,
     bucketsOrigin: at.buckets,
     localize,
-    sdk,
+    sdk: { ...sdk, ...guardedVariables(guard.endpoint) },
+    callers,
+    tableEndpoint: table.endpoint,
     queueFolder: join(dataFolder, 'events'),
     log: functionLog(dataFolder, { echo: verbose }),
   }
   let deployment = deploy({ assembly, template, ...surroundings })
   starting.defer(() => deployment.stop())
   buckets.onEvent((event) => deployment.onBucketEvent(event))
+  invalidations.onPaths((paths) => deployment.invalidate(paths))
 
   const apiPort = await freePort()
   ending(
@@ -114,7 +129,11 @@ export async function startLocalCloud(
       cdnListener((request) => deployment.answerOfApi(request)),
     ),
   )
-  const variables = { ...scriptVariables(template, sdk, at.site), API_URL: `http://127.0.0.1:${apiPort}` }
+  const own = ownVariables({ table: table.endpoint, identity: at.identity }, credentials)
+  const variables = {
+    ...scriptVariables(template, { ...sdk, ...own }, at.site),
+    API_URL: `http://127.0.0.1:${apiPort}`,
+  }
   publishVariables(dataFolder, variables)
   await seed(settings, variables)
   await deployment.begin()

@@ -1,24 +1,38 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { writeJson } from './machine/files.ts'
+import type { Credentials } from './permissions/callers.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
-/** Where the AWS SDK finds the table, the buckets and the user pool, in its own standard variables. */
-export function sdkVariables(endpoints: { table: string; buckets: string; identity: string; cloudFront: string }) {
+/** Where the AWS SDK finds what functions and scripts reach in the same place, in its own standard variables. */
+export function sdkVariables(endpoints: { buckets: string; cloudFront: string }) {
   return {
     AWS_REGION: local.region,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
     AWS_ENDPOINT_URL_S3: endpoints.buckets,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.identity,
-    // DynamoDB Local takes letters and digits alone.
-    AWS_ACCESS_KEY_ID: 'porchlightlocal',
-    AWS_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
     // The bucket server knows no checksum trailers.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'when_required',
+  }
+}
+
+/** Where functions find the table and the user pool, and every service that is not on this machine. */
+export function guardedVariables(guard: string): Record<string, string> {
+  const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
+  return Object.fromEntries(names.map((name) => [name, guard]))
+}
+
+/** What only scripts and tests have: the table and the user pool themselves, and this machine's own key. */
+export function ownVariables(
+  { table, identity }: { table: string; identity: string },
+  { accessKeyId, secretAccessKey }: Credentials,
+): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: table,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
   }
 }
 

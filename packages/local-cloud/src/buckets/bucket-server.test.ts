@@ -16,6 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { s3Origin } from '../cdn/s3-origin.ts'
 import { freePort } from '../machine/ports.ts'
+import { callersOf } from '../permissions/callers.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { type BucketServer, startBuckets } from './bucket-server.ts'
 
@@ -46,7 +47,7 @@ let client: S3Client
 
 beforeAll(async () => {
   const port = await freePort()
-  server = await startBuckets(template, { directory, port, credentials })
+  server = await startBuckets(template, { directory, port, callers: callersOf(template, credentials) })
   origin = `http://127.0.0.1:${port}`
   client = new S3Client({
     endpoint: origin,

@@ -1,8 +1,9 @@
 import S3rver, { type Store } from '@20minutes/s3rver'
-import AWSAccount from '@20minutes/s3rver/lib/models/account.js'
 import * as z from 'zod/mini'
 import { privateFolder } from '../machine/files.ts'
 import { Trouble } from '../machine/log.ts'
+import { allowsBucketCall } from '../permissions/bucket-accesses.ts'
+import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { corsSchema, corsXml } from './cors.ts'
@@ -19,11 +20,6 @@ export interface BucketServer {
   stop(): Promise<void>
 }
 
-export interface Credentials {
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 /**
  * Runs the buckets of the templates under one port on loopback; objects are kept as files below `directory`. Where the
  * library does not do as S3 does it is patched (patches/): no access without a signature, conditions of a write, objects
@@ -31,12 +27,8 @@ export interface Credentials {
  */
 export async function startBuckets(
   template: CloudTemplate,
-  { directory, port, credentials }: { directory: string; port: number; credentials: Credentials },
+  { directory, port, callers }: { directory: string; port: number; callers: Callers },
 ): Promise<BucketServer> {
-  // Its well-known key must open nothing.
-  AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
-  AWSAccount.DUMMY_ACCOUNT.createKeyPair(credentials.accessKeyId, credentials.secretAccessKey)
-
   privateFolder(directory)
   const deployed = template.ofType(bucketSchema, 'AWS::S3::Bucket')
   const server = new S3rver({
@@ -45,6 +37,8 @@ export async function startBuckets(
     directory,
     silent: true,
     vhostBuckets: false,
+    secretOf: callers.secretOf,
+    authorize: (call) => allowsBucketCall(callers, call),
     configureBuckets: deployed.map(({ ref, properties }) => ({
       name: ref,
       configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],

@@ -7,6 +7,15 @@ declare module '@20minutes/s3rver' {
     getMetadata(bucket: string, key: string): Promise<Record<string, string | number>>
     getResourcePath(bucket: string, key: string, resource: string): string
   }
+  /** One call as its signer makes it, of a bucket itself without a key. Ours, as `secretOf` and `authorize` (patches/). */
+  export interface Call {
+    accessKeyId: string
+    /** That of HTTP, or LIST: whether a missing object may be told from a forbidden one. */
+    method: string
+    bucket: string | undefined
+    key: string | undefined
+    copySource: string | undefined
+  }
   export default class S3rver {
     constructor(options: {
       address: string
@@ -14,6 +23,8 @@ declare module '@20minutes/s3rver' {
       directory: string
       silent: boolean
       vhostBuckets: boolean
+      secretOf(accessKeyId: string): string | undefined
+      authorize(call: Call): boolean
       configureBuckets: { name: string; configs: string[] }[]
     })
     store: Store
@@ -22,14 +33,4 @@ declare module '@20minutes/s3rver' {
     on(event: 'error', listener: (error: Error) => void): this
     run(): Promise<unknown>
   }
-}
-
-declare module '@20minutes/s3rver/lib/models/account.js' {
-  const AWSAccount: {
-    DUMMY_ACCOUNT: {
-      createKeyPair(accessKeyId: string, secretAccessKey: string): void
-      revokeAccessKey(accessKeyId: string): void
-    }
-  }
-  export default AWSAccount
 }

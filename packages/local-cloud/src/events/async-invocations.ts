@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import { privateFolder, readJson, writeJson } from '../machine/files.ts'
 import { say } from '../machine/log.ts'
+import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const settingsSchema = z.object({
@@ -31,9 +32,13 @@ export interface AsyncInvocations {
 
 /**
  * Invocations that nobody waits for, as Lambda keeps them: queued, tried again as often as the templates say, and then
- * put into the failure queue, which is the folder `failed/<queue>`. Queued ones are files in `folder`.
+ * put into the failure queue, which is the folder `failed/<queue>`, if the function's role lets it. Queued ones are files in `folder`.
  */
-export function asyncInvocations(template: CloudTemplate, functions: Functions, folder: string): AsyncInvocations {
+export function asyncInvocations(
+  template: CloudTemplate,
+  functions: Functions,
+  { folder, callers }: { folder: string; callers: Pick<Callers, 'allowsFunction'> },
+): AsyncInvocations {
   privateFolder(folder)
   const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
   /** Per function: how many of its invocations run, and who waits for a place. */
@@ -64,8 +69,10 @@ export function asyncInvocations(template: CloudTemplate, functions: Functions, 
     if (stopped) return
     if (problem !== undefined) {
       say(`An event for ${name} was given up: ${problem}`)
-      const queue = DestinationConfig?.OnFailure?.Destination.split(':').at(-1)
-      if (queue) writeQueued(join(folder, 'failed', queue), queued)
+      const { Destination: resource } = DestinationConfig?.OnFailure ?? {}
+      const queue = resource?.split(':').at(-1)
+      const mayTell = resource && callers.allowsFunction(name, { action: 'sqs:SendMessage', resource })
+      if (queue && mayTell) writeQueued(join(folder, 'failed', queue), queued)
     }
     if (file) rmSync(file, { force: true })
   }

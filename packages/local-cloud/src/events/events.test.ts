@@ -48,6 +48,7 @@ const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources }
 
 let folder: string
 let spoken = ''
+const allowsFunction = vi.fn(() => true)
 const invoke = vi.fn<(arn: string, event: string) => Promise<Outcome>>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'porchlight-events-'))
@@ -66,7 +67,11 @@ afterEach(() => {
 })
 
 function start() {
-  const invocations = asyncInvocations(template, { invoke, stop: async () => undefined }, folder)
+  const invocations = asyncInvocations(
+    template,
+    { invoke, stop: async () => undefined },
+    { folder, callers: { allowsFunction } },
+  )
   const tell = eventBus(template, invocations)
   const eventsIn = objectEvents(template)
   const happen = (eventName: string, bucket: string, key: string) =>

@@ -15,6 +15,7 @@ let waiting: Key[] = []
 let invoked: Key[][] = []
 let answer: (keys: Key[]) => Outcome
 let spoken = ''
+let isAllowed = true
 
 /** A table server as far as streams go: gives what waits, once. */
 const server = createServer((request, response) => {
@@ -71,7 +72,9 @@ async function follow(properties: JsonObject) {
   }
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('No address')
-  stopFollowing = (await followStreams(template, functions, `http://127.0.0.1:${address.port}`)).stop
+  const endpoint = `http://127.0.0.1:${address.port}`
+  const callers = { allowsFunction: () => isAllowed }
+  stopFollowing = (await followStreams(template, functions, { endpoint, callers })).stop
 }
 const eventually = (expected: Key[][]) => vi.waitFor(() => expect(invoked).toEqual(expected), 8000)
 
@@ -111,4 +114,13 @@ it('names what it gives up, and goes on', async () => {
   await vi.waitFor(() => expect(spoken).toContain('1 changes of the table were given up: on purpose'), 8000)
   waiting = ['HOME#2']
   await eventually([['HOME#1'], ['HOME#1'], ['HOME#2']])
+})
+
+it('drives no function whose role may not read the stream', async () => {
+  isAllowed = false
+  await follow({})
+  isAllowed = true
+  waiting = ['HOME#1']
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(invoked).toEqual([])
 })

@@ -2,6 +2,7 @@ import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import { say } from '../machine/log.ts'
+import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { passes } from './event-pattern.ts'
 import { openStream, type StreamRecord } from './stream-client.ts'
@@ -20,14 +21,18 @@ type Mapping = z.infer<typeof mappingSchema>
 const pollMs = 200
 const retryMs = 500
 
+/** https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
+const needed = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
+
 /**
  * Drives the functions that the templates wire to a table's stream, from now on: filtered, batched and one batch at a
- * time, a failing batch halved and tried again, and named in the log when it is given up.
+ * time, a failing batch halved and tried again, and named in the log when it is given up. A function whose role may
+ * not read the stream is not driven.
  */
 export async function followStreams(
   template: CloudTemplate,
   functions: Functions,
-  endpoint: string,
+  { endpoint, callers }: { endpoint: string; callers: Pick<Callers, 'allowsFunction'> },
 ): Promise<{ stop(): void }> {
   const stopping = new AbortController()
   for (const { properties } of template.ofType(mappingSchema, 'AWS::Lambda::EventSourceMapping')) {
@@ -36,6 +41,8 @@ export async function followStreams(
       say(`The local cloud cannot follow the event source ${properties.EventSourceArn}.`)
       continue
     }
+    const asked = needed.map((action) => ({ action, resource: properties.EventSourceArn }))
+    if (!asked.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
     const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]
     const stream = await openStream(endpoint, table)
     const invoke = batchInvoker(properties, functions)

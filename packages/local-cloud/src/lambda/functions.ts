@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { say } from '../machine/log.ts'
+import type { Callers } from '../permissions/callers.ts'
 import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate, Deployed } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
@@ -37,8 +38,9 @@ export function functionsOf(
   template: CloudTemplate,
   options: {
     assetPath: Assembly['assetPath']
-    /** What the machine adds to a function's own variables: where its table and buckets are, and with whose credentials it comes. */
+    /** What the machine adds to a function's own variables: where its table and buckets are. */
     variables: Record<string, string>
+    credentialsOf: Callers['credentialsOf']
     /** Puts an address of this machine in the place of one on AWS. */
     localize(value: string): string
     log(name: string, line: string): void
@@ -64,20 +66,22 @@ export function functionsOf(
 
 function poolOf(
   { id, ref, properties }: Deployed<FunctionProperties>,
-  { assetPath, variables, localize, log }: Parameters<typeof functionsOf>[1],
+  { assetPath, variables, credentialsOf, localize, log }: Parameters<typeof functionsOf>[1],
 ): FunctionPool | undefined {
   const [file, exportName] = properties.Handler.split('.')
   if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
     say(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
     return undefined
   }
+  const { accessKeyId, secretAccessKey } = credentialsOf(ref)
+  const credentials = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
   const own = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [key, localize(value)])
   return new FunctionPool({
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
     logFormat: properties.LoggingConfig?.LogFormat ?? 'Text',
-    environment: { ...runtimeVariables(ref, properties), ...variables, ...Object.fromEntries(own) },
+    environment: { ...runtimeVariables(ref, properties), ...variables, ...credentials, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,
     log: (line) => log(ref, line),

@@ -1,9 +1,13 @@
+import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { say, sayOnce } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
 import { resolve, type Scope } from './resolve.ts'
 import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
 import { resourceTypes, secretOf } from './resource-types.ts'
+
+// zod/mini has no error messages unless a locale is set; they name what a template has that nothing here knows.
+z.config(en())
 
 /** A resource as the rest of the local cloud sees it: its name and its properties with every expression replaced. */
 export interface Deployed<T = JsonObject> {

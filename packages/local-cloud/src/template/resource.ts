@@ -43,7 +43,7 @@ export function physicalId({ id }: Resource): string {
 
 /** `resource` is what stands behind the last colon; services like IAM have no region: `global`. */
 export function arn(service: string, resource: string, { global = false } = {}): string {
-  const place = global ? ':' : `${local.region}:${local.account}`
+  const place = global ? `:${local.account}` : `${local.region}:${local.account}`
   return `arn:${local.partition}:${service}:${place}:${resource}`
 }
 

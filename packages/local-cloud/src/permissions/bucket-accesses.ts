@@ -1,0 +1,32 @@
+import type { Call } from '@20minutes/s3rver'
+import type { Callers } from './callers.ts'
+
+const objectActions: Record<string, string> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+}
+
+/**
+ * Whether a call of S3 is allowed. The method LIST asks whether the caller could list the bucket, which decides whether
+ * a missing object is a 404 or a 403. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+ */
+export function allowsBucketCall(
+  callers: Pick<Callers, 'allows' | 'wouldAllow'>,
+  { accessKeyId, method, bucket = '', key, copySource }: Call,
+): boolean {
+  const objectArn = (path: string) => `arn:aws:s3:::${path}`
+  if (key === undefined) {
+    const access = {
+      action: method === 'GET' || method === 'LIST' ? 's3:ListBucket' : `s3:${method}`,
+      resource: objectArn(bucket),
+    }
+    return method === 'LIST' ? callers.wouldAllow(accessKeyId, access) : callers.allows(accessKeyId, access)
+  }
+  const source = copySource === undefined ? [] : [decodeURIComponent(copySource.replace(/^\//, ''))]
+  return [
+    { action: objectActions[method] ?? `s3:${method}`, resource: objectArn(`${bucket}/${key}`) },
+    ...source.map((path) => ({ action: 's3:GetObject', resource: objectArn(path) })),
+  ].every((access) => callers.allows(accessKeyId, access))
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startBuckets } from '../buckets/bucket-server.ts'
+import { startInvalidations } from '../cdn/invalidations.ts'
+import { freePort, listenOnLoopback } from '../machine/ports.ts'
+import { cloudTemplate } from '../template/cloud.ts'
+import type { JsonObject } from '../template/resource.ts'
+import { callersOf } from './callers.ts'
+import { startGuard } from './start-guard.ts'
+import { tableAccessesOf } from './table-accesses.ts'
+
+const ofHomes = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } }
+const distribution = 'arn:aws:cloudfront::000000000000:distribution/cdn'
+const Statement: JsonObject[] = [
+  { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': ['Homes', 'Arn'] }, Condition: ofHomes },
+  {
+    Effect: 'Allow',
+    Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+    Resource: 'arn:aws:s3:::app-pictures/images/*',
+  },
+  { Effect: 'Allow', Action: 'cloudfront:CreateInvalidation', Resource: distribution },
+  {
+    Effect: 'Allow',
+    Action: 'cognito-idp:ListUsers',
+    Resource: 'arn:aws:cognito-idp:us-east-1:000000000000:userpool/pool',
+  },
+]
+const template = cloudTemplate({
+  stacks: [
+    {
+      name: 'App',
+      template: {
+        Resources: {
+          Homes: {
+            Type: 'AWS::DynamoDB::Table',
+            Properties: { KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }] },
+          },
+          Pictures: { Type: 'AWS::S3::Bucket', Properties: {} },
+          Role: { Type: 'AWS::IAM::Role', Properties: {} },
+          Policy: { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: 'Role' }] } },
+          Job: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
+        },
+      },
+    },
+  ],
+})
+const owner = { accessKeyId: 'owner', secretAccessKey: 'secret' }
+const callers = callersOf(template, owner)
+const job = callers.credentialsOf('app-job')
+const directory = mkdtempSync(join(tmpdir(), 'porchlight-callers-'))
+const Bucket = 'app-pictures'
+const parts = new AsyncDisposableStack()
+let guard = ''
+let invalidations = ''
+let bucketOrigin = ''
+let reached: (string | undefined)[] = []
+let spoken = ''
+
+beforeAll(async () => {
+  const [behind, port] = [await freePort(), await freePort()]
+  const started = [
+    await listenOnLoopback(behind, (request, response) => {
+      reached.push(/Credential=(\w+)/.exec(request.headers.authorization ?? '')?.[1])
+      request.resume().on('end', () => response.end('{}'))
+    }),
+    await startBuckets(template, { directory, port, callers }),
+  ]
+  const endpoint = `http://127.0.0.1:${behind}`
+  const table = { endpoint, accessesOf: tableAccessesOf(template) }
+  const [before, cdn] = [await startGuard(callers, { table, identity: endpoint }), await startInvalidations(callers)]
+  for (const part of [...started, before, cdn]) parts.defer(() => part.stop())
+  ;[guard, invalidations, bucketOrigin] = [before.endpoint, cdn.endpoint, `http://127.0.0.1:${port}`]
+})
+afterAll(async () => {
+  await parts.disposeAsync()
+  rmSync(directory, { recursive: true })
+})
+beforeEach(() => {
+  reached = []
+  spoken = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    spoken += String(text)
+    return true
+  })
+})
+
+const s3 = (credentials = job) =>
+  new S3Client({
+    endpoint: bucketOrigin,
+    region: 'us-east-1',
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+const nameOf = (error: { name: string }) => error.name
+const post = (endpoint: string, target: string, service: string, body: object) =>
+  fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      ...(target && { 'x-amz-target': target }),
+      authorization: `AWS4-HMAC-SHA256 Credential=${job.accessKeyId}/20261122/us-east-1/${service}/aws4_request, Signature=0`,
+    },
+    body: JSON.stringify(body),
+  })
+
+it('a function reads of the table what its role allows; else it is denied, and named', async () => {
+  const client = new DynamoDBClient({ endpoint: guard, region: 'us-east-1', credentials: job })
+  const read = (PK: string) => client.send(new GetItemCommand({ TableName: 'app-homes', Key: { PK: { S: PK } } }))
+  await read('HOME#1')
+  // All functions have one table, also at a server that keeps one for each access key.
+  expect(reached).toEqual(['porchlightlocal'])
+  await expect(read('USER#1').catch(nameOf)).resolves.toBe('AccessDeniedException')
+  expect(reached).toHaveLength(1)
+  expect(spoken).toBe(
+    'Denied: the role of app-job does not allow dynamodb:GetItem on arn:aws:dynamodb:us-east-1:000000000000:table/app-homes.\n',
+  )
+  client.destroy()
+})
+
+it('a function reaches of the buckets what its role allows, and is not told what else is missing', async () => {
+  const client = s3()
+  const put = (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
+  const get = (Key: string, from = client) => from.send(new GetObjectCommand({ Bucket, Key })).catch(nameOf)
+  await put('images/a.jpg')
+  await expect(put('secret.txt').catch(nameOf)).resolves.toBe('AccessDenied')
+  expect(spoken).toContain('app-job does not allow s3:PutObject on arn:aws:s3:::app-pictures/secret.txt.')
+  expect(await get('images/none.jpg')).toBe('AccessDenied')
+  expect(await get('images/none.jpg', s3(owner))).toBe('NoSuchKey')
+  const Objects = ['images/a.jpg', 'secret.txt'].map((Key) => ({ Key }))
+  const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+  expect(Errors).toMatchObject([{ Key: 'secret.txt', Code: 'AccessDenied' }])
+  expect(await get('images/a.jpg', s3(owner))).toBe('NoSuchKey')
+})
+
+it('an address that a function signed opens no more than its role', async () => {
+  const sent = async (Key: string) => {
+    const url = await getSignedUrl(s3(), new PutObjectCommand({ Bucket, Key }))
+    return (await fetch(url, { method: 'PUT', body: 'x' })).status
+  }
+  expect([await sent('images/b.jpg'), await sent('other/b.jpg')]).toEqual([200, 403])
+})
+
+it('the CDN and the user pool ask the role, too', async () => {
+  const invalidate = (id: string) =>
+    post(`${invalidations}/2020-05-31/distribution/${id}/invalidation`, '', 'cloudfront', {})
+  expect([(await invalidate('cdn')).status, (await invalidate('other')).status]).toEqual([201, 403])
+  const ask = (operation: string) =>
+    post(guard, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
+  expect([(await ask('ListUsers')).status, (await ask('AdminDeleteUser')).status]).toEqual([200, 400])
+  expect(spoken).toContain('does not allow cognito-idp:AdminDeleteUser on')
+})
+
+it('a service that is not on this machine is denied by its name', async () => {
+  const answer = await post(guard, '', 'ses', {})
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('AccessDeniedException')])
+  expect(spoken).toBe('Denied: ses is not on this machine (POST /).\n')
+})

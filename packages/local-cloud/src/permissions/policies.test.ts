@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { cloudTemplate } from '../template/cloud.ts'
+import type { JsonObject } from '../template/resource.ts'
+import { type Access, policiesOf } from './policies.ts'
+
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/homes'
+
+/** What a function may do whose role has these statements. */
+function may(...Statement: JsonObject[]) {
+  const Resources = {
+    Role: { Type: 'AWS::IAM::Role', Properties: {} },
+    Policy: { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: 'Role' }] } },
+    Job: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
+    Other: { Type: 'AWS::Lambda::Function', Properties: { Role: 'arn:aws:iam::1:role/none' } },
+  }
+  const allows = policiesOf(cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] }))
+  return (access: Partial<Access>, name = 'app-job') =>
+    allows(name, { action: 'dynamodb:GetItem', resource: table, ...access })
+}
+
+describe('a policy', () => {
+  it('allows its actions on its resources to the functions of its role, and nothing else', () => {
+    const isAllowed = may({
+      Effect: 'Allow',
+      Action: ['dynamodb:GetItem', 's3:Get*'],
+      Resource: [table, 'arn:aws:s3:::b/*'],
+    })
+    expect(isAllowed({})).toBe(true)
+    expect(isAllowed({ action: 's3:GetObject', resource: 'arn:aws:s3:::b/images/a.jpg' })).toBe(true)
+    expect(isAllowed({ action: 's3:PutObject', resource: 'arn:aws:s3:::b/images/a.jpg' })).toBe(false)
+    expect(isAllowed({ action: 's3:GetObject', resource: 'arn:aws:s3:::b2/images/a.jpg' })).toBe(false)
+    expect(isAllowed({ resource: `${table}/index/GSI1` })).toBe(false)
+    expect(isAllowed({}, 'app-other')).toBe(false)
+    expect(isAllowed({}, 'app-unknown')).toBe(false)
+  })
+
+  it('denies whatever another statement allows', () => {
+    const Deny = {
+      Effect: 'Deny',
+      Action: '*',
+      Resource: '*',
+      Condition: { StringEquals: { 'dynamodb:Select': 'COUNT' } },
+    }
+    const isAllowed = may({ Effect: 'Allow', Action: 'dynamodb:*', Resource: '*' }, Deny)
+    expect(isAllowed({})).toBe(true)
+    expect(isAllowed({ context: { 'dynamodb:Select': ['COUNT'] } })).toBe(false)
+  })
+
+  it('holds to its conditions, each in its own way where a call does not come with the key', () => {
+    const allow = (Condition: JsonObject) => may({ Effect: 'Allow', Action: '*', Resource: '*', Condition })
+    const leading = (...keys: string[]) => ({ context: { 'dynamodb:LeadingKeys': keys } })
+    const ofHomes = allow({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } })
+    expect(ofHomes(leading('HOME#1', 'HOME#2'))).toBe(true)
+    expect(ofHomes(leading('HOME#1', 'USER#2'))).toBe(false)
+    expect(ofHomes({})).toBe(true)
+    const ofOne = allow({ StringEquals: { 'dynamodb:LeadingKeys': 'HOME#1' } })
+    expect([ofOne(leading('HOME#1')), ofOne(leading('HOME#2')), ofOne({})]).toEqual([true, false, false])
+  })
+
+  it('with an element or operator that is not known here stops the start, by its name', () => {
+    expect(() => may({ Effect: 'Allow', NotAction: 's3:*', Resource: '*' })).toThrow(/Policy.*NotAction/s)
+    const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
+    expect(() => may({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition })).toThrow(/IpAddress/)
+  })
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+
+const words = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => (Array.isArray(value) ? value : [value])),
+)
+const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
+type Operator = (typeof operators)[number]
+// Strict: what is not read here, such as NotAction or another operator, would allow or deny something unseen.
+const statementSchema = z.strictObject({
+  Sid: z.optional(z.string()),
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: words,
+  Resource: words,
+  Condition: z.optional(z.partialRecord(z.enum(operators), z.record(z.string(), words))),
+})
+type Statement = z.infer<typeof statementSchema>
+const documentSchema = z.object({ Statement: z.array(statementSchema) })
+const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._default(z.array(z.string()), []) })
+const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
+const functionSchema = z.object({ Role: z.string() })
+
+/** One thing that a call does, in the words of IAM; `context` has the values of condition keys that it comes with. */
+export interface Access {
+  action: string
+  /** As an ARN. */
+  resource: string
+  context?: Record<string, string[]>
+}
+
+/** Says what each function of the templates may do, by its name: what a policy of its role allows and none denies. */
+export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
+  const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
+  const byRole = new Map(
+    template.ofType(roleSchema, 'AWS::IAM::Role').map(({ ref, properties }) => {
+      const attached = policies.filter(({ Roles }) => Roles.includes(ref))
+      return [ref, [...properties.Policies, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]
+    }),
+  )
+  const byFunction = new Map(
+    template.ofType(functionSchema, 'AWS::Lambda::Function').map(({ ref, properties }) => {
+      const role = properties.Role.split('/').at(-1) ?? ''
+      return [ref, byRole.get(role) ?? []]
+    }),
+  )
+  return (name, access) => {
+    const fitting = (byFunction.get(name) ?? []).filter((statement) => fits(statement, access))
+    return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow')
+  }
+}
+
+function fits({ Action, Resource, Condition = {} }: Statement, { action, resource, context = {} }: Access): boolean {
+  return (
+    Action.some((pattern) => like(pattern.toLowerCase(), action.toLowerCase())) &&
+    Resource.some((pattern) => like(pattern, resource)) &&
+    operators.every((operator) =>
+      Object.entries(Condition[operator] ?? {}).every(([key, allowed]) => holds(operator, allowed, context[key])),
+    )
+  )
+}
+
+/**
+ * `ForAllValues` holds for a key that a call does not come with, a single value's operator does not.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+ */
+function holds(operator: Operator, allowed: string[], values: string[] | undefined): boolean {
+  const isOne = (value: string) =>
+    allowed.some((wanted) => (operator.endsWith('Like') ? like(wanted, value) : wanted === value))
+  if (operator.startsWith('ForAllValues')) return (values ?? []).every(isOne)
+  return values?.length === 1 && values.every(isOne)
+}
+
+/** Whether a text fits a pattern in which `*` stands for any characters and `?` for one. */
+function like(pattern: string, text: string): boolean {
+  const source = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+  return new RegExp(`^${source}$`, 's').test(text)
+}

@@ -1,0 +1,91 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
+import { attempt } from '../machine/files.ts'
+import { readBody } from '../machine/http.ts'
+import { say } from '../machine/log.ts'
+import { freePort, type Listening, listenOnLoopback } from '../machine/ports.ts'
+import { arn } from '../template/resource.ts'
+import { accessKeyOf, type Callers, ownKey } from './callers.ts'
+import type { Access } from './policies.ts'
+import { text } from './table-accesses.ts'
+
+/** DynamoDB's own limit for a request. */
+const mostBodyBytes = 16 * 1024 * 1024
+
+interface Service {
+  endpoint: string
+  accessesOf(operation: string, body: unknown): Access[]
+}
+
+/**
+ * Stands before the table and the user pool for everything that functions do: lets through what their roles allow and
+ * answers the rest as AWS would. Services that are not on this machine are called at its address, too, and denied by name.
+ */
+export async function startGuard(
+  callers: Pick<Callers, 'allows'>,
+  { table, identity }: { table: Service; identity: string },
+): Promise<Listening & { endpoint: string }> {
+  const services: Record<string, Service> = {
+    DynamoDB_20120810: table,
+    AWSCognitoIdentityProviderService: { endpoint: identity, accessesOf: poolAccesses },
+  }
+  const port = await freePort()
+  const agent = new Agent({ keepAlive: true })
+  const listening = await listenOnLoopback(port, async (asked, answer) => {
+    const body = await readBody(asked, mostBodyBytes).catch(() => undefined)
+    if (!body) return void answer.destroy()
+    const { authorization, 'x-amz-target': target = '' } = asked.headers
+    // What needs no signature needs no permission: the pool's public keys.
+    if (!authorization) return forward(asked, answer, { endpoint: identity, agent, body })
+    const [name = '', operation = ''] = String(target).split('.')
+    const service = Object.hasOwn(services, name) ? services[name] : undefined
+    if (!service) {
+      const [, called = 'a service'] = /\/([\w-]+)\/aws4_request/.exec(authorization) ?? []
+      say(`Denied: ${called} is not on this machine (${asked.method} ${asked.url}).`)
+      return deny(answer, `The local cloud has no ${called}`)
+    }
+    const accesses = attempt(() => service.accessesOf(operation, JSON.parse(body.toString())))
+    if (!accesses) return deny(answer, 'The body is not JSON')
+    const denied = accesses.find((access) => !callers.allows(accessKeyOf(authorization), access))
+    if (denied) return deny(answer, `Not authorized to perform: ${denied.action} on resource: ${denied.resource}`)
+    forward(asked, answer, { endpoint: service.endpoint, agent, body })
+  })
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      await listening.stop()
+      agent.destroy()
+    },
+  }
+}
+
+function poolAccesses(operation: string, body: unknown): Access[] {
+  return [{ action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${text(body, 'UserPoolId')}`) }]
+}
+
+function deny(answer: ServerResponse, message: string): void {
+  answer.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+  answer.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }))
+}
+
+function forward(
+  { method, url, headers }: IncomingMessage,
+  answer: ServerResponse,
+  { endpoint, agent, body }: { endpoint: string; agent: Agent; body: Buffer },
+): void {
+  const onwards = request(endpoint, { method, path: url, headers: underOneKey(headers), agent }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers)
+    given.pipe(answer)
+    given.on('error', () => answer.destroy())
+  })
+  // A table server that is away looks to its callers as it would without this guard: the connection breaks.
+  onwards.on('error', () => answer.destroy())
+  answer.on('close', () => void (answer.writableFinished || onwards.destroy()))
+  onwards.end(body)
+}
+
+/** DynamoDB Local keeps a database for each access key, and all functions have one table. */
+function underOneKey({ host, authorization, ...headers }: IncomingMessage['headers']): OutgoingHttpHeaders {
+  return authorization
+    ? { ...headers, authorization: authorization.replace(/Credential=[^/,\s]+/, `Credential=${ownKey}`) }
+    : headers
+}

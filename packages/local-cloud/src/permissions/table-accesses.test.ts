@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { cloudTemplate } from '../template/cloud.ts'
+import { tableAccessesOf } from './table-accesses.ts'
+
+const key = (AttributeName: string) => [{ AttributeName, KeyType: 'HASH' }]
+const Properties = { KeySchema: key('PK'), GlobalSecondaryIndexes: [{ IndexName: 'GSI1', KeySchema: key('GSI1PK') }] }
+const Resources = { Homes: { Type: 'AWS::DynamoDB::GlobalTable', Properties } }
+const accessesOf = tableAccessesOf(cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] }))
+
+const TableName = 'app-homes'
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/app-homes'
+const pk = (value: string) => ({ PK: { S: value }, SK: { S: 'x' } })
+const leading = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys })
+
+it.each([
+  ['GetItem', { Key: pk('HOME#1') }],
+  ['PutItem', { Item: { ...pk('HOME#1'), title: { S: 'PK' } } }],
+  ['UpdateItem', { Key: pk('HOME#1'), UpdateExpression: 'SET title = :t' }],
+  [
+    'Query',
+    {
+      KeyConditionExpression: '#p = :p AND begins_with(SK, :s)',
+      ExpressionAttributeNames: { '#p': 'PK' },
+      ExpressionAttributeValues: { ':p': { S: 'HOME#1' } },
+    },
+  ],
+])('%s is told with its partition key', (operation, body) => {
+  expect(accessesOf(operation, { TableName, ...body })).toMatchObject([
+    { action: `dynamodb:${operation}`, resource: table, context: leading('HOME#1') },
+  ])
+})
+
+it('a query of an index is one of the index, with its own partition key', () => {
+  const body = {
+    TableName,
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :p',
+    ExpressionAttributeValues: { ':p': { S: 'LISTING' } },
+  }
+  expect(accessesOf('Query', body)).toMatchObject([{ resource: `${table}/index/GSI1`, context: leading('LISTING') }])
+})
+
+it('a transaction is all its steps', () => {
+  const TransactItems = [
+    { Put: { TableName, Item: pk('A') } },
+    { ConditionCheck: { TableName, Key: pk('B') } },
+    { Delete: { TableName, Key: pk('C') } },
+  ]
+  expect(accessesOf('TransactWriteItems', { TransactItems })).toMatchObject([
+    { action: 'dynamodb:PutItem', context: leading('A') },
+    { action: 'dynamodb:ConditionCheckItem', context: leading('B') },
+    { action: 'dynamodb:DeleteItem', context: leading('C') },
+  ])
+})
+
+it('a batch is one access of all its partition keys', () => {
+  const writes = [{ PutRequest: { Item: pk('A') } }, { DeleteRequest: { Key: pk('B') } }]
+  expect(accessesOf('BatchWriteItem', { RequestItems: { [TableName]: writes } })).toMatchObject([
+    { action: 'dynamodb:BatchWriteItem', resource: table, context: leading('A', 'B') },
+  ])
+  const reads = { RequestItems: { [TableName]: { Keys: [pk('A'), pk('B')] } } }
+  expect(accessesOf('BatchGetItem', reads)).toMatchObject([{ context: leading('A', 'B') }])
+})
+
+it('a scan is told with every attribute that it reads, and what it selects', () => {
+  const body = {
+    TableName,
+    Select: 'SPECIFIC_ATTRIBUTES',
+    ProjectionExpression: 'imageUrl, #w.deep',
+    FilterExpression: 'attribute_exists(attached) AND size(note) > :n OR imageUrl IN (:a)',
+    ExpressionAttributeNames: { '#w': 'width' },
+    ExclusiveStartKey: pk('A'),
+  }
+  expect(accessesOf('Scan', body)).toEqual([
+    {
+      action: 'dynamodb:Scan',
+      resource: table,
+      context: {
+        'dynamodb:Attributes': ['imageUrl', 'width', 'attached', 'note', 'PK', 'SK'],
+        'dynamodb:Select': ['SPECIFIC_ATTRIBUTES'],
+      },
+    },
+  ])
+})

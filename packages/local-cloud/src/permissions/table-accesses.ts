@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { arn, isObject } from '../template/resource.ts'
+import type { Access } from './policies.ts'
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }))
+const tableSchema = z.object({
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z._default(z.array(z.object({ IndexName: z.string(), KeySchema: keySchema })), []),
+})
+type TableKeys = z.infer<typeof tableSchema>
+
+/**
+ * Gives what a call of DynamoDB does: `operation` is the end of its X-Amz-Target, `body` its JSON.
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+ */
+export function tableAccessesOf(template: CloudTemplate): (operation: string, body: unknown) => Access[] {
+  const tables = new Map(
+    template
+      .ofType(tableSchema, 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
+      .map(({ ref, properties }) => [ref, properties]),
+  )
+  const access = (action: string, call: unknown, tableName = text(call, 'TableName')): Access => {
+    const index = text(call, 'IndexName')
+    const table = arn('dynamodb', `table/${tableName}`)
+    const leading = leadingKeys(call, hashKeyOf(tables.get(tableName), index))
+    const attributes = attributesOf(call)
+    const select = text(call, 'Select')
+    return {
+      action: `dynamodb:${action}`,
+      resource: index ? `${table}/index/${index}` : table,
+      context: {
+        ...(leading.length > 0 && { 'dynamodb:LeadingKeys': leading }),
+        ...(attributes.length > 0 && { 'dynamodb:Attributes': attributes }),
+        ...(select && { 'dynamodb:Select': [select] }),
+      },
+    }
+  }
+  return (operation, body) => {
+    switch (operation) {
+      case 'TransactWriteItems':
+      case 'TransactGetItems':
+        return entries(part(body, 'TransactItems')).flatMap(([, step]) =>
+          entries(step).map(([kind, call]) =>
+            access(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, call),
+          ),
+        )
+      case 'BatchWriteItem':
+      case 'BatchGetItem':
+        return entries(part(body, 'RequestItems')).map(([tableName, calls]) => access(operation, calls, tableName))
+      default:
+        return [access(operation, body)]
+    }
+  }
+}
+
+function hashKeyOf(table: TableKeys | undefined, index: string): string | undefined {
+  const keys = index ? table?.GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === index) : table
+  return keys?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName
+}
+
+/** The partition keys that a call names: in a key or an item, however deep, or as the condition of a query. */
+function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
+  if (!hashKey) return []
+  const condition = named(text(call, 'KeyConditionExpression'), part(call, 'ExpressionAttributeNames'))
+  const [, value = ''] = new RegExp(`(?:^|[\\s(])${hashKey}\\s*=\\s*(:\\w+)`).exec(condition) ?? []
+  const queried = value ? scalarOf(part(call, 'ExpressionAttributeValues', value)) : []
+  return [...queried, ...itemsIn(call).flatMap((item) => scalarOf(part(item, hashKey)))]
+}
+
+const places = new Set(['Key', 'Keys', 'Item'])
+
+/** What stands in `Key`, `Keys` and `Item` of a call, and of the requests of a batch. */
+function itemsIn(call: unknown): unknown[] {
+  return entries(call).flatMap(([name, value]) => {
+    if (places.has(name)) return Array.isArray(value) ? value : [value]
+    return Array.isArray(call) || name.endsWith('Request') ? itemsIn(value) : []
+  })
+}
+
+const expressions = [
+  'ProjectionExpression',
+  'FilterExpression',
+  'KeyConditionExpression',
+  'UpdateExpression',
+  'ConditionExpression',
+]
+const wordsOfExpressions =
+  /^(AND|OR|NOT|IN|BETWEEN|SET|REMOVE|ADD|DELETE|attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size|if_not_exists|list_append)$/i
+
+/** The names of all top-level attributes that a call reads or writes. */
+function attributesOf(call: unknown): string[] {
+  const names = part(call, 'ExpressionAttributeNames')
+  const said = expressions.flatMap(
+    // Nothing after a dot is of the top level, nothing after a colon is a name.
+    (place) => named(text(call, place), names).match(/(?<![:.\w])[A-Za-z_]\w*/g) ?? [],
+  )
+  const given = [...itemsIn(call), part(call, 'ExclusiveStartKey')].flatMap((item) =>
+    entries(item).map(([name]) => name),
+  )
+  return [...new Set([...said.filter((word) => !wordsOfExpressions.test(word)), ...given])]
+}
+
+/** An expression with its `#placeholders` replaced. */
+function named(expression: string, names: unknown): string {
+  return expression.replaceAll(/#\w+/g, (placeholder) => text(names, placeholder) || placeholder)
+}
+
+/** The text of an attribute value such as {"S": "..."}; keys are text, numbers or bytes. */
+function scalarOf(value: unknown): string[] {
+  return entries(value).map(([, scalar]) => String(scalar))
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return isObject(value) || Array.isArray(value) ? Object.entries(value) : []
+}
+
+function part(value: unknown, ...path: string[]): unknown {
+  return path.reduce((at, name) => entries(at).find(([key]) => key === name)?.[1], value)
+}
+
+/** The text at a path of names below a JSON value; '' where there is none. */
+export function text(value: unknown, ...path: string[]): string {
+  const found = part(value, ...path)
+  return typeof found === 'string' ? found : ''
+}
