@@ -80,7 +80,7 @@ export function deploy(options: {
     onBucketEvent(event) {
       for (const told of objectEventsIn(event)) void tell(told)
     },
-    invalidate: () => undefined,
+    invalidate: (paths) => distribution.cache.forget(paths),
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)

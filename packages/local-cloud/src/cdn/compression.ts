@@ -1,9 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import * as z from 'zod/mini'
 import { type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
-import { sayOnce } from '../machine/log.ts'
-import type { CloudTemplate } from '../template/cloud.ts'
 
 const compress = {
   br: (body: Buffer) =>
@@ -34,7 +31,7 @@ export async function compressed(
   allowed: readonly Encoding[],
 ): Promise<HttpResponse> {
   const { headers, body, status } = response
-  const encoding = acceptedEncoding(request, allowed)
+  const [encoding] = acceptedEncodings(request, allowed)
   if (!encoding || !Buffer.isBuffer(body) || body.length < fewest || body.length > most) return response
   if (![200, 403, 404].includes(status) || header(headers, 'content-encoding')) return response
   if (!types.test(header(headers, 'content-type') ?? '')) return response
@@ -48,13 +45,14 @@ export async function compressed(
   return { status, headers: lines, body: smaller }
 }
 
-function acceptedEncoding({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding | undefined {
+/** Those of these encodings that the visitor accepts, in their order. */
+export function acceptedEncodings({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding[] {
   const accepted = (header(headers, 'accept-encoding') ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0])
-  return allowed.find((encoding) => accepted.includes(encoding))
+  return allowed.filter((encoding) => accepted.includes(encoding))
 }
 
 async function cachedOr(key: string | undefined, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -70,41 +68,4 @@ async function cachedOr(key: string | undefined, make: () => Promise<Buffer>): P
     cachedBytes -= bytes.length
   }
   return made
-}
-
-const policySchema = z.object({
-  CachePolicyConfig: z.object({
-    ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      EnableAcceptEncodingBrotli: z.optional(z.boolean()),
-      EnableAcceptEncodingGzip: z.optional(z.boolean()),
-    }),
-  }),
-})
-
-/**
- * Of CloudFront's own policies two; those without encodings never compress.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
- */
-const managed: Record<string, readonly Encoding[]> = {
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': ['br', 'gzip'], // CachingOptimized
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': [], // CachingDisabled
-}
-
-/** Gives a function that says which encodings a cache policy allows, by its id. */
-export function encodingsOf(template: CloudTemplate): (policyId: string) => readonly Encoding[] {
-  const own = new Map(
-    template.ofType(policySchema, 'AWS::CloudFront::CachePolicy').map(({ ref, properties }) => {
-      const key = properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin
-      const encodings: readonly Encoding[] = [
-        ...(key.EnableAcceptEncodingBrotli ? (['br'] as const) : []),
-        ...(key.EnableAcceptEncodingGzip ? (['gzip'] as const) : []),
-      ]
-      return [ref, encodings]
-    }),
-  )
-  return (id) => {
-    const found = own.get(id) ?? managed[id]
-    if (!found) sayOnce(`The local CDN does not know the cache policy ${id}; it compresses nothing under it.`)
-    return found ?? []
-  }
 }

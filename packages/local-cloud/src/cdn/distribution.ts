@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { type Origin, withHeader } from '../machine/http.ts'
-import { sayOnce } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
-import type { Encoding } from './compression.ts'
-import { encodingsOf } from './compression.ts'
+import { cachePoliciesOf, forwardingOf } from './cache-policy.ts'
+import { type EdgeCache, edgeCache, type Source } from './edge-cache.ts'
 import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
 import { type HeadersPolicy, headersPoliciesOf } from './headers-policy.ts'
 
 const behaviourSchema = z.object({
   TargetOriginId: z.string(),
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
-  CachePolicyId: z.optional(z.string()),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.optional(z.string()),
   Compress: z._default(z.boolean(), false),
   ResponseHeadersPolicyId: z.optional(z.string()),
   FunctionAssociations: z._default(z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })), []),
@@ -26,6 +26,8 @@ const originSchema = z.object({
   OriginPath: z._default(z.string(), ''),
   OriginCustomHeaders: z._default(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })), []),
 })
+// Without pages of its own, which the local CDN does not show.
+const errorSchema = z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z._default(z.number(), 10) })
 const distributionSchema = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z._default(z.string(), ''),
@@ -33,16 +35,16 @@ const distributionSchema = z.object({
     CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
     Origins: z.array(originSchema),
     OriginGroups: z._default(z.object({ Items: z._default(z.array(originGroupSchema), []) }), { Items: [] }),
-    CustomErrorResponses: z.optional(z.array(z.object({ ResponsePagePath: z.optional(z.string()) }))),
+    CustomErrorResponses: z._default(z.array(errorSchema), []),
   }),
 })
 
 /** What happens to requests of one path pattern. */
-export interface Behaviour {
+export interface Behaviour extends Source {
   pattern: RegExp
-  origin: Origin
   methods: Set<string>
-  encodings: readonly Encoding[]
+  /** Whether answers may be compressed, with what the cache policy allows. */
+  compress: boolean
   viewerRequest: EdgeFunction | undefined
   viewerResponse: EdgeFunction | undefined
   applyHeaders: HeadersPolicy
@@ -51,6 +53,7 @@ export interface Behaviour {
 export interface Distribution {
   rootObject: string
   behaviours: Behaviour[]
+  cache: EdgeCache
 }
 
 /**
@@ -71,11 +74,9 @@ export function distributionOf(
     ]),
   )
   for (const group of config.OriginGroups.Items) origins.set(group.Id, originGroup(group, origins))
-  if (config.CustomErrorResponses?.some(({ ResponsePagePath: path }) => path !== undefined))
-    sayOnce('The local CDN shows no error pages of the distribution.')
   const functions = edgeFunctionsOf(template)
   const policies = headersPoliciesOf(template, options.localize)
-  const encodings = encodingsOf(template)
+  const cachePolicies = cachePoliciesOf(template)
 
   const behaviour = (pattern: string, settings: z.infer<typeof behaviourSchema>): Behaviour => {
     const origin = origins.get(settings.TargetOriginId)
@@ -86,12 +87,16 @@ export function distributionOf(
     }
     const policyId = settings.ResponseHeadersPolicyId
     const policy = policyId === undefined ? undefined : policies.get(policyId)
-    if (policyId && !policy) sayOnce(`The local CDN does not know the response headers policy ${policyId}.`)
+    if (policyId && !policy) throw new Error(`The local CDN does not know the response headers policy ${policyId}.`)
+    const cachePolicy = cachePolicies(settings.CachePolicyId)
     return {
+      path: pattern,
       pattern: pathPattern(pattern),
       origin,
       methods: new Set(settings.AllowedMethods),
-      encodings: settings.Compress && settings.CachePolicyId ? encodings(settings.CachePolicyId) : [],
+      compress: settings.Compress,
+      cachePolicy,
+      forwarded: forwardingOf(cachePolicy, settings.OriginRequestPolicyId),
       viewerRequest: edge('viewer-request'),
       viewerResponse: edge('viewer-response'),
       applyHeaders: policy ?? ((lines) => lines),
@@ -99,6 +104,7 @@ export function distributionOf(
   }
   return {
     rootObject: config.DefaultRootObject,
+    cache: edgeCache(new Map(config.CustomErrorResponses.map((e) => [e.ErrorCode, e.ErrorCachingMinTTL]))),
     behaviours: [
       ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behaviour(PathPattern, settings)),
       behaviour('*', config.DefaultCacheBehavior),

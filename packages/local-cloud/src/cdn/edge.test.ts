@@ -17,6 +17,7 @@ const functions: Record<string, string> = {
   }`,
   Stamp: `async function handler({ response }) {
     response.headers['x-stamp'] = { value: 'yes' }
+    response.headers['x-saw'] = response.headers['strict-transport-security']
     return response
   }`,
 }
@@ -55,6 +56,10 @@ const Resources: Record<string, { Type: string; Properties: JsonObject }> = {
             AllowedMethods: ['GET', 'POST'],
             Compress: true,
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            FunctionAssociations: [
+              { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Route', 'FunctionARN'] } },
+            ],
           },
         ],
       },
@@ -107,7 +112,7 @@ describe('the CDN', () => {
   })
 
   it('lets the request function change the request, query and cookies kept as they were sent', async () => {
-    await get('/atlanta', {
+    await get('/api/atlanta', {
       query: 'q=a%20b&q=c&flag',
       headers: [
         ['cookie', '__Host-A=1; b=2'],
@@ -131,6 +136,7 @@ describe('the CDN', () => {
       ]
       for (const query of [`${name}=x`, `${name}=x&${name}=y`, 'q=1']) {
         expect((await get('/', { query, headers })).status).toBe(200)
+        expect((await get('/api/', { query, headers })).status).toBe(200)
         expect(asked[0]?.query).toBe(query)
         expect(asked[0]?.headers).toEqual([headers[0], ['x-viewer', '9.9.9.9'], headers[1]])
       }
@@ -152,7 +158,10 @@ describe('the CDN', () => {
   })
 
   it('runs the response function for answers below 400 alone', async () => {
-    expect(header((await get('/')).headers, 'x-stamp')).toBe('yes')
+    const { headers } = await get('/')
+    expect(header(headers, 'x-stamp')).toBe('yes')
+    // The headers of the policy are there already, and it may change them.
+    expect(header(headers, 'x-saw')).toBe('max-age=10; includeSubDomains')
     const missing = await get('/missing.png')
     expect(missing.status).toBe(404)
     expect(header(missing.headers, 'x-stamp')).toBeUndefined()

@@ -1,10 +1,10 @@
-import { type HttpRequest, type HttpResponse, header } from '../machine/http.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
 import { say } from '../machine/log.ts'
 import { compressed } from './compression.ts'
 import type { Behaviour, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
 
-/** Answers a request as the distribution describes: behaviour, edge functions, origin, headers, compression. */
+/** Answers a request as the distribution describes: behaviour, edge functions, cache, origin, headers, compression. */
 export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
   const behaviour = distribution.behaviours.find(({ pattern }) => pattern.test(request.uri))
   if (!behaviour) throw new Error('A distribution always has a default behaviour')
@@ -19,9 +19,14 @@ export async function serve(distribution: Distribution, request: HttpRequest): P
   } catch (error) {
     return failed('viewer-request', error)
   }
-  if ('status' in routed) return { ...routed, headers: behaviour.applyHeaders(routed.headers) }
+  if ('status' in routed) {
+    return { ...routed, headers: withCacheHeader(behaviour.applyHeaders(routed.headers), 'FunctionGeneratedResponse') }
+  }
   const uri = routed.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : routed.uri
-  return finish(behaviour, routed, await behaviour.origin.fetch({ ...routed, uri }))
+  const { response, age } = await distribution.cache.fetch(behaviour, { ...routed, uri })
+  const { headers, ...finished } = await finish(behaviour, routed, response)
+  const outcome = age !== undefined ? 'Hit' : response.status >= 400 ? 'Error' : 'Miss'
+  return { ...finished, headers: withCacheHeader(withHeader(headers, 'age', age), outcome) }
 }
 
 async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {
@@ -34,7 +39,12 @@ async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpR
       return failed('viewer-response', error)
     }
   }
-  return header(request.headers, 'range') ? response : compressed(request, response, behaviour.encodings)
+  const encodings = behaviour.compress ? behaviour.cachePolicy.encodings : []
+  return header(request.headers, 'range') ? response : compressed(request, response, encodings)
+}
+
+function withCacheHeader(headers: HeaderLines, outcome: string): HeaderLines {
+  return [...headers, ['x-cache', `${outcome} from cloudfront`]]
 }
 
 function failed(event: string, error: unknown): HttpResponse {

@@ -13,6 +13,7 @@ import {
 } from '../machine/http.ts'
 import { systemCode } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
+import { isUnchanged, rangeOf } from './conditions.ts'
 
 const words = z.pipe(
   z.union([z.string(), z.array(z.string())]),
@@ -96,7 +97,7 @@ async function readAs(
   const size = Number(length)
   const headers: HeaderLines = Object.entries(metadata).map(([name, value]) => [name, String(value)])
   headers.push(['accept-ranges', 'bytes'])
-  if (isUnchanged(request.headers, metadata)) return { status: 304, headers, body: undefined }
+  if (isUnchanged(request.headers, headers)) return { status: 304, headers, body: undefined }
 
   const path = store.getResourcePath(bucket, key, 'object')
   const range = rangeOf(header(request.headers, 'range'), size)
@@ -111,26 +112,6 @@ async function readAs(
   }
   headers.push(['content-length', String(size)])
   return { status: 200, headers, body: size <= wholeBytes ? await readFile(path) : createReadStream(path) }
-}
-
-function isUnchanged(headers: HeaderLines, metadata: Record<string, string | number>): boolean {
-  const tags = header(headers, 'if-none-match')
-  if (tags !== undefined) {
-    const weak = (tag: string) => tag.trim().replace(/^W\//, '')
-    return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag) === metadata.etag)
-  }
-  const since = Date.parse(header(headers, 'if-modified-since') ?? '')
-  return since >= Date.parse(String(metadata['last-modified']))
-}
-
-/** A single range; several in one request are answered with the whole object, as S3 does. */
-function rangeOf(text: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(last) < start) return undefined
-  return start > end ? 'unsatisfiable' : { start, end }
 }
 
 function s3Error(status: number, code: string, message: string): HttpResponse {

@@ -55,7 +55,7 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {} }: Given = {}) 
               ],
             },
           ],
-          DefaultCacheBehavior: { TargetOriginId: 'api' },
+          DefaultCacheBehavior: { CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', TargetOriginId: 'api' },
         },
       }),
     },

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { cookiesOf, type HeaderLines, type HttpRequest, header, splitOnce } from '../machine/http.ts'
+import type { CloudTemplate } from '../template/cloud.ts'
+import { acceptedEncodings, type Encoding } from './compression.ts'
+
+const names = z._default(z.array(z.string()), [])
+const seconds = z.number()
+const policySchema = z.object({
+  CachePolicyConfig: z.strictObject({
+    Name: z.string(),
+    Comment: z.optional(z.string()),
+    MinTTL: seconds,
+    DefaultTTL: seconds,
+    MaxTTL: seconds,
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
+      EnableAcceptEncodingGzip: z.boolean(),
+      CookiesConfig: z.strictObject({ CookieBehavior: z.string(), Cookies: names }),
+      HeadersConfig: z.strictObject({ HeaderBehavior: z.enum(['none', 'whitelist']), Headers: names }),
+      QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.string(), QueryStrings: names }),
+    }),
+  }),
+})
+
+/** What a behaviour keeps for how long, and what of a request makes a copy another one. */
+export interface CachePolicy {
+  /** Seconds, as the origin's own wish is bounded, and where it has none. */
+  ttl: { min: number; max: number; byDefault: number }
+  encodings: readonly Encoding[]
+  headers: readonly string[]
+  hasCookie(name: string): boolean
+  hasQuery(name: string): boolean
+}
+
+const none = { headers: [], hasCookie: () => false, hasQuery: () => false }
+/**
+ * Of CloudFront's own policies two.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ */
+const managed = new Map<string, CachePolicy>([
+  // CachingOptimized
+  [
+    '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    { ...none, ttl: { min: 1, byDefault: 86_400, max: 31_536_000 }, encodings: ['br', 'gzip'] },
+  ],
+  // CachingDisabled, which compresses nothing either
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { ...none, ttl: { min: 0, byDefault: 0, max: 0 }, encodings: [] }],
+])
+
+/** Gives the function that finds a cache policy by its id; it throws for one that is not known. */
+export function cachePoliciesOf(template: CloudTemplate): (id: string) => CachePolicy {
+  const own = new Map(
+    template.ofType(policySchema, 'AWS::CloudFront::CachePolicy').map(({ ref, properties }) => {
+      const { MinTTL, DefaultTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin: key } = properties.CachePolicyConfig
+      const { EnableAcceptEncodingBrotli: br, EnableAcceptEncodingGzip: gzip } = key
+      const policy: CachePolicy = {
+        ttl: { min: MinTTL, max: MaxTTL, byDefault: DefaultTTL },
+        encodings: [...(br ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])],
+        headers: key.HeadersConfig.Headers.map((name) => name.toLowerCase()),
+        hasCookie: selection(key.CookiesConfig.CookieBehavior, key.CookiesConfig.Cookies),
+        hasQuery: selection(key.QueryStringsConfig.QueryStringBehavior, key.QueryStringsConfig.QueryStrings),
+      }
+      return [ref, policy]
+    }),
+  )
+  return (id) => {
+    const found = own.get(id) ?? managed.get(id)
+    if (!found) throw new Error(`The local CDN does not know the cache policy ${id}.`)
+    return found
+  }
+}
+
+function selection(behaviour: string, listed: string[]): (name: string) => boolean {
+  const isListed = (name: string) => listed.includes(name)
+  const choices = new Map([
+    ['none', () => false],
+    ['whitelist', isListed],
+    ['allExcept', (name: string) => !isListed(name)],
+    ['all', () => true],
+  ])
+  const chosen = choices.get(behaviour)
+  if (!chosen) throw new Error(`The local CDN does not know the behaviour "${behaviour}" of a cache policy.`)
+  return chosen
+}
+
+/** Under what an answer to this request is kept: requests of the same key are given the same copy. */
+export function cacheKey(policy: CachePolicy, request: HttpRequest): string {
+  const { uri, query, headers } = ofPolicy(policy, request)
+  return JSON.stringify([uri, query, headers])
+}
+
+/** Every header of a visitor but the host: the managed policy AllViewerExceptHostHeader. */
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+/** Headers that CloudFront tells every origin: about a body, and the conditions and range that a visitor asks with. */
+const alwaysForwarded = /^(content-(type|length|md5)|if-.*|range)$/
+
+/**
+ * Gives the function that makes an origin's request of a visitor's: with what is in the cache key, and, under an origin
+ * request policy, with all the rest.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
+ */
+export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | undefined) {
+  if (originRequestPolicy !== undefined && originRequestPolicy !== allViewerExceptHost) {
+    throw new Error(`The local CDN does not know the origin request policy ${originRequestPolicy}.`)
+  }
+  return (request: HttpRequest): HttpRequest => {
+    const inKey = ofPolicy(policy, request)
+    if (originRequestPolicy) {
+      const others = request.headers.filter(([name]) => name !== 'host' && name !== 'accept-encoding')
+      return { ...request, headers: [...others, ...inKey.headers.filter(([name]) => name === 'accept-encoding')] }
+    }
+    const always = request.headers.filter(([name]) => alwaysForwarded.test(name))
+    return {
+      ...request,
+      query: inKey.query,
+      headers: [['user-agent', 'Amazon CloudFront'], ...always, ...inKey.headers],
+    }
+  }
+}
+
+/** What of a request is in the cache key; the encodings in CloudFront's own words. */
+function ofPolicy(policy: CachePolicy, request: HttpRequest): { uri: string; query: string; headers: HeaderLines } {
+  const parameters = request.query.split('&').filter((part) => part && policy.hasQuery(splitOnce(part, '=')[0]))
+  const cookies = cookiesOf(request.headers).filter((cookie) => policy.hasCookie(splitOnce(cookie, '=')[0]))
+  const headers: HeaderLines = policy.headers.flatMap((name) => {
+    const value = header(request.headers, name)
+    return value === undefined ? [] : [[name, value] satisfies HeaderLines[number]]
+  })
+  const encodings = acceptedEncodings(request, policy.encodings)
+  if (encodings.length > 0) headers.push(['accept-encoding', encodings.join(',')])
+  if (cookies.length > 0) headers.push(['cookie', cookies.join('; ')])
+  return { uri: request.uri, query: parameters.join('&'), headers }
+}

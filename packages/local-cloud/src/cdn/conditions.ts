@@ -1,0 +1,25 @@
+import { type HeaderLines, header } from '../machine/http.ts'
+
+/** Whether the visitor has this version already: `answer` are the headers of the whole object. */
+export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {
+  const tags = header(asked, 'if-none-match')
+  if (tags !== undefined) {
+    const weak = (tag: string) => tag.trim().replace(/^W\//, '')
+    return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag) === header(answer, 'etag'))
+  }
+  const since = Date.parse(header(asked, 'if-modified-since') ?? '')
+  return since >= Date.parse(header(answer, 'last-modified') ?? '')
+}
+
+/** A single range of so many bytes; several in one request are answered with the whole object, as S3 does. */
+export function rangeOf(
+  text: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}
