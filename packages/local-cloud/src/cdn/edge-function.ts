@@ -2,9 +2,16 @@ import crypto from 'node:crypto'
 import querystring from 'node:querystring'
 import vm from 'node:vm'
 import * as z from 'zod/mini'
+import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
-const functionSchema = z.object({ FunctionCode: z.string(), FunctionConfig: z.object({ Runtime: z.string() }) })
+const functionSchema = z.object({
+  FunctionCode: z.string(),
+  FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') }),
+})
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
+const mostBytes = 10 * 1024
 
 /** Runs on one event; gives what the function returned. Throws what the function throws. */
 export type EdgeFunction = (event: object) => Promise<unknown>
@@ -20,9 +27,11 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
 
 /**
  * Prepares a CloudFront function as shipped: a sandbox with what its runtime has (no network, no timers, no eval),
- * and events that go in and out as JSON, so that nothing of this process leaks in.
+ * and events that go in and out as JSON, so that nothing of this process leaks in. Throws Trouble for one that is too large.
  */
 function edgeFunction(code: string, name: string): EdgeFunction {
+  const size = Buffer.byteLength(code)
+  if (size > mostBytes) throw new Trouble(`The edge function ${name} has ${size} bytes; CloudFront takes ${mostBytes}.`)
   const modules: Record<string, unknown> = { crypto, querystring, buffer: { Buffer } }
   const sandbox = {
     console: { log: (...words: unknown[]) => process.stderr.write(`[${name}] ${words.join(' ')}\n`) },

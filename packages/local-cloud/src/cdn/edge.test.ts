@@ -24,6 +24,7 @@ const functions: Record<string, string> = {
 
 const policy = {
   ResponseHeadersPolicyConfig: {
+    Name: 'policy',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ContentSecurityPolicy: 'connect-src https://pictures.example', Override: true },
       StrictTransportSecurity: { AccessControlMaxAgeSec: 10, IncludeSubdomains: true, Override: true },
@@ -155,6 +156,14 @@ describe('the CDN', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect((await get('/broken')).status).toBe(503)
     expect((await get('/eval')).status).toBe(503)
+  })
+
+  it('takes no function of more than 10 KB', () => {
+    const Properties = { FunctionCode: ' '.repeat(10_241), FunctionConfig: { Runtime: 'cloudfront-js-2.0' } }
+    const Big = { Type: 'AWS::CloudFront::Function', Properties }
+    const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { ...Resources, Big } } }] })
+    const read = () => distributionOf(template, { originFor: originNamed, localize: (value) => value })
+    expect(read).toThrow('The edge function Big has 10241 bytes; CloudFront takes 10240.')
   })
 
   it('runs the response function for answers below 400 alone', async () => {

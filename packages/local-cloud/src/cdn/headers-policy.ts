@@ -7,27 +7,29 @@ const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 const override = { Override: flag }
-const hstsSchema = z.object({
+const hstsSchema = z.strictObject({
   ...override,
   AccessControlMaxAgeSec: z.union([z.int(), z.string()]),
   IncludeSubdomains: z.optional(flag),
   Preload: z.optional(flag),
 })
 const policySchema = z.object({
-  ResponseHeadersPolicyConfig: z.object({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: z.string(),
+    Comment: z.optional(z.string()),
     SecurityHeadersConfig: z.optional(
-      z.object({
-        ContentSecurityPolicy: z.optional(z.object({ ...override, ContentSecurityPolicy: z.string() })),
-        ContentTypeOptions: z.optional(z.object(override)),
-        FrameOptions: z.optional(z.object({ ...override, FrameOption: z.string() })),
-        ReferrerPolicy: z.optional(z.object({ ...override, ReferrerPolicy: z.string() })),
+      z.strictObject({
+        ContentSecurityPolicy: z.optional(z.strictObject({ ...override, ContentSecurityPolicy: z.string() })),
+        ContentTypeOptions: z.optional(z.strictObject(override)),
+        FrameOptions: z.optional(z.strictObject({ ...override, FrameOption: z.string() })),
+        ReferrerPolicy: z.optional(z.strictObject({ ...override, ReferrerPolicy: z.string() })),
         StrictTransportSecurity: z.optional(hstsSchema),
       }),
     ),
     CustomHeadersConfig: z.optional(
-      z.object({ Items: z.array(z.object({ ...override, Header: z.string(), Value: z.string() })) }),
+      z.strictObject({ Items: z.array(z.strictObject({ ...override, Header: z.string(), Value: z.string() })) }),
     ),
-    RemoveHeadersConfig: z.optional(z.object({ Items: z.array(z.object({ Header: z.string() })) })),
+    RemoveHeadersConfig: z.optional(z.strictObject({ Items: z.array(z.strictObject({ Header: z.string() })) })),
   }),
 })
 

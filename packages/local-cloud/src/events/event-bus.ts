@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { sayOnce } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
@@ -26,7 +26,7 @@ const sources = ['aws.s3', 'aws.cloudformation']
 
 /**
  * Gives a function that hands an event to the functions of every rule of the templates whose pattern it fits; its
- * promise is kept when all have ended. A rule whose events never come about here is named in the log.
+ * promise is kept when all have ended. Throws Trouble for a rule whose events never come about here.
  */
 export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
   const rules = template
@@ -35,7 +35,7 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
   for (const { id, properties } of rules) {
     const named = properties.EventPattern?.source ?? []
     if (!named.some((source) => sources.includes(source)))
-      sayOnce(`The local cloud knows no events of ${named.join()}; ${id} never comes about.`)
+      throw new Trouble(`The local cloud knows no events of ${named.join()}, which the rule ${id} waits for.`)
   }
   return async (told: ServiceEvent): Promise<void> => {
     const event = bridgeEvent(told)

@@ -1,7 +1,7 @@
 import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { say } from '../machine/log.ts'
+import { say, Trouble } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { passes } from './event-pattern.ts'
@@ -35,12 +35,10 @@ export async function followStreams(
   { endpoint, callers }: { endpoint: string; callers: Pick<Callers, 'allowsFunction'> },
 ): Promise<{ stop(): void }> {
   const stopping = new AbortController()
-  for (const { properties } of template.ofType(mappingSchema, 'AWS::Lambda::EventSourceMapping')) {
+  for (const { id, properties } of template.ofType(mappingSchema, 'AWS::Lambda::EventSourceMapping')) {
     const table = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1]
-    if (!table) {
-      say(`The local cloud cannot follow the event source ${properties.EventSourceArn}.`)
-      continue
-    }
+    if (!table)
+      throw new Trouble(`The local cloud cannot follow the event source ${properties.EventSourceArn} of ${id}.`)
     const asked = needed.map((action) => ({ action, resource: properties.EventSourceArn }))
     if (!asked.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
     const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]

@@ -4,20 +4,11 @@ import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
 
 const add = vi.fn(async (_arn: string, _event: string) => undefined)
-let spoken = ''
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:58:30Z') })
   add.mockClear()
-  spoken = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    spoken += String(text)
-    return true
-  })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.useRealTimers())
 
 const Job = { Type: 'AWS::Lambda::Function', Properties: {} }
 const Targets = [{ Id: 'Target0', Arn: { 'Fn::GetAtt': ['Job', 'Arn'] } }]
@@ -50,12 +41,9 @@ it('invokes it again and again, with the input of its target, until it is stoppe
   expect(add).toHaveBeenCalledTimes(3)
 })
 
-it('names what it cannot keep, and leaves a disabled one alone', async () => {
-  start({
-    Odd: rule({ ScheduleExpression: 'cron(0 9 L * ? *)' }),
-    Off: rule({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }),
-  })
+it('leaves a disabled one alone, and takes none that it cannot keep', async () => {
+  start({ Off: rule({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }) })
   await minutes(5)
   expect(add).not.toHaveBeenCalled()
-  expect(spoken).toContain('cron(0 9 L * ? *)')
+  expect(() => start({ Odd: rule({ ScheduleExpression: 'cron(0 9 L * ? *)' }) })).toThrow(/cron\(0 9 L .* of Odd/)
 })

@@ -1,4 +1,4 @@
-import { sayOnce } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { arn } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
@@ -7,14 +7,15 @@ import { scheduleExpression } from './schedule-expression.ts'
 
 const minuteMs = 60_000
 
-/** Invokes functions at the times that the rules of the templates say. A schedule that cannot be kept here is named in the log. */
+/** Invokes functions at the times that the rules of the templates say. Throws
+ * Trouble for a schedule that cannot be kept here. */
 export function startSchedules(template: CloudTemplate, invocations: AsyncInvocations): { stop(): void } {
-  const planned = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ ref, properties }) => {
+  const planned = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ id, ref, properties }) => {
     const { ScheduleExpression: expression, State, Targets } = properties
     if (!expression || State !== 'ENABLED') return []
     const isDue = scheduleExpression(expression)
-    if (!isDue) sayOnce(`The local cloud does not know the schedule "${expression}" of ${ref}.`)
-    return isDue ? [{ resources: [arn('events', `rule/${ref}`)], Targets, isDue }] : []
+    if (!isDue) throw new Trouble(`The local cloud does not know the schedule "${expression}" of ${id}.`)
+    return [{ resources: [arn('events', `rule/${ref}`)], Targets, isDue }]
   })
   let minutes = 0
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import type { HeaderLines, HttpRequest, HttpResponse, Origin } from '../machine/http.ts'
-import { sayOnce } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
@@ -10,7 +10,12 @@ import { routeTable } from './routes.ts'
 import { stageOf } from './stage.ts'
 
 const apiSchema = z.object({ ProtocolType: z.literal('HTTP') })
-const routeSchema = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() })
+const routeSchema = z.object({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.optional(z.literal('NONE')),
+})
 const integrationSchema = z.object({
   ApiId: z.string(),
   IntegrationType: z.literal('AWS_PROXY'),
@@ -31,7 +36,8 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
   )
   const routes = template.ofType(routeSchema, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
     const target = integrations.get(properties.Target.replace(/^integrations\//, ''))
-    if (!target) sayOnce(`The route "${properties.RouteKey}" leads to an integration that is not in the templates.`)
+    if (!target)
+      throw new Trouble(`The route "${properties.RouteKey}" leads to an integration that is not in the templates.`)
     return { apiId: properties.ApiId, routeKey: properties.RouteKey, target }
   })
   return new Map(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { say } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate, Deployed } from '../template/cloud.ts'
@@ -49,8 +49,7 @@ export function functionsOf(
   const pools = new Map<string, FunctionPool>()
   for (const deployed of template.ofType(functionSchema, 'AWS::Lambda::Function')) {
     if (ofTheCdk.test(deployed.id)) continue
-    const pool = poolOf(deployed, options)
-    if (pool) pools.set(deployed.ref, pool)
+    pools.set(deployed.ref, poolOf(deployed, options))
   }
   return {
     async invoke(arn, event, patienceMs) {
@@ -67,11 +66,10 @@ export function functionsOf(
 function poolOf(
   { id, ref, properties }: Deployed<FunctionProperties>,
   { assetPath, variables, credentialsOf, localize, log }: Parameters<typeof functionsOf>[1],
-): FunctionPool | undefined {
+): FunctionPool {
   const [file, exportName] = properties.Handler.split('.')
   if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
-    say(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
-    return undefined
+    throw new Trouble(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
   }
   const { accessKeyId, secretAccessKey } = credentialsOf(ref)
   const credentials = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }

@@ -7,15 +7,6 @@ export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-const told = new Set<string>()
-
-/** Says a sentence once in the life of this process. */
-export function sayOnce(sentence: string): void {
-  if (told.has(sentence)) return
-  told.add(sentence)
-  say(sentence)
-}
-
 /** Something that the person at the keyboard can put right: shown as its one sentence, without a stack. */
 export class Trouble extends Error {}
 

@@ -12,13 +12,14 @@ const manifestSchema = z.object({
 const assetsSchema = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.optional(z.string()), packaging: z.string() }) })),
 })
-const resourceSchema = z.object({
+// Loose: what is not read here is looked at by check-template.ts.
+const resourceSchema = z.looseObject({
   Type: z.string(),
   Properties: z.optional(z.custom<JsonObject>(isObject)),
   Condition: z.optional(z.string()),
 })
 const section = z.optional(z.record(z.string(), z.custom<JsonObject>(isObject)))
-const templateSchema = z.object({
+const templateSchema = z.looseObject({
   Resources: z.record(z.string(), resourceSchema),
   Outputs: section,
   Parameters: section,

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how Fn::Sub writes its placeholders
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Stack } from './assembly.ts'
 import { cloudTemplate } from './cloud.ts'
+import { knownProperties } from './known-properties.ts'
 import type { JsonObject } from './resource.ts'
+import { resourceTypes } from './resource-types.ts'
 
 const anything = z.record(z.string(), z.unknown())
 
@@ -21,23 +23,15 @@ function resolved(properties: JsonObject, more: Partial<Stack['template']> = {})
     template: {
       Resources: {
         Api: { Type: 'AWS::ApiGatewayV2::Api' },
-        Asked: { Type: 'AWS::Lambda::Function', Properties: properties },
+        // Where the template's own schema takes anything.
+        Asked: { Type: 'AWS::Lambda::Function', Properties: { Environment: properties } },
       },
       ...more,
     },
   }
   const [asked] = cloudTemplate({ stacks: [storage, app] }).ofType(anything, 'AWS::Lambda::Function')
-  return asked?.properties
+  return asked?.properties.Environment
 }
-
-let spoken = ''
-beforeEach(() => {
-  spoken = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    spoken += String(text)
-    return true
-  })
-})
 
 describe('an expression of a template', () => {
   it('refers to a resource of its own stack and to an export of another', () => {
@@ -71,7 +65,6 @@ describe('an expression of a template', () => {
       gone: { 'Fn::If': ['Small', 'small', { Ref: 'AWS::NoValue' }] },
     }
     expect(resolved(properties, { Conditions })).toEqual({ size: 'big' })
-    expect(spoken).toBe('')
   })
 
   it('reads mappings and parameters', () => {
@@ -88,17 +81,55 @@ describe('an expression of a template', () => {
     expect(resolved(properties)).toEqual(properties)
   })
 
-  it('is named in the log, once, when it is not known', () => {
-    const unknown = { 'Fn::Cidr': ['10.0.0.0/16', 2] }
-    expect(resolved({ a: unknown, b: unknown })).toEqual({ a: '', b: '' })
-    expect(spoken.match(/Fn::Cidr/g)).toHaveLength(1)
+  it('stops the start when it is not known, by its name and place', () => {
+    expect(() => resolved({ a: { 'Fn::Cidr': ['10.0.0.0/16', 2] } })).toThrow(
+      'the function Fn::Cidr in Asked (AWS::Lambda',
+    )
+    expect(() => resolved({ a: { Ref: 'Nobody' } })).toThrow('"Ref Nobody" stands for (Asked of App)')
+    expect(() => resolved({ a: { 'Fn::GetAtt': ['Api', 'Colour'] } })).toThrow('"GetAtt Api.Colour"')
   })
 })
 
 describe('a template', () => {
-  it('names a resource type that nothing runs', () => {
-    resolved({}, { Resources: { Fleet: { Type: 'AWS::EC2::Fleet' } } })
-    expect(spoken).toContain('AWS::EC2::Fleet')
+  const start = (Resources: Stack['template']['Resources'], more: object = {}) =>
+    cloudTemplate({ stacks: [{ name: 'App', template: { Resources, ...more } }] })
+
+  it.each<[string, Record<string, { Type: string; Properties?: JsonObject }>]>([
+    ['the resource type AWS::EC2::Fleet of Fleet', { Fleet: { Type: 'AWS::EC2::Fleet' } }],
+    ['the resource type constructor of Fleet', { Fleet: { Type: 'constructor' } }],
+    [
+      'the property TracingConfig of Job (AWS::Lambda::Function)',
+      { Job: { Type: 'AWS::Lambda::Function', Properties: { Handler: 'x', TracingConfig: { Mode: 'Active' } } } },
+    ],
+    [
+      'the property DistributionConfig.CacheBehaviors.SmoothStreaming of Cdn',
+      {
+        Cdn: {
+          Type: 'AWS::CloudFront::Distribution',
+          Properties: { DistributionConfig: { CacheBehaviors: [{ PathPattern: '*', SmoothStreaming: true }] } },
+        },
+      },
+    ],
+    [
+      'the property Targets.SqsParameters of Daily',
+      {
+        Daily: { Type: 'AWS::Events::Rule', Properties: { Targets: { 'Fn::If': ['A', [{ SqsParameters: {} }], []] } } },
+      },
+    ],
+  ])('with %s stops the start', (named, resources) => {
+    expect(() => start(resources)).toThrow(`In App the local cloud does not know ${named}`)
+  })
+
+  it('with a section or an attribute of a resource that is not known stops the start', () => {
+    const Odd = { Type: 'AWS::SQS::Queue', UpdatePolicy: {} }
+    expect(() => start({ Odd })).toThrow('UpdatePolicy of Odd (AWS::SQS::Queue)')
+    expect(() => start({}, { Transform: 'AWS::Serverless-2016-10-31' })).toThrow('the section Transform')
+  })
+
+  it('names every property that is left out together with a reason', () => {
+    expect(Object.keys(knownProperties).toSorted()).toEqual(Object.keys(resourceTypes).toSorted())
+    const reasons = Object.values(knownProperties).flatMap(({ left = {} }) => Object.keys(left))
+    for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
   })
 
   it('leaves out a resource whose condition does not hold', () => {

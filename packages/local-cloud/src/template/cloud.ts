@@ -1,7 +1,8 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { say, sayOnce } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
+import { checkTemplate } from './check-template.ts'
 import { resolve, type Scope } from './resolve.ts'
 import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
 import { resourceTypes, secretOf } from './resource-types.ts'
@@ -25,17 +26,18 @@ export interface CloudTemplate {
   output(name: string): string
 }
 
-/** Resolves all stacks of an app. Resource types that are not known here are named in the log. */
+/** Resolves all stacks of an app. Throws Trouble that names what of them is not known here. */
 export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTemplate {
   const exports = new Map<string, { stack: Stack; value: Json }>()
   for (const stack of stacks) {
     for (const { Export, Value } of Object.values(stack.template.Outputs ?? {})) {
       if (isObject(Export) && typeof Export.Name === 'string') exports.set(Export.Name, { stack, value: Value ?? null })
     }
-    reportUnknown(stack)
+    checkTemplate(stack)
   }
 
-  const scopeOf = (stack: Stack): Scope => ({
+  const scopeOf = (stack: Stack, id = 'outputs'): Scope => ({
+    where: `${id} of ${stack.name}`,
     ref: (name) => parameter(name, stack) ?? described(name, stack)?.Ref,
     attribute: (id, name) => described(id, stack)?.[name],
     importValue(name) {
@@ -49,7 +51,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
     },
   })
   const propertiesOf = (id: string, stack: Stack): JsonObject => {
-    const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack))
+    const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack, id))
     return isObject(resolved) ? resolved : {}
   }
   const described = (id: string, stack: Stack) => {
@@ -66,7 +68,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
           .filter(([, { Type, Condition }]) => types.includes(Type) && exists(Condition, stack))
           .map(([id, { Type }]) => {
             const parsed = z.safeParse(schema, propertiesOf(id, stack))
-            if (!parsed.success) throw new Error(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
+            if (!parsed.success) throw new Trouble(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
             return { id, ref: described(id, stack)?.Ref ?? '', properties: parsed.data }
           }),
       )
@@ -94,12 +96,4 @@ function parameter(name: string, { name: stack, template }: Stack): Json | undef
     'AWS::NotificationARNs': [],
   }
   return values[name]
-}
-
-function reportUnknown({ name, template }: Stack): void {
-  const types = new Set(Object.values(template.Resources).map(({ Type }) => Type))
-  for (const type of types) {
-    if (!resourceTypes[type]) sayOnce(`The local cloud does not run resources of type ${type} (in ${name}).`)
-  }
-  if (types.size === 0) say(`${name} has no resources.`)
 }

@@ -1,8 +1,10 @@
-import { sayOnce } from '../machine/log.ts'
+import { Trouble } from '../machine/log.ts'
 import { isObject, type Json, scalar } from './resource.ts'
 
 /** What a template's expressions may refer to. */
 export interface Scope {
+  /** Where the expression stands, for whoever must mend it. */
+  where: string
   ref(name: string): Json | undefined
   attribute(resource: string, attribute: string): Json | undefined
   importValue(name: string): Json | undefined
@@ -10,11 +12,20 @@ export interface Scope {
   mapping(map: string, first: string, second: string): Json | undefined
 }
 
+/** The functions that are known here, Ref and Condition among them. */
+export const intrinsics: ReadonlySet<string> = new Set([
+  'Ref',
+  'Condition',
+  ...['And', 'Equals', 'FindInMap', 'GetAtt', 'If', 'ImportValue', 'Join', 'Not', 'Select', 'Split', 'Sub'].map(
+    (name) => `Fn::${name}`,
+  ),
+])
+
 /** Marks a property as absent, as AWS::NoValue does. */
 const absent = Symbol('absent')
 type Resolved = Json | typeof absent
 
-/** Gives a template's value with every expression replaced. What is not known is named in the log and becomes ''. */
+/** Gives a template's value with every expression replaced. Throws Trouble that names what is not known. */
 export function resolve(value: Json, scope: Scope): Json {
   const resolved = evaluate(value, scope)
   return resolved === absent ? null : resolved
@@ -50,19 +61,19 @@ function intrinsic(name: string, argument: Json, scope: Scope): Resolved {
   const text = scalar(a) ?? ''
   switch (name) {
     case 'Ref':
-      return known(scope.ref(text), `Ref ${text}`)
+      return known(scope.ref(text), `Ref ${text}`, scope)
     case 'Condition':
       return truth(text, scope)
     case 'Fn::GetAtt':
       return attribute(list.length === 1 ? text.split('.') : list.map((part) => scalar(part) ?? ''), scope)
     case 'Fn::ImportValue':
-      return known(scope.importValue(text), `ImportValue ${text}`)
+      return known(scope.importValue(text), `ImportValue ${text}`, scope)
     case 'Fn::FindInMap':
-      return known(scope.mapping(text, scalar(b) ?? '', scalar(c) ?? ''), `FindInMap ${text}`)
+      return known(scope.mapping(text, scalar(b) ?? '', scalar(c) ?? ''), `FindInMap ${text}`, scope)
     case 'Fn::Join':
       return Array.isArray(b) ? b.map((part) => scalar(part) ?? JSON.stringify(part)).join(text) : text
     case 'Fn::Select':
-      return Array.isArray(b) ? known(b[Number(a)], `Select ${text}`) : known(undefined, 'Select')
+      return known(Array.isArray(b) ? b[Number(a)] : undefined, `Select ${text}`, scope)
     case 'Fn::Split':
       return (scalar(b) ?? '').split(text)
     case 'Fn::Equals':
@@ -72,7 +83,7 @@ function intrinsic(name: string, argument: Json, scope: Scope): Resolved {
     case 'Fn::And':
       return list.every((item) => truth(item, scope))
     default:
-      return known(undefined, name)
+      return known(undefined, name, scope)
   }
 }
 
@@ -84,7 +95,7 @@ function truth(condition: Json | undefined, scope: Scope): boolean {
 
 function attribute(path: string[], scope: Scope): Json {
   const [resource = '', ...rest] = path
-  return known(scope.attribute(resource, rest.join('.')), `GetAtt ${path.join('.')}`)
+  return known(scope.attribute(resource, rest.join('.')), `GetAtt ${path.join('.')}`, scope)
 }
 
 function substitute(argument: Json, scope: Scope): string {
@@ -94,12 +105,14 @@ function substitute(argument: Json, scope: Scope): string {
     if (name.startsWith('!')) return `\${${name.slice(1)}}`
     const variable = variables[name]
     if (variable !== undefined) return scalar(resolve(variable, scope)) ?? ''
-    return scalar(name.includes('.') ? attribute(name.split('.'), scope) : known(scope.ref(name), `Ref ${name}`)) ?? ''
+    return (
+      scalar(name.includes('.') ? attribute(name.split('.'), scope) : known(scope.ref(name), `Ref ${name}`, scope)) ??
+      ''
+    )
   })
 }
 
-function known(value: Json | undefined, what: string): Json {
+function known(value: Json | undefined, what: string, { where }: Scope): Json {
   if (value !== undefined) return value
-  sayOnce(`The local cloud does not know what "${what}" stands for; it was left empty.`)
-  return ''
+  throw new Trouble(`The local cloud does not know what "${what}" stands for (${where}).`)
 }

@@ -1,0 +1,159 @@
+/**
+ * What the local cloud does with the properties of a type: `done` as AWS does it, `left` out for a reason. A path with
+ * dots names what lies deeper, through lists, too; what a path names counts with all below it, `*` is everything.
+ */
+interface Known {
+  done?: string
+  left?: Record<string, string>
+}
+
+const words = 'words for a console'
+const bill = 'one machine sends no bill and serves no world'
+const http = 'plain http on one machine'
+const nothing = (reason: string): Known => ({ left: { [reason]: '*' } })
+const behaviour = (at: string) =>
+  ['AllowedMethods', 'CachePolicyId', 'Compress', 'FunctionAssociations', 'OriginRequestPolicyId']
+    .concat('PathPattern', 'ResponseHeadersPolicyId', 'TargetOriginId')
+    .map((name) => `DistributionConfig.${at}.${name}`)
+    .join(' ')
+const table: Known = {
+  done: 'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
+  left: { [bill]: 'BillingMode', 'copies and protection of a folder are its owner’s': 'Replicas' },
+}
+
+/** Of every type that the local cloud knows (resource-types.ts). What is not named here stops the start. */
+export const knownProperties: Record<string, Known> = {
+  'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::S3::Bucket': {
+    done: 'BucketName CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
+    left: {
+      'the local buckets are private in any case': 'PublicAccessBlockConfiguration OwnershipControls',
+      'a folder keeps one version, unencrypted, until somebody removes it':
+        'BucketEncryption LifecycleConfiguration VersioningConfiguration',
+      [words]: 'Tags',
+    },
+  },
+  'AWS::S3::BucketPolicy': {
+    done: 'Bucket PolicyDocument',
+    left: {},
+  },
+  'AWS::Lambda::Function': {
+    done: 'Code Environment FunctionName Handler MemorySize Role Runtime Timeout',
+    left: {
+      'bundles run on the processor of this machine': 'Architectures Layers',
+      'logs go to functions.log': 'LoggingConfig',
+      'functions share one processor': 'ReservedConcurrentExecutions',
+      [words]: 'Description',
+    },
+  },
+  'AWS::Lambda::Version': { done: 'FunctionName' },
+  'AWS::Lambda::EventInvokeConfig': {
+    done: 'DestinationConfig FunctionName MaximumRetryAttempts',
+    left: {
+      'nothing waits for hours here': 'MaximumEventAgeInSeconds',
+      'the newest version alone is there': 'Qualifier',
+    },
+  },
+  'AWS::Lambda::EventSourceMapping': {
+    done: 'BatchSize BisectBatchOnFunctionError EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',
+    left: {
+      'what is given up is named in the log': 'DestinationConfig',
+      'a local stream has one shard, and is read from the start of this process on':
+        'ParallelizationFactor StartingPosition',
+    },
+  },
+  'AWS::ApiGatewayV2::Api': { done: 'ProtocolType', left: { [words]: 'Description Name' } },
+  'AWS::ApiGatewayV2::Integration': {
+    done: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion TimeoutInMillis',
+  },
+  'AWS::ApiGatewayV2::Route': { done: 'ApiId AuthorizationType RouteKey Target' },
+  'AWS::ApiGatewayV2::Stage': {
+    done: 'ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
+    left: {
+      'nobody reads a list of one’s own requests': 'AccessLogSettings',
+      'what is described runs at once': 'AutoDeploy',
+    },
+  },
+  'AWS::CloudFront::Distribution': {
+    done: `${behaviour('CacheBehaviors')} ${behaviour('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
+    left: {
+      [http]:
+        'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy DistributionConfig.HttpVersion DistributionConfig.IPV6Enabled DistributionConfig.ViewerCertificate',
+      'origins are parts of this process':
+        'DistributionConfig.Origins.CustomOriginConfig DistributionConfig.Origins.OriginAccessControlId DistributionConfig.Origins.S3OriginConfig',
+      [bill]: 'DistributionConfig.PriceClass',
+      [words]: 'DistributionConfig.Comment DistributionConfig.Enabled',
+    },
+  },
+  'AWS::CloudFront::Function': {
+    done: 'FunctionCode FunctionConfig.Runtime',
+    left: { 'what is described runs at once': 'AutoPublish', [words]: 'FunctionConfig.Comment Name' },
+  },
+  'AWS::CloudFront::ResponseHeadersPolicy': { done: 'ResponseHeadersPolicyConfig' },
+  'AWS::CloudFront::CachePolicy': { done: 'CachePolicyConfig' },
+  'AWS::CloudFront::OriginAccessControl': nothing('origins are parts of this process'),
+  'AWS::Cognito::UserPool': {
+    left: {
+      'the stand-in has one policy of its own, and sends no messages': [
+        'AccountRecoverySetting AdminCreateUserConfig AutoVerifiedAttributes EmailConfiguration EmailVerificationMessage',
+        'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage UserPoolName',
+        'UserAttributeUpdateSettings UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
+      ].join(' '),
+      'copies and protection of a folder are its owner’s': 'DeletionProtection',
+    },
+  },
+  'AWS::Cognito::UserPoolClient': {
+    done: 'AccessTokenValidity AllowedOAuthScopes CallbackURLs ExplicitAuthFlows GenerateSecret IdTokenValidity LogoutURLs RefreshTokenValidity TokenValidityUnits UserPoolId',
+    left: {
+      'the stand-in offers the code flow, one directory and all attributes to each client':
+        'AllowedOAuthFlows AllowedOAuthFlowsUserPoolClient ReadAttributes SupportedIdentityProviders WriteAttributes',
+      'always so at the stand-in': 'EnableTokenRevocation PreventUserExistenceErrors',
+      [words]: 'ClientName',
+    },
+  },
+  'AWS::Cognito::UserPoolDomain': {
+    done: 'Domain UserPoolId',
+    left: { 'the login page is one of our own': 'ManagedLoginVersion' },
+  },
+  'AWS::Cognito::UserPoolGroup': { done: 'GroupName UserPoolId', left: { [words]: 'Description' } },
+  'AWS::Cognito::ManagedLoginBranding': nothing('the login page is one of our own'),
+  'AWS::Events::Rule': {
+    done: 'EventPattern ScheduleExpression State Targets.Arn Targets.Input',
+    left: {
+      'a function takes its events at once, or keeps them itself': 'Targets.DeadLetterConfig Targets.RetryPolicy',
+      [words]: 'Description Name Targets.Id',
+    },
+  },
+  'AWS::SQS::Queue': nothing('a queue is a folder in which events lie until somebody looks'),
+  'AWS::SQS::QueuePolicy': nothing('a queue is a folder in which events lie until somebody looks'),
+  'Custom::CDKBucketDeployment': {
+    done: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata UserMetadata',
+    left: {
+      'the edge keeps nothing from one start to the next':
+        'DistributionId DistributionPaths WaitForDistributionInvalidation',
+      'assets lie in a folder': 'ServiceToken SourceBucketNames OutputObjectKeys',
+      'deployments of one bucket overlap, so nothing is removed': 'Prune',
+    },
+  },
+  'Custom::Trigger': {
+    done: 'HandlerArn',
+    left: { 'each start runs it, and waits': 'ExecuteOnHandlerChange InvocationType ServiceToken Timeout' },
+  },
+  'Custom::S3AutoDeleteObjects': nothing('a folder is removed by whoever made it'),
+  'AWS::IAM::Role': {
+    done: 'Policies RoleName',
+    left: {
+      'only this machine’s functions act': 'AssumeRolePolicyDocument',
+      'only functions of the CDK, which do not run here, have them': 'ManagedPolicyArns',
+    },
+  },
+  'AWS::IAM::Policy': { done: 'PolicyDocument Roles', left: { [words]: 'PolicyName' } },
+  'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
+  'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
+  'AWS::Logs::LogGroup': nothing('logs go to functions.log'),
+  'AWS::Logs::MetricFilter': nothing('whoever starts it watches it'),
+  'AWS::CloudWatch::Alarm': nothing('whoever starts it watches it'),
+  'AWS::CloudWatch::Dashboard': nothing('whoever starts it watches it'),
+  'AWS::CDK::Metadata': nothing(words),
+}
