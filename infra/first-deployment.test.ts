@@ -219,7 +219,3 @@ describe('the address of the site', () => {
     })
   })
 })
-
-it('is described alike by two syntheses', () => {
-  expect(synthesized().template.toJSON()).toEqual(template.toJSON())
-})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { App } from 'aws-cdk-lib/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { bundleHandlers } from './build/bundle.ts'
+import { standIns } from './fixtures/stand-ins.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Every file below a folder, by its path there. */
+const contentOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]),
+  )
+
+/** As on another machine, on another day: sources, bundles and output each in a folder of their own. */
+async function build(day: string) {
+  vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
+  const [bundles, outdir] = [temporaryFolder(), temporaryFolder()]
+  const entries = [{ name: 'update-unit', entry: 'admin/update-unit' }]
+  await bundleHandlers({ handlers: path.resolve('functions/src/handlers'), entries, out: bundles })
+  const app = new App({ outdir, context: settings.context, analyticsReporting: false })
+  addPorchlight(app, standIns())
+  app.synth()
+  return { bundles: contentOf(bundles), assembly: contentOf(outdir) }
+}
+
+it('two builds of one source are equal, byte for byte, wherever and whenever they are made', async () => {
+  const [one, other] = [await build('2026-01-31T23:59:59Z'), await build('2027-06-01T12:00:00Z')]
+  expect(one.bundles['update-unit/index.mjs']?.length).toBeGreaterThan(100_000)
+  expect(one.bundles).toEqual(other.bundles)
+  expect(Object.keys(one.assembly)).toEqual(
+    expect.arrayContaining(['PorchlightApp-prod.template.json', 'PorchlightApp-prod.assets.json', 'manifest.json']),
+  )
+  expect(one.assembly).toEqual(other.assembly)
+})
