@@ -112,12 +112,17 @@ export async function finish(folder: string, files: readonly Kept[]): Promise<vo
  * Reads every file of a finished backup and compares. Gives the SHA-256 of its list, which names this backup, and
  * the paths. Throws Trouble that names each file which is damaged or missing.
  */
-export async function verify(folder: string): Promise<{ id: string; paths: string[] }> {
+export async function verify(
+  folder: string,
+  tick: (done: number, all: number) => void,
+): Promise<{ id: string; paths: string[] }> {
   if (!isFinished(folder)) throw new Trouble(`${folder} holds no finished backup: there is no ${sums} in it.`)
   const list = readKept(folder, sums)
   const faults: string[] = []
   const paths: string[] = []
-  for (const line of list.split('\n').filter(Boolean)) {
+  const lines = list.split('\n').filter(Boolean)
+  for (const [done, line] of lines.entries()) {
+    tick(done, lines.length)
     const [, sha256, path] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
     if (!sha256 || !path) faults.push(`${sums} has a damaged line: ${line.slice(0, 200)}`)
     else {

@@ -46,14 +46,14 @@ export interface Restored {
 export async function restore({ storage, folder: name, replace, say, agrees }: Restoring): Promise<Restored> {
   const folder = resolve(name)
   say('Checking every file of the backup ...')
-  const { id, paths } = await verify(folder)
+  const tick = (what: string) => everySoOften((done: number, all: number) => say(`${done} of ${all} ${what}`))
+  const { id, paths } = await verify(folder, tick('files'))
   const backup = backupOf(folder, paths)
-  const progress = await begun(storage, { backup: id, replace, say, agrees })
+  const progress = await begun(storage, { backup: id, folder: name, replace, say, agrees })
 
   const { objects } = backup
   const made = new Set(objects.flatMap(({ bucket, key }) => (bucket === 'variants' ? [pictureOf(key)] : [])))
   const belongs = belongsTo(storage, backup, made)
-  const tick = (what: string) => everySoOften((done: number, all: number) => say(`${done} of ${all} ${what}`))
   // Variants before the table, whose pages show them; originals after it: a picture that arrives without a record of
   // its upload is taken for one that was removed. Where the backup has no variants, the arrival has them made.
   await putObjects(storage, folder, ofBucket(objects, 'variants'), () => false, tick('variants'))
@@ -86,7 +86,7 @@ function backupOf(folder: string, paths: readonly string[]): Backup {
 /** Finds out whether this may be done, and where it begins. */
 async function begun(
   storage: Storage,
-  { backup, replace, say, agrees }: Pick<Restoring, 'replace' | 'say' | 'agrees'> & { backup: string },
+  { backup, folder, replace, say, agrees }: Omit<Restoring, 'storage'> & { backup: string },
 ): Promise<Progress> {
   const former = await progressOf(storage)
   if (former?.backup === backup) {
@@ -96,7 +96,7 @@ async function begun(
   const content = former ? 'half of another backup' : await contentOf(storage)
   if (content && !replace)
     throw new Trouble(
-      `Nothing was restored: stage ${storage.stage} holds ${content}. What it holds is lost with\n    npm run restore -- <folder> --stage=${storage.stage} --replace`,
+      `Nothing was restored: stage ${storage.stage} holds ${content}. What it holds is lost with\n    npm run restore -- ${folder} --stage=${storage.stage} --replace`,
     )
   if (content && !(await agrees())) throw new Trouble('Nothing was restored.')
   const progress = { backup, pages: 0, replaces: content !== undefined }

@@ -1,6 +1,6 @@
 import { Trouble } from '../stages.ts'
 
-/** Runs a command to its end; known trouble is its one sentence, as is what AWS or the system refuses; anything else is a fault of this program. */
+/** Runs a command to its end. Trouble is its one sentence, as is what AWS or the system refuses; the rest is our fault. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -13,7 +13,8 @@ export async function run(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof Trouble) return error.message
-  // Errors of AWS's clients, and of the file system and the network.
-  const isRefused = '$metadata' in error || 'syscall' in error || error.name === 'CredentialsProviderError'
-  return isRefused ? `${error.name}: ${error.message || String(error.cause)}` : error.stack
+  // The file system or the network, whose message says what was tried.
+  if ('syscall' in error && error.message) return error.message
+  const isRefused = '$metadata' in error || error.name === 'CredentialsProviderError'
+  return isRefused ? `AWS refused (${error.name}): ${error.message}` : error.stack
 }
