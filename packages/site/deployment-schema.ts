@@ -47,6 +47,24 @@ const stageSchema = z
     monthlyBudget: z.number().check(z.positive()),
     /** AWS WAF in front of the whole site, for about 6 dollars a month: this many requests in 5 minutes for each address. */
     firewall: z.optional(z.object({ requestsPer5Minutes: z.int().check(z.gte(100)) })),
+    /** Lets workflows of this repository's branch deploy, by a role of this account that `npm run bootstrap` makes. */
+    github: z.optional(
+      z.strictObject({
+        repository: z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name')),
+        branch: z.string().check(z.regex(/^[\w./-]+$/, 'must be the name of a branch')),
+        /** When the account has GitHub's provider already. */
+        provider: z.optional(
+          z
+            .string()
+            .check(
+              z.regex(
+                /^arn:aws:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/,
+                'must be the ARN of GitHub’s provider',
+              ),
+            ),
+        ),
+      }),
+    ),
     /** Whether signing in takes the code of an authenticator app. */
     mfa: z.enum(['required', 'optional']),
     /** Blocks sign-ins that look stolen: Cognito's Plus plan, which is paid per person who signs in. */

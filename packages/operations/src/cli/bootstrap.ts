@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deploymentClients } from '../aws/clients.ts'
+import { stackOutputs } from '../aws/stack-outputs.ts'
 import { preflight } from '../deploy/preflight.ts'
-import { commandOf, deployedStage, Trouble } from '../stages.ts'
+import { commandOf, type DeployedStage, deployedStage, Trouble } from '../stages.ts'
 import { run } from './end.ts'
-import { cdkProgram, runNode } from './programs.ts'
+import { cdkProgram, root, runNode } from './programs.ts'
 
 /** Prepares the account for the CDK. Away from cdk.json, or the CDK would first build and synthesize the whole site. */
 await run(async () => {
@@ -18,7 +19,26 @@ await run(async () => {
     const environment = `aws://${account}/${stage.region}`
     const isDone = await runNode([cdkProgram(), 'bootstrap', environment], { cwd, env: { AWS_REGION: stage.region } })
     if (!isDone) throw new Trouble('The account could not be prepared; the reason stands above.')
+    if (stage.github) await letGitHubDeploy(stage, cwd)
   } finally {
     rmSync(cwd, { recursive: true })
   }
 })
+
+/** Makes the role by which the repository deploys, and tells what its workflow has to know of it. */
+async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: string): Promise<void> {
+  // The CDK would take off quotation marks that begin and end the command.
+  const app = `exec "${process.execPath}" "${root}infra/deployer.ts"`
+  const env = { AWS_REGION: region, PORCHLIGHT_STAGE: name }
+  const isDone = await runNode([cdkProgram(), 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
+  const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
+  const role = outputs?.get('RoleArn')
+  if (!isDone || !role) throw new Trouble('The role for GitHub could not be made; the reason stands above.')
+  const tell = (variable: string, value: string) =>
+    `    gh variable set ${variable} --repo ${github?.repository} --body ${value}`
+  process.stdout.write(
+    ['GitHub may deploy once it knows:', tell('PORCHLIGHT_ROLE', role), tell('PORCHLIGHT_REGION', region), ''].join(
+      '\n',
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { expect, it } from 'vitest'
+import { DeployerStack } from './deployer-stack.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+
+const github = { repository: 'family/homes', branch: 'main' }
+const templateOf = (changes: { provider?: string } = {}) =>
+  Template.fromStack(new DeployerStack(new App({ outdir: temporaryFolder() }), 'Test', { ...github, ...changes }))
+const template = templateOf()
+const [role] = Object.values(template.findResources('AWS::IAM::Role'))
+
+it('lets GitHub’s workflows of one branch of one repository in, and nobody else', () => {
+  const [provider] = Object.keys(template.findResources('AWS::IAM::OIDCProvider'))
+  template.hasResource('AWS::IAM::OIDCProvider', {
+    Properties: { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
+    DeletionPolicy: 'Retain',
+  })
+  expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'sts:AssumeRoleWithWebIdentity',
+      Principal: { Federated: { Ref: provider } },
+      Condition: {
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': 'repo:family/homes:ref:refs/heads/main',
+        },
+      },
+    },
+  ])
+})
+
+it('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
+  const [policy] = Object.values(template.findResources('AWS::IAM::Policy'))
+  const statements: { Action: string; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
+  const told = statements.map(({ Action, Resource }) => [
+    Action,
+    JSON.stringify(Resource).replaceAll(/\{"Ref":"AWS::(\w+)"\}/g, '$1'),
+  ])
+  const arn = (...parts: string[]) => JSON.stringify({ 'Fn::Join': ['', parts] })
+  expect(told).toEqual([
+    [
+      'sts:AssumeRole',
+      arn('arn:', 'P', ':iam::', 'A', ':role/cdk-hnb659fds-*-role-', 'A', '-*')
+        .replaceAll('"P"', 'Partition')
+        .replaceAll('"A"', 'AccountId'),
+    ],
+    [
+      'ssm:GetParameter',
+      arn('arn:', 'P', ':ssm:*:', 'A', ':parameter/cdk-bootstrap/hnb659fds/version')
+        .replaceAll('"P"', 'Partition')
+        .replaceAll('"A"', 'AccountId'),
+    ],
+    [
+      'cloudformation:DescribeStacks',
+      arn('arn:', 'P', ':cloudformation:*:', 'A', ':stack/Porchlight*')
+        .replaceAll('"P"', 'Partition')
+        .replaceAll('"A"', 'AccountId'),
+    ],
+    ['lambda:GetAccountSettings', '"*"'],
+  ])
+  expect([role?.Properties.ManagedPolicyArns, role?.Properties.Policies]).toEqual([undefined, undefined])
+})
+
+it('takes the provider that an account has already, of which it may have one', () => {
+  const provider = 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com'
+  const existing = templateOf({ provider })
+  expect(existing.findResources('AWS::IAM::OIDCProvider')).toEqual({})
+  expect(JSON.stringify(existing.findResources('AWS::IAM::Role'))).toContain(provider)
+})

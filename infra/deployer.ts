@@ -1,0 +1,11 @@
+import { deployment } from '@porchlight/site/deployment.config'
+import { App } from 'aws-cdk-lib/core'
+import settings from '../cdk.json' with { type: 'json' }
+import { DeployerStack } from './deployer-stack.ts'
+
+// Run by `npm run bootstrap`, for a stage whose configuration names a repository.
+const stage = process.env.PORCHLIGHT_STAGE === 'dev' ? deployment.dev : deployment.prod
+if (!stage.github) throw new Error('The configuration names no repository of GitHub')
+const app = new App({ context: settings.context, analyticsReporting: false })
+new DeployerStack(app, 'PorchlightDeployer', stage.github)
+app.synth()
