@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateTableCommand, DeleteTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { backUp } from '@porchlight/operations/backup/backup'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, okJson, signIn } from '../fixtures/client.ts'
-import { filesIn } from '../fixtures/engineer.ts'
+import { filesIn, runCommand } from '../fixtures/engineer.ts'
 import { dataFolder } from '../fixtures/environment.ts'
 import { admin } from '../fixtures/hosted-login.ts'
 import { openSandbox, propertyFields, type Sandbox } from '../fixtures/sandbox.ts'
@@ -80,4 +82,23 @@ it('a backup is given up, and can be gone on with, when the site is changed all 
   const said: string[] = []
   await backUp({ storage: await storageOf('local', dataFolder), folder: to, say: (line) => said.push(line) })
   expect(said[0]).toMatch(/^Going on: \d+ pictures and variants and 0 pieces/)
+}, 60_000)
+
+it('a backup of a recovered table names the pictures that it shows and the bucket has no more', async () => {
+  const { dynamodb } = await storageOf('local', dataFolder)
+  const TableName = `recovered-${randomUUID()}`
+  const keys = [
+    { AttributeName: 'PK', KeyType: 'HASH' as const },
+    { AttributeName: 'SK', KeyType: 'RANGE' as const },
+  ]
+  const AttributeDefinitions = keys.map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' as const }))
+  const table = { TableName, BillingMode: 'PAY_PER_REQUEST' as const, KeySchema: keys, AttributeDefinitions }
+  await dynamodb.send(new CreateTableCommand(table))
+  const picture = `images/${randomUUID()}`
+  const hero = { PK: { S: 'HERO' }, SK: { S: 'lost' }, imageUrl: { S: `/${picture}.jpg` } }
+  await dynamodb.send(new PutItemCommand({ TableName, Item: hero }))
+  const { code, said } = await runCommand(dataFolder, ['backup', join(folder, 'recovered'), `--table=${TableName}`])
+  await dynamodb.send(new DeleteTableCommand({ TableName }))
+  expect([code, said]).toEqual([0, expect.stringMatching(/ holds stage local: 1 items, /)])
+  expect(said).toContain(`The bucket has no ${picture}, which the site shows.\n`)
 }, 60_000)
