@@ -75,6 +75,16 @@ describe('an alarm', () => {
     expect(Properties).toMatchObject({ TreatMissingData: 'notBreaching', ComparisonOperator: 'GreaterThanThreshold' })
   })
 
+  it('over several numbers takes each that is not there for 0, or it would be silenced by it', () => {
+    const expressions = alarms.flatMap(({ Properties: { Metrics = [] } }) =>
+      Metrics.flatMap(({ Expression }: { Expression?: string }) => (Expression ? [Expression] : [])),
+    )
+    expect(expressions).toHaveLength(3)
+    for (const expression of expressions) expect(expression).toMatch(/^FILL\(m0, 0\)( [+-] FILL\(m\d, 0\))+$/)
+    const plain = alarms.filter(({ Properties }) => Properties.Namespace === 'AWS/DynamoDB')
+    expect(plain.map(({ name }) => name)).toEqual([])
+  })
+
   it('watches every queue of what was given up', () => {
     const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
     const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))

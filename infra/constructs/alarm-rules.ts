@@ -1,6 +1,6 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Api } from './api.ts'
 import type { Background } from './failures.ts'
@@ -77,11 +77,19 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
 }
 
 function rulesOfFunctions({ table, publisher, pictures, cleanUp }: Watched): Rule[] {
-  const errors = [publisher, pictures, cleanUp].map(({ handler }, n) => [`e${n}`, handler.metricErrors()])
-  const readThrottles = table.metric('ReadThrottleEvents', { statistic: 'Sum' })
-  const writeThrottles = table.metric('WriteThrottleEvents', { statistic: 'Sum' })
-  const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS]
-  const systemErrors = table.metricSystemErrorsForOperations({ operations })
+  const ofTable = (metricName: string, dimensions: Record<string, string> = {}) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName, ...dimensions },
+      statistic: 'Sum',
+    })
+  const refused = [
+    ...['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => ofTable(name)),
+    ...['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems'].map((Operation) =>
+      ofTable('SystemErrors', { Operation }),
+    ),
+  ]
   return [
     {
       name: 'FunctionsThrottled',
@@ -93,24 +101,17 @@ function rulesOfFunctions({ table, publisher, pictures, cleanUp }: Watched): Rul
     },
     {
       name: 'WorkFails',
-      metric: new MathExpression({
-        expression: 'e0 + e1 + e2',
-        usingMetrics: Object.fromEntries(errors),
-        label: 'Errors of publishing, pictures and clean-up',
-        period: often,
-      }),
+      metric: sumOf(
+        'Errors of publishing, pictures and clean-up',
+        [publisher, pictures, cleanUp].map(({ handler }) => handler.metricErrors()),
+      ),
       above: 2,
       periods: lasting,
       says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, making variants or the clean-up fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
     },
     {
       name: 'TableRefuses',
-      metric: new MathExpression({
-        expression: 'throttledReads + throttledWrites + errors',
-        usingMetrics: { throttledReads: readThrottles, throttledWrites: writeThrottles, errors: systemErrors },
-        label: 'Calls that the table refused',
-        period: often,
-      }),
+      metric: sumOf('Calls that the table refused', refused),
       above: 5,
       periods: lasting,
       says: 'The family’s saves and lists may fail with "please try again": the table refuses calls, because there are too many at once or because AWS has a fault. Published pages still work.',
@@ -180,19 +181,30 @@ function rulesOfSignIn(watched: Watched): Rule[] {
   ]
 }
 
-/** Each sign-in counts as 1 when it succeeds and as 0 when it does not. */
+/** Each sign-in counts as 1 when it succeeds and as 0 when it does not; the site and `npm run content` are told apart. */
 export function failedSignIns({ signIn: { environment } }: Pick<Watched, 'signIn'>) {
-  const dimensionsMap = { UserPool: environment.USER_POOL_ID, UserPoolClient: environment.USER_POOL_CLIENT_ID }
-  const tried = { namespace: 'AWS/Cognito', metricName: 'SignInSuccesses', dimensionsMap }
-  return new MathExpression({
-    expression: 'tries - successes',
-    usingMetrics: {
-      tries: new Metric({ ...tried, statistic: 'SampleCount' }),
-      successes: new Metric({ ...tried, statistic: 'Sum' }),
-    },
-    label: 'Failed sign-ins',
-    period: Duration.minutes(15),
-  })
+  const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_CONTENT_CLIENT_ID]
+  const counts = (statistic: string) =>
+    clients.map((UserPoolClient) => {
+      const dimensionsMap = { UserPool: environment.USER_POOL_ID, UserPoolClient }
+      return new Metric({ namespace: 'AWS/Cognito', metricName: 'SignInSuccesses', dimensionsMap, statistic })
+    })
+  return sumOf('Failed sign-ins', counts('SampleCount'), { less: counts('Sum'), period: Duration.minutes(15) })
+}
+
+/**
+ * Together, where a metric without data counts as 0: without FILL, one that is silent would silence all. An alarm on
+ * DynamoDB's own metrics, moreover, never ends by itself, for it ignores silence whatever it is told to take it for.
+ */
+function sumOf(
+  label: string,
+  metrics: Metric[],
+  { less = [], period = often }: { less?: Metric[]; period?: Duration } = {},
+) {
+  const parts = [...metrics, ...less]
+  const expression = parts.map((_, n) => `${n < metrics.length ? '+' : '-'} FILL(m${n}, 0)`).join(' ')
+  const usingMetrics = Object.fromEntries(parts.map((metric, n) => [`m${n}`, metric]))
+  return new MathExpression({ expression: expression.replace(/^\+ /, ''), usingMetrics, label, period })
 }
 
 function rulesOfGrowth({ api }: Watched): Rule[] {
