@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../fixtures/browser.ts'
 import { clientWith, okJson, signIn } from '../fixtures/client.ts'
 import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
-import { sessionItem } from '../fixtures/table-contents.ts'
+import { changeSession, sessionItem } from '../fixtures/table-contents.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 /** Up to the moment when the hosted login sends a person back to the site. */
@@ -119,6 +119,19 @@ describe('signing in', () => {
     await browser.request(callback)
     expect(browser.jar.get('__Host-session')).not.toBe(planted)
     await expectFailure(await clientWith(origin, planted).send('GET', '/api/auth/user'), 401, 'unauthorized')
+  })
+
+  it('lasts a day longer, item and cookie, whenever it is used after 15 minutes', async () => {
+    const { session = '', send } = await signIn(origin, admin)
+    const renewed = async () => (await send('GET', '/api/auth/user')).headers.getSetCookie()
+    expect(await renewed()).toEqual([])
+    await changeSession(session, {
+      checkedAt: { S: new Date(Date.now() - 16 * 60_000).toISOString() },
+      expire: { N: String(Math.floor(Date.now() / 1000) + 3600) },
+    })
+    expect(await renewed()).toContainEqual(expect.stringMatching(`^__Host-session=${session}; Max-Age=86400; `))
+    expect(Number((await sessionItem(session))?.expire?.N) - Date.now() / 1000).toBeGreaterThan(86_400 - 60)
+    expect(await renewed()).toEqual([])
   })
 
   it('stores a hash of the session id and no readable refresh token', async () => {
