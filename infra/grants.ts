@@ -1,7 +1,16 @@
 type TableAction = `dynamodb:${string}`
 
 /** Items are told apart by what their partition key begins with; see functions/src/data/keys.ts. */
-const partitions = ['HERO*', 'MEDIA#*', 'PROPERTY#*', 'SESSION#*', 'USER#*', 'VIEWCOUNT*', 'VIEWS#*'] as const
+const partitions = [
+  'HERO*',
+  'MEDIA#*',
+  'PROPERTY#*',
+  'SESSION#*',
+  'USER#*',
+  'VIEWCOUNT*',
+  'VIEWS#*',
+  'VISITOR#*',
+] as const
 type Partition = (typeof partitions)[number]
 
 /** What one function may do, action by action; what is not named here is denied. */

@@ -52,7 +52,9 @@ export const routeDeployment = {
   listUnits: publicly(property(query)),
   listHeroImages: publicly(hero(query)),
   // GetItem tells a crawler, whose view is not stored, whether there is such a property.
-  trackView: publicly(property(get, check), { items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update] } }),
+  trackView: publicly(property(get, check), {
+    items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update], 'VISITOR#*': [get, update] },
+  }),
 
   login: { folder: 'auth', grants: {}, identity: hostedLogin },
   loginCallback: {

@@ -31,6 +31,10 @@ export const forbidden = (message: string) => new KnownError('forbidden', messag
 /** `what` is the entity as people call it, such as `Property`. */
 export const notFound = (what: string) => new KnownError('not_found', `${what} not found`)
 
+/** There have been more calls than may be; they pass again within a minute. */
+export const tooManyRequests = () =>
+  new KnownError('too_many_requests', 'Too many calls, please wait a minute', { headers: { 'retry-after': '60' } })
+
 export const conflict = (message: string) => new KnownError('conflict', message)
 
 /** A dependency failed; trying again after a moment may succeed. */

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A proxy that hands every request on, yet cuts the line instead of answering whenever `loses` says so. */
-export async function startLosingProxy(target: string, loses: () => boolean) {
+/**
+ * A proxy that hands every request on, yet cuts the line instead of answering whenever `loses`, which is told the
+ * operation, says so.
+ */
+export async function startLosingProxy(target: string, loses: (operation: string) => boolean) {
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const headers = Object.entries(request.headers).filter(([name]) => /^(x-amz|content-type|authorization)/.test(name))
@@ -13,7 +16,7 @@ export async function startLosingProxy(target: string, loses: () => boolean) {
       body,
     })
     const text = await answer.text()
-    if (loses()) request.socket.destroy()
+    if (loses(String(request.headers['x-amz-target']).replace(/^.*\./, ''))) request.socket.destroy()
     else response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -85,6 +85,8 @@ describe('the API', () => {
         `Allow dynamodb:ConditionCheckItem ${onProperties}`,
         'Allow dynamodb:UpdateItem porchlight VIEWCOUNT*',
         'Allow dynamodb:PutItem porchlight VIEWS#*',
+        'Allow dynamodb:GetItem porchlight VISITOR#*',
+        'Allow dynamodb:UpdateItem porchlight VISITOR#*',
       ],
     ],
     ['GET /api/login', []],

@@ -1,4 +1,4 @@
-import { type Throttle, throttles } from '@porchlight/contract/throttles'
+import { type Throttle, throttles, viewsPerMinute } from '@porchlight/contract/throttles'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { CfnStage, HttpApi, HttpMethod, type HttpRoute, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
@@ -40,13 +40,18 @@ export class Api extends Construct {
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
     this.addStage(acceptedKeys, stage)
+    if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
 
   /** Lists all properties: what it answers with grows with what the family enters. */
   get list(): lambda.Function {
-    const list = this.functions.find(({ deployed }) => deployed.name === 'list-properties')
-    if (!list) throw new Error('No function lists the properties')
-    return list.handler
+    return this.handlerOf('list-properties')
+  }
+
+  private handlerOf(name: string): lambda.Function {
+    const found = this.functions.find(({ deployed }) => deployed.name === name)
+    if (!found) throw new Error(`There is no function ${name}`)
+    return found.handler
   }
 
   /** Tells each function what it needs of the hosted login, which itself needs the address of the site. */

@@ -59,6 +59,14 @@ it('gives the family the addresses of 30 pictures at once', () => {
   expect(throttles.family.burst).toBeGreaterThanOrEqual(30)
 })
 
+it('takes 60 views a minute of one visitor', () => {
+  const told = (of: Template) =>
+    Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
+    )
+  expect([told(template), told(synthesized(false))]).toEqual([['60'], []])
+})
+
 it('knows every route that it bounds before it is made: API Gateway would refuse it', () => {
   expect(stageOf(template)?.DependsOn).toEqual(expect.arrayContaining(Object.keys(routesOf(template))))
 })

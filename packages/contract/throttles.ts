@@ -21,6 +21,9 @@ export const throttles = {
   family: { rate: 20, burst: 40 },
 } satisfies Record<string, Throttle>
 
+/** Of one visitor, where the site is deployed: nobody reads a property a second. */
+export const viewsPerMinute = 60
+
 /** The bound of one route. */
 export function throttleOf(route: Route): Throttle {
   if (route.access !== 'public') return throttles.family

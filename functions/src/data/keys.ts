@@ -18,6 +18,7 @@
  * | view (expires)      | VIEWS#<property>       | <viewedAt>#<view>           |                             |
  * | view count          | VIEWCOUNT              | <property>                  |                             |
  * | views of a day      | VIEWCOUNT#<yyyy-mm-dd> | <property>                  |                             |
+ * | views of a visitor (expires) | VISITOR#<hash> | <yyyy-mm-ddThh:mm>         |                             |
  * | person              | USER#<sub>             | USER                        |                             |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
  * | restore under way   | RESTORE                | RESTORE                     |                             |
@@ -150,6 +151,12 @@ export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
   PK: dailyViewCountPartition(day),
   SK: propertyId,
 })
+
+/**
+ * How many views somebody reported in a minute (UTC): GetItem (consistent), where a visitor's views are bounded. By a
+ * hash, so that the table names no address but those that views keep.
+ */
+export const visitorKey = (hash: string, minute: string): Key => ({ PK: `VISITOR#${hash}`, SK: minute })
 
 /** A person by the user pool's `sub`: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })

@@ -13,6 +13,7 @@ import {
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { noteVisit } from './visitor-bound.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 30
@@ -30,22 +31,31 @@ export type NewView = Visit & { propertyId: string }
 
 /**
  * Stores a view and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
- * limits. Exact under concurrency and when an answer is lost. Throws `notFound` without the property.
+ * limits. Exact under concurrency and when an answer is lost. With `mostPerMinute`, a visitor has so many in a minute.
+ * Throws `notFound` without the property, and `too_many_requests`.
  */
-export const recordView = (table: Table, { propertyId, ...visit }: NewView): Promise<void> =>
-  recordViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }])
+export async function recordView(
+  table: Table,
+  { propertyId, ...visit }: NewView,
+  mostPerMinute?: number,
+): Promise<void> {
+  const note = mostPerMinute === undefined ? [] : [await noteVisit(table, visit, mostPerMinute)]
+  await recordViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }], note)
+}
 
 /**
  * The same for at most `mostViewsAtOnce` views with ids of their own, all or nothing. Throws `conflict` when one of them
- * is stored already, so that a repetition counts nothing twice.
+ * is stored already, so that a repetition counts nothing twice. `others` are written in the same transaction.
  */
 export async function recordViews(
   table: Table,
   propertyId: string,
   views: readonly (Visit & { id: string })[],
+  others: readonly TransactionItem[] = [],
 ): Promise<void> {
   const days = Map.groupBy(views, ({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
   await transact(table, [
+    ...others,
     checkItem(propertyKey(propertyId), true, () => notFound('Property')),
     ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
     countViews(viewCountKey(propertyId), propertyId, views.length),

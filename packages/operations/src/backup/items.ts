@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { sessionKey, userKey, viewCountPartition, viewPartition } from '@porchlight/functions/data/keys'
+import { sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
 import * as z from 'zod/mini'
 
 /** An item as DynamoDB gives it: every value with its type, numbers as their digits. */
@@ -77,7 +77,7 @@ export const idOfMadeVariants = (item: Item) =>
 export const shownPicture = ({ imageUrl, attached }: Item) => (attached ? undefined : imageUrl?.S)
 
 /** Visitors and people signing in write these at any time, each for itself; all others change by what is saved. */
-const writtenInPassing = [viewPartition(''), viewCountPartition, userKey('').PK]
+const writtenInPassing = [viewPartition(''), viewCountPartition, visitorKey('', '').PK, userKey('').PK]
 
 /** A number that is the same for the same saved items in whatever order, and another one for others. */
 export function fingerprintOf(items: readonly Item[]): bigint {

@@ -34,8 +34,8 @@ it('tells what a million page views cost, worked out by hand', () => {
   // 400,000 views, 50,000 other calls, 20,000 of the family.
   expect(costs['API Gateway']).toBeCloseTo(0.47)
   expect(costs.Lambda).toBe(0)
-  // 3.2 million units written, 1.4 million read, 0.15 GB backed up.
-  expect(costs.DynamoDB).toBeCloseTo(2 + 0.175 + 0.03, 2)
+  // 4 million units written, 1.8 million read, 0.15 GB backed up.
+  expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.225 + 0.03, 2)
   // Metrics of alarms: 13 beyond those that are free.
   expect(costs.CloudWatch).toBeCloseTo(1.3)
 })

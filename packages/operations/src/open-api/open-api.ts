@@ -82,7 +82,7 @@ export function openApi() {
       title: 'Porchlight',
       version: '1',
       description:
-        'Made from packages/contract. Unknown fields are dropped, and an answer has declared fields alone. Every failure has the body Error.',
+        'Made from packages/contract. Unknown fields are dropped, and an answer has declared fields alone. Every failure has the body Error; a 429 may be the gateway’s own, with a message alone.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site itself' }],

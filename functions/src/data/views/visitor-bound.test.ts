@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyFields } from '../../../test/examples.ts'
+import { viewsOf } from '../../../test/table-contents.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { createProperty } from '../properties/property-repository.ts'
+import { recordView } from './view-repository.ts'
+import { networkOf } from './visitor-bound.ts'
+
+let server: TestTable
+let propertyId: string
+beforeAll(async () => {
+  server = await startTable()
+  propertyId = (await createProperty(server.table, { fields: propertyFields, images: [] })).id
+})
+afterAll(() => server.stop())
+
+const most = 5
+const minute = '2026-11-21T10:15'
+const view = (ipAddress: string, at = `${minute}:30.000Z`) =>
+  recordView(server.table, { propertyId, ipAddress, userAgent: 'Firefox', viewedAt: new Date(at) }, most).then(
+    () => 'counted',
+    ({ code }) => code,
+  )
+const views = async (ipAddress: string, count: number) => {
+  const outcomes: string[] = []
+  while (outcomes.length < count) outcomes.push(await view(ipAddress))
+  return outcomes
+}
+const counted = async (ipAddress: string) =>
+  (await viewsOf(server.table, propertyId)).filter((stored) => stored.ipAddress === ipAddress).length
+
+test('a visitor has so many views in a minute, and the next minute as many again', async () => {
+  const visitor = '203.0.113.1'
+  expect(await views(visitor, 7)).toEqual([
+    ...Array.from({ length: most }, () => 'counted'),
+    'too_many_requests',
+    'too_many_requests',
+  ])
+  expect(await counted(visitor)).toBe(most)
+  expect(await view(visitor, '2026-11-21T10:16:00.000Z')).toBe('counted')
+})
+
+test('of many at the same moment just so many count, too', async () => {
+  const visitor = '203.0.113.2'
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => view(visitor)))
+  expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(most)
+  expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(15)
+  expect(await counted(visitor)).toBe(most)
+})
+
+test('one visitor takes nothing from another, but is the same under all addresses of a network of IPv6', async () => {
+  expect(await views('203.0.113.3', 6)).toContain('too_many_requests')
+  expect(await view('203.0.113.4')).toBe('counted')
+  expect(await views('2001:db8:1:2::1', most)).not.toContain('too_many_requests')
+  expect(await view('2001:db8:1:2:ffff::9')).toBe('too_many_requests')
+  expect(await view('2001:db8:1:3::1')).toBe('counted')
+})
+
+test('an unknown property is not found, and takes nothing from the visitor', async () => {
+  const unknown = { propertyId: crypto.randomUUID(), ipAddress: '203.0.113.5', userAgent: 'Firefox' }
+  const viewedAt = new Date(`${minute}:00.000Z`)
+  for (let n = 0; n < most + 1; n += 1)
+    await expect(recordView(server.table, { ...unknown, viewedAt }, most)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await view('203.0.113.5')).toBe('counted')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:0DB8:0:42::7', '2001:db8:0:42'],
+  ['2001:db8::1:2:3', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::', 'fe80:0:0:0'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4'],
+])('%s stands for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

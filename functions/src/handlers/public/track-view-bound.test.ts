@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../../test/api-event.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { startLosingProxy } from '../../../test/losing-proxy.ts'
+import { viewsOf } from '../../../test/table-contents.ts'
+import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+
+let server: TestTable
+let id: string
+let proxy: Awaited<ReturnType<typeof startLosingProxy>>
+let track: (headers: Record<string, string>) => ReturnType<typeof call>
+/** What the handler asked the table for. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  server = await startTable()
+  id = (await createProperty(server.table, { fields: propertyFields, images: [] })).id
+  proxy = await startLosingProxy(server.endpoint, (operation) => {
+    asked.push(operation)
+    return false
+  })
+  useEndpoint(proxy.endpoint)
+  process.env.VIEWS_PER_MINUTE = '30'
+  const { handler } = await import('./track-view.ts')
+  track = (headers) => call(handler, { id, method: 'POST', headers })
+  // All of it in one minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:31:05Z') })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  proxy.stop()
+  await server.stop()
+})
+
+const at = (address: string) => ({ 'x-viewer-address': address })
+
+test('the 31st view of a minute is a 429 that says how long to wait, and is read for, not written', async () => {
+  for (let n = 0; n < 30; n += 1) expect((await track(at('203.0.113.1'))).status).toBe(200)
+  asked.length = 0
+  for (let n = 0; n < 10; n += 1)
+    expect(await track(at('203.0.113.1'))).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+      body: { code: 'too_many_requests' },
+    })
+  expect(asked).toEqual(Array.from({ length: 10 }, () => 'GetItem'))
+  expect(await viewsOf(server.table, id)).toHaveLength(30)
+  expect((await track(at('203.0.113.2'))).status).toBe(200)
+})
+
+test.each(['', '   '])('without a user agent nothing is counted, nor written: %j', async (agent) => {
+  asked.length = 0
+  expect(await track({ 'user-agent': agent, ...at('203.0.113.3') })).toMatchObject({
+    status: 200,
+    body: { tracked: false },
+  })
+  expect(asked).toEqual(['GetItem'])
+})
