@@ -41,6 +41,9 @@ export function bucketFromEnvironment(variable: BucketVariable, patience: Patien
   }
 }
 
+/** Without the right to list a bucket S3 answers 403 for an object that does not exist. */
+const missing = [403, 404]
+
 /** Size in bytes, declared type and tag of an object's bytes; undefined when there is none. */
 export async function headObject({ client, name }: Bucket, key: string) {
   try {
@@ -51,8 +54,7 @@ export async function headObject({ client, name }: Bucket, key: string) {
     } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }))
     return { size, contentType, etag }
   } catch (error) {
-    // Without the right to list a bucket S3 answers 403 for an object that does not exist.
-    return unlessStatus(error, [403, 404], undefined)
+    return unlessStatus(error, missing, undefined)
   }
 }
 
@@ -67,7 +69,7 @@ export async function readObject({ client, name }: Bucket, key: string, from: nu
     )
     return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag }
   } catch (error) {
-    return unlessStatus(error, [404], undefined)
+    return unlessStatus(error, missing, undefined)
   }
 }
 
