@@ -7,6 +7,8 @@ import type { JsonObject } from '../template/resource.ts'
 import { gatewaysOf } from './gateway.ts'
 
 interface Given {
+  /** Milliseconds that the integration of its routes waits. */
+  timeout?: number
   /** The keys of a deployment, and which of them its edge sends. */
   keys?: string[]
   sent?: number
@@ -14,7 +16,7 @@ interface Given {
 }
 
 /** An API whose two routes tell the function's event, and the distribution before it, as a deployment describes them. */
-function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {} }: Given = {}) {
+function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: Given = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
   const route = (RouteKey: string) =>
@@ -35,6 +37,7 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {} }: Given = {}) 
         IntegrationType: 'AWS_PROXY',
         IntegrationUri: 'tell',
         PayloadFormatVersion: '2.0',
+        TimeoutInMillis: timeout,
       }),
       One: route('GET /one'),
       Other: route('GET /other'),
@@ -61,7 +64,9 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {} }: Given = {}) 
     },
   }
   const cloud = cloudTemplate({ stacks: [{ name: 'App', template }] })
-  const told = async (_: string, event: string) => ({ payload: JSON.stringify({ told: JSON.parse(event) }) })
+  const told = async (_: string, event: string, patienceMs?: number) => ({
+    payload: JSON.stringify({ told: JSON.parse(event), patienceMs }),
+  })
   const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }).values()
   if (!api) throw new Error('The template describes an API')
   return { cloud, api }
@@ -150,4 +155,24 @@ it('a stage that bounds nothing takes every call', async () => {
   const { api } = deployed()
   const answers = await Promise.all(Array.from({ length: 500 }, () => api.fetch(asked('/one'))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+it.each([
+  [6_000_000, 200],
+  [6_300_000, 413],
+  [11_000_000, 413],
+])(
+  'a body of %i bytes is answered with %i: 10 MB for the API, 6 MB for a function with all that comes with it',
+  async (length, status) => {
+    const bytes = Buffer.alloc(length, 'x')
+    const body = async (mostBytes: number) => (length > mostBytes ? undefined : bytes)
+    const headers: HttpRequest['headers'] = [['content-type', 'text/plain']]
+    expect((await deployed().api.fetch({ ...asked('/one', headers), body })).status).toBe(status)
+  },
+)
+
+it('waits as long as its integration says, 30 s at most', async () => {
+  const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
+  expect(JSON.parse(String(body)).patienceMs).toBe(5000)
+  expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
 })

@@ -21,11 +21,13 @@ const integrationSchema = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
-  TimeoutInMillis: z._default(z.int(), 30_000),
+  TimeoutInMillis: z._default(z.int().check(z.minimum(50), z.maximum(30_000)), 30_000),
 })
 
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, as the 30 s above */
 const mostBodyBytes = 10 * 1024 * 1024
+/** Of a whole event. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const mostEventBytes = 6 * 1024 * 1024
 
 /** The HTTP APIs of the templates, by the host name under which the CDN knows them. */
 export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<string, Origin> {
@@ -53,12 +55,10 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
         if (!stage.admits(found.routeKey)) return gatewayMessage(429, 'Too Many Requests')
         const { IntegrationUri, TimeoutInMillis } = found.target
         const headers = forwardedHeaders(request, domainName)
-        const event = gatewayEvent({ ...request, headers, body }, found, {
-          apiId,
-          domainName,
-          stageVariables: stage.variables,
-        })
-        const outcome = await functions.invoke(IntegrationUri, JSON.stringify(event), TimeoutInMillis)
+        const api = { apiId, domainName, stageVariables: stage.variables }
+        const event = JSON.stringify(gatewayEvent({ ...request, headers, body }, found, api))
+        if (Buffer.byteLength(event) > mostEventBytes) return gatewayMessage(413, 'Request Entity Too Large')
+        const outcome = await functions.invoke(IntegrationUri, event, TimeoutInMillis)
         return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
       }
       const fetch = async (request: HttpRequest): Promise<HttpResponse> => {

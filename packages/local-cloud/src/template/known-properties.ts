@@ -39,10 +39,10 @@ export const knownProperties: Record<string, Known> = {
     left: {},
   },
   'AWS::Lambda::Function': {
-    done: 'Code Environment FunctionName Handler MemorySize Role Runtime Timeout',
+    done: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
     left: {
       'bundles run on the processor of this machine': 'Architectures Layers',
-      'logs go to functions.log': 'LoggingConfig',
+      'logs go to functions.log': 'LoggingConfig.LogGroup',
       'functions share one processor': 'ReservedConcurrentExecutions',
       [words]: 'Description',
     },
