@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mendStreams } from './mend-streams.ts'
 import type { TableServer } from './open-table.ts'
 import { openTable } from './open-table.ts'
 
@@ -40,13 +41,22 @@ async function writing(): Promise<number> {
   return performance.now() - started
 }
 
-/** Lets the stream have as many records as months of views leave behind. */
-function fillStream() {
-  const database = new DatabaseSync(join(dataFolder, 'table', 'table.db'), { timeout: 5000 })
+const file = join(dataFolder, 'table', 'table.db')
+/** What one statement gives of the server's own data. */
+function ask(sql: string) {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  const answer = database.prepare(sql).get()
+  database.close()
+  return answer
+}
+
+/** Lets the stream have as many records as months of views leave behind, or so many, of so many seconds ago. */
+function fillStream({ count = 400_000, age = 0 } = {}) {
+  const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(`
-    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 400000)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     INSERT INTO _stream_records (table_name, event_name, keys_json, sequence_number, shard_id, created_at)
-    SELECT table_name, event_name, keys_json, CAST(1000000 + n AS TEXT), shard_id, created_at
+    SELECT table_name, event_name, keys_json, CAST(1000000 + n AS TEXT), shard_id, created_at - ${age}
     FROM numbers, (SELECT * FROM _stream_records LIMIT 1)`)
   database.close()
 }
@@ -56,4 +66,23 @@ it('a save takes no longer for everything that was ever written before', async (
   const fresh = await writing()
   fillStream()
   expect(await writing()).toBeLessThan(fresh * 3 + 500)
+})
+
+it('the stream keeps a day, as on AWS, and goes on counting', async () => {
+  const numberOf = (what: string) =>
+    Number(Object.values(ask(`SELECT ${what} AS number FROM _stream_records`) ?? {})[0])
+  const tooOld = () => numberOf(`SUM(created_at < strftime('%s') - 86400)`)
+  const last = () => numberOf('MAX(CAST(sequence_number AS INTEGER))')
+  const old = { count: 10_000, age: 2 * 86_400 }
+  fillStream(old)
+  expect(tooOld()).toBe(10_000)
+  const before = last()
+  await mendStreams(file)
+  // But for the newest, by which the server numbers the next one.
+  expect(tooOld()).toBe(1)
+  // While the server runs, each write takes along what has become too old.
+  fillStream(old)
+  await writing()
+  expect(tooOld()).toBe(0)
+  expect(last()).toBeGreaterThanOrEqual(before + 60)
 })
