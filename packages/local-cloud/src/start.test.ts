@@ -1,6 +1,7 @@
 /** @module-tag fault */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,9 +30,9 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Runs `npm start`'s entry through the launcher; `ready` settles with everything that was printed. */
-function launch(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', 'start'], {
+/** Runs the entry of `npm start`, or another, through the launcher; `ready` settles with everything that was printed. */
+function launch(env: Record<string, string> = {}, task = 'start') {
+  const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', task], {
     cwd: root,
     env: { ...process.env, PORT: String(port), PORCHLIGHT_DATA: dataFolder, PORCHLIGHT_DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -185,6 +186,30 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect([main, server].map((pid) => isRunning(pid ?? 0))).toEqual([false, false])
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
+})
+
+it('npm run dev follows changes of functions and pages', { timeout: 120_000 }, async () => {
+  const dev = launch({}, 'dev')
+  await dev.ready
+  expect(dev.stdout(), dev.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
+  const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
+  expect([await get('/'), await get('/api/properties')]).toEqual([expect.stringContaining('/@vite/client'), '[]'])
+
+  const token = /wsToken = "([^"]+)"/.exec(await get('/@vite/client'))?.[1] ?? ''
+  const socket = new WebSocket(`ws://localhost:${port}/?token=${token}`, 'vite-hmr')
+  const told: string[] = []
+  socket.addEventListener('message', ({ data }) => told.push(String(data)))
+  await once(socket, 'open')
+  // As an editor does that saves a file without a change.
+  const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
+  save('web/index.html')
+  save('functions/src/environment.ts')
+  await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('full-reload')
+  await expect.poll(() => dev.stderr(), { timeout: 60_000 }).toContain('Functions follow environment.ts.')
+  expect(await get('/api/properties')).toBe('[]')
+  socket.close()
+  dev.child.kill('SIGTERM')
+  expect(await dev.ended).toBe(0)
 })
 
 describe('npm start says in one sentence', () => {
