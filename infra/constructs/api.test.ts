@@ -157,22 +157,22 @@ describe('each function', () => {
         Handler: 'index.handler',
         MemorySize: 1024,
         Timeout: expect.toSatisfy(
-          (seconds: number) => [3, 10, 29].includes(seconds),
-          '3 s for reads, 29 s for admin writes, else 10 s',
+          (seconds: number) => [4, 10, 29].includes(seconds),
+          '4 s for reads, 29 s for admin writes, else 10 s',
         ),
         LoggingConfig: { LogFormat: 'JSON' },
       })
     }
   })
 
-  it('gives the writes of administrators as long as the gateway waits, others 10 s, and reads 3 s', () => {
+  it('gives the writes of administrators as long as the gateway waits, others 10 s, and reads 4 s', () => {
     const timeout = (routeKey: string) =>
       resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties.Timeout
     expect(timeout('PUT /api/properties/{id}')).toBe(29)
     expect(timeout('POST /api/analytics/track-view/{id}')).toBe(10)
     expect(timeout('GET /api/auth/callback')).toBe(10)
-    expect(timeout('GET /api/properties')).toBe(3)
-    expect(timeout('GET /api/analytics/views')).toBe(3)
+    expect(timeout('GET /api/properties')).toBe(4)
+    expect(timeout('GET /api/analytics/views')).toBe(4)
   })
 
   const knows = (routeKey: string) =>

@@ -6,8 +6,11 @@ import { comesThroughEdge } from './edge.ts'
 import { isOutage } from './is-outage.ts'
 import { fitAnswer } from './large-answer.ts'
 
-/** So long before its Lambda's time is over a call is answered with 503: after it the gateway answers, with a 500. */
-const earlyMs = 250
+/**
+ * So long before its Lambda's time is over a call is answered with 503; after it the gateway answers, with a 500. Long
+ * enough for an environment that has hardly any processor just then.
+ */
+const earlyMs = 1500
 
 /**
  * A Lambda behind the HTTP API, for calls through the edge alone; `name` stands in its log, whatever it throws becomes

@@ -112,7 +112,7 @@ test.each([
 test('a call that takes until just before the end of its Lambda is a 503, not the gateway’s 500', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const handler = routeHandler('listHeroImages', () => new Promise(() => {}))
-  const context = { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 300 } as Context
+  const context = { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 1550 } as Context
   expect(await handler(apiEvent({}), context)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
   vi.restoreAllMocks()
 })

@@ -10,7 +10,7 @@ const idleMs = 60_000
 const mostInOne = 16
 const lookAgainMs = 100
 /** Up to this share of the time an environment may compute and still count as one that only waits. */
-const idleShare = 0.1
+const idleShare = 0.3
 
 /**
  * One Lambda: its environments, started when needed, and the invocations that wait for one. An invocation's time
