@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyFields } from '../../../test/examples.ts'
-import { startLosingProxy } from '../../../test/losing-proxy.ts'
+import { startFaultyLine } from '../../../test/faulty-line.ts'
 import { viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
 import { dailyViewCountKey, viewCountKey } from '../keys.ts'
@@ -61,14 +61,14 @@ test('2,000 views at once count exactly 2,000', async () => {
 test('a view whose answer is lost on the way is counted once', async () => {
   const propertyId = await newPropertyId()
   let requests = 0
-  const proxy = await startLosingProxy(server.endpoint, () => {
+  const line = await startFaultyLine(server.endpoint, () => {
     requests += 1
-    return requests % 2 === 1
+    return requests % 2 === 1 ? 'lost' : 'none'
   })
-  useEndpoint(proxy.endpoint)
+  useEndpoint(line.endpoint)
   await recordView(tableFromEnvironment(), { propertyId, ...visitor })
   useEndpoint(server.endpoint)
-  proxy.stop()
+  line.stop()
   expect(requests).toBe(2)
   await expectViews(propertyId, 1)
 })

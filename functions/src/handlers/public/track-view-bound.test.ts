@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../test/api-event.ts'
 import { propertyFields } from '../../../test/examples.ts'
-import { startLosingProxy } from '../../../test/losing-proxy.ts'
+import { startFaultyLine } from '../../../test/faulty-line.ts'
 import { viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 
 let server: TestTable
 let id: string
-let proxy: Awaited<ReturnType<typeof startLosingProxy>>
+let line: Awaited<ReturnType<typeof startFaultyLine>>
 let track: (headers: Record<string, string>) => ReturnType<typeof call>
 /** What the handler asked the table for. */
 const asked: string[] = []
@@ -16,11 +16,11 @@ const asked: string[] = []
 beforeAll(async () => {
   server = await startTable()
   id = (await createProperty(server.table, { fields: propertyFields, images: [] })).id
-  proxy = await startLosingProxy(server.endpoint, (operation) => {
+  line = await startFaultyLine(server.endpoint, (operation) => {
     asked.push(operation)
-    return false
+    return 'none'
   })
-  useEndpoint(proxy.endpoint)
+  useEndpoint(line.endpoint)
   process.env.VIEWS_PER_MINUTE = '30'
   const { handler } = await import('./track-view.ts')
   track = (headers) => call(handler, { id, method: 'POST', headers })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.useRealTimers()
-  proxy.stop()
+  line.stop()
   await server.stop()
 })
 

@@ -1,0 +1,64 @@
+/** @module-tag fault */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { type Fault, startFaultyLine } from '../../../test/faulty-line.ts'
+
+let site: AdminSite
+let line: Awaited<ReturnType<typeof startFaultyLine>>
+let create: typeof import('./create-property.ts').handler
+let remove: typeof import('./delete-property.ts').handler
+let next = (): Fault => 'none'
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  line = await startFaultyLine(process.env.AWS_ENDPOINT_URL_S3 ?? '', () => next())
+  process.env.AWS_ENDPOINT_URL_S3 = line.endpoint
+  vi.spyOn(console, 'warn').mockReturnValue()
+  create = (await import('./create-property.ts')).handler
+  remove = (await import('./delete-property.ts')).handler
+})
+afterEach(() => {
+  next = () => 'none'
+})
+afterAll(async () => {
+  line.stop()
+  await site.stop()
+})
+
+const save = (url: string) => site.asAdmin(create, 'POST', { body: { property: propertyFields, images: [{ url }] } })
+
+let count = 0
+/** The same three of ten each time. */
+const threeOfTen = (): Fault => {
+  count += 1
+  return count % 10 < 3 ? 'error' : 'none'
+}
+
+test.each<[string, () => Fault]>([
+  ['is slow', () => 300],
+  ['cuts the line', () => 'reset'],
+  ['fails three of ten requests', threeOfTen],
+  ['never answers', () => 'hang'],
+])(
+  'saves and deletions at once, while the bucket %s, take place or are a 503, and succeed afterwards',
+  async (_, fault) => {
+    const urls = await site.uploads(8)
+    next = fault
+    const saved = await Promise.all(urls.map(save))
+    const ids: string[] = saved.flatMap(({ status, body }) => (status === 200 ? [body.id] : []))
+    expect(saved.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    const deleted = await Promise.all(ids.map((id) => site.asAdmin(remove, 'DELETE', { id })))
+    expect(deleted.filter(({ status }) => status !== 204 && status !== 503)).toEqual([])
+    next = () => 'none'
+
+    // What was saved has its picture still, or went with it; what was not saved can be saved now.
+    for (const [n, { status }] of saved.entries()) {
+      const url = urls[n] ?? ''
+      if (status === 503) expect(await save(url)).toMatchObject({ status: 200, body: { images: [{ imageUrl: url }] } })
+    }
+    for (const id of ids) expect([204, 404]).toContain((await site.asAdmin(remove, 'DELETE', { id })).status)
+    for (const id of ids) expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+    for (const [n, { status }] of saved.entries()) expect(await site.isStored(urls[n] ?? '')).toBe(status === 503)
+  },
+)

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/**
+ * What happens to one request: `reset` cuts its connection, `hang` never answers, `error` is a 500, `lost` cuts the
+ * connection when the request has been done; a number is how many ms it takes longer.
+ */
+export type Fault = 'none' | 'reset' | 'hang' | 'error' | 'lost' | number
+
+/** A line to a service of AWS that does to each request what `next` says; it is told the operation, where it is the table's. */
+export async function startFaultyLine(target: string, next: (operation: string) => Fault) {
+  const { hostname, port } = new URL(target)
+  const server = createServer(async (asked, answer) => {
+    const { method, url: path, headers } = asked
+    const fault = next(String(headers['x-amz-target']).replace(/^.*\./, ''))
+    if (fault === 'reset') return asked.socket.destroy()
+    const body = await buffer(asked)
+    if (fault === 'hang') return
+    if (fault === 'error') return answer.writeHead(500).end()
+    if (typeof fault === 'number') await setTimeout(fault)
+    const passed = request({ hostname, port, method, path, headers })
+    passed.once('error', () => asked.socket.destroy())
+    passed.once('response', async (given) => {
+      const content = await buffer(given)
+      if (fault === 'lost') asked.socket.destroy()
+      else answer.writeHead(given.statusCode ?? 502, given.headers).end(content)
+    })
+    passed.end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The line has no port')
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { endpoint: `http://127.0.0.1:${address.port}`, stop }
+}
