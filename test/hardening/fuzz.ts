@@ -4,16 +4,10 @@ import { type RouteName, routes } from '@porchlight/contract/routes'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { arbitraryCall, type DrawnCall } from './arbitrary-call.ts'
-import type { Pool } from './pool.ts'
+import type { FuzzedSite } from './fuzzed-site.ts'
 import { type Sent, send } from './send.ts'
 
 export const routeNames = Object.keys(routes) as RouteName[]
-
-/** Session cookies of people who are signed in. */
-export interface Sessions {
-  admin(): Promise<string>
-  guest: string
-}
 
 export interface Storm {
   calls: number
@@ -28,10 +22,8 @@ export interface Storm {
  * smallest call that is answered with a 5xx, with what the contract does not declare, or not at all: the seed in it
  * draws the same calls again (PORCHLIGHT_FUZZ_SEED).
  */
-export async function fuzz(
-  name: RouteName,
-  { origin, pool, sessions, calls }: { origin: string; pool: Pool; sessions: Sessions; calls: number },
-): Promise<Storm> {
+export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Promise<Storm> {
+  const { origin, pool } = site
   const route: Route = routes[name]
   const storm: Storm = { calls: 0, statuses: {}, times: [] }
   const answered = fc.asyncProperty(arbitraryCall(route), async (drawn) => {
@@ -61,8 +53,8 @@ export async function fuzz(
 
   async function credentials(caller: DrawnCall['caller'], headers: DrawnCall['headers']): Promise<[string, string][]> {
     const own: [string, string][] = headers.some(([header]) => header === 'origin') ? [] : [['origin', origin]]
-    if (caller === 'admin') return [...own, ['cookie', `__Host-session=${await sessions.admin()}`]]
-    if (caller === 'guest') return [...own, ['cookie', `__Host-session=${sessions.guest}`]]
+    if (caller === 'admin') return [...own, ['cookie', `__Host-session=${await site.adminFor(name)}`]]
+    if (caller === 'guest') return [...own, ['cookie', `__Host-session=${site.guest}`]]
     if (caller === 'odd cookie') return [['cookie', '__Host-session=__proto__']]
     return caller === 'odd token' ? [['authorization', 'Bearer eyJhbGciOiJub25lIn0.e30.']] : []
   }
