@@ -33,6 +33,7 @@ export async function completeLogin(services: SessionServices, event: APIGateway
   const endedUpTo = await recordUser(table, userOf(claims), new Date(now()))
   if ((claims.auth_time + 1) * 1000 <= endedUpTo) return askAgain(services, event, attempt)
   const cookies = await openSession(services, claims, refreshToken)
+  console.info({ signIn: 'done', by: claims.sub })
   const before = sessionIdOf(event)
   if (before) await deleteSession(table, hashOf(before), new Date(attempt.startedAt))
   return { location: attempt.returnTo, cookies: [...cookies, endAttempt(attempt.state)] }

@@ -2,6 +2,7 @@ import { completeLogin } from '../../auth/complete-login.ts'
 import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
+import { KnownError } from '../../errors.ts'
 import { redirect } from '../../http/answer.ts'
 import { answerError, apiLambda } from '../../http/api-lambda.ts'
 
@@ -11,6 +12,7 @@ export const handler = apiLambda('loginCallback', async (event) => {
   const { location, cookies } = await completeLogin(services, event)
   return redirect(location, cookies)
 }).onError(({ event, context, error }) => {
+  if (error instanceof KnownError && error.code === 'invalid_input') console.info({ signIn: 'refused' })
   const answer = answerError(error, { route: 'loginCallback', requestId: context.awsRequestId })
   return isNavigation(event) ? asErrorPage(answer) : answer
 })

@@ -17,6 +17,7 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { s
   // First, so that one that is cut off can be repeated.
   if (body?.everywhere) await endSignIns(table, sub, new Date())
   await deleteSession(table, sidHash)
+  console.info({ signOut: body?.everywhere ? 'everywhere' : 'here', by: sub })
   return { redirectTo: logoutAddress(hostedLogin, site) }
 })
 

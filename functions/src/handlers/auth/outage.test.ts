@@ -66,7 +66,7 @@ test('a malformed session is a 500 whose log line names it by its hash alone', a
   expect(log() + answer.body).not.toContain(session)
 })
 
-test('the ordinary life of a session writes nothing to the log', async () => {
+test('the ordinary life of a session leaves a line where it begins and where it ends, of the person’s id alone', async () => {
   const log = readLog()
   const person = ada()
   const browser = await site.signIn(person)
@@ -79,5 +79,12 @@ test('the ordinary life of a session writes nothing to the log', async () => {
   expect(await openBrowser().call(site.handlers.callback, { query: { code: 'x', state: 'y' } })).toMatchObject({
     statusCode: 400,
   })
-  expect(log()).toBe('[[],[],[],[],[]]')
+  await (await site.signIn(person, browser)).call(site.handlers.logout, ownWrite)
+  const line = (what: object) => [what]
+  expect(JSON.parse(log()).flat()).toEqual([
+    line({ signIn: 'done', by: person.sub }),
+    line({ signIn: 'refused' }),
+    line({ signIn: 'done', by: person.sub }),
+    line({ signOut: 'here', by: person.sub }),
+  ])
 })
