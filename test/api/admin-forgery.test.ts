@@ -60,6 +60,7 @@ describe('a write with an admin’s cookie', () => {
     ['another site', 'https://elsewhere.example'],
     ['an opaque page', 'null'],
     ['another port of this machine', 'http://localhost:1'],
+    ['this host over another scheme', origin.replace('http:', 'https:')],
     ['a host that begins like this one', `${origin}.elsewhere.example`],
     ['this host as a user name', `http://${new URL(origin).host}@elsewhere.example`],
     ['nonsense', 'nonsense'],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { deleteSession } from '../data/people/session-repository.ts'
 import { recordUser } from '../data/people/user-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
+import { callbackAddress } from './callback-address.ts'
 import {
   attemptCookies,
   authorizeAddress,
@@ -14,7 +15,6 @@ import {
 } from './login-attempt.ts'
 import { hashOf, sessionIdOf } from './session-id.ts'
 import { openSession, type SessionServices } from './sessions.ts'
-import { callbackAddress } from './site-address.ts'
 import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
 import type { IdClaims } from './token-verifier.ts'
 

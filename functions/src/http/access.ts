@@ -1,7 +1,7 @@
 import type { Access } from '@porchlight/contract/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden, unauthorized } from '../errors.ts'
-import { hostOf } from './request.ts'
+import { siteOrigin } from './request.ts'
 
 /** What is known of a caller: at least the Set-Cookie lines that its browser is to get with an answer that is OK. */
 export type Known = { cookies?: string[] | undefined } | undefined
@@ -27,8 +27,7 @@ const changesState = ({ requestContext }: APIGatewayProxyEventV2) => !safeMethod
 /** Throws `forbidden` when a page of another site sends a state-changing call; scripts send no Origin and pass. */
 export function refuseForeignOrigin(event: APIGatewayProxyEventV2): void {
   const { origin } = event.headers
-  if (!changesState(event) || origin === undefined) return
-  if (!URL.canParse(origin) || new URL(origin).host !== hostOf(event)?.toLowerCase())
+  if (changesState(event) && origin !== undefined && origin.toLowerCase() !== siteOrigin(event))
     throw forbidden('Calls from other sites are refused')
 }
 

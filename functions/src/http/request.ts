@@ -22,9 +22,15 @@ export const visitorOf = ({ headers, requestContext }: APIGatewayProxyEventV2): 
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** The host that the visitor used, with its port. */
-export const hostOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
-  headers['x-viewer-host'] ?? headers.host
+/**
+ * The site's own address as the visitor used it, such as https://www.homes.org: deployed, the edge answers over TLS
+ * alone, and the local cloud on one's own machine has none.
+ */
+export function siteOrigin({ headers }: APIGatewayProxyEventV2): string {
+  const host = (headers['x-viewer-host'] ?? headers.host ?? '').toLowerCase()
+  const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'
+  return `${scheme}://${host}`
+}
 
 /**
  * The JSON body of a request, or undefined when there is none. Throws `too_large`, `unsupported_media_type` and

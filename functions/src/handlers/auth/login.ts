@@ -1,6 +1,6 @@
+import { callbackAddress } from '../../auth/callback-address.ts'
 import { hostedLoginFromEnvironment } from '../../auth/identity-provider.ts'
 import { attemptCookies, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
-import { callbackAddress } from '../../auth/site-address.ts'
 import { redirect } from '../../http/answer.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
 

@@ -2,12 +2,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { noSessionCookies } from '../../auth/cookies.ts'
 import { hostedLoginFromEnvironment, logoutAddress } from '../../auth/identity-provider.ts'
 import { hashOf, sessionIdOf } from '../../auth/session-id.ts'
-import { siteOrigin } from '../../auth/site-address.ts'
 import { deleteSession, findSession } from '../../data/people/session-repository.ts'
 import { endSignIns } from '../../data/people/user-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { unauthorized } from '../../errors.ts'
 import { bearerTokenOf } from '../../http/access.ts'
+import { siteOrigin } from '../../http/request.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()

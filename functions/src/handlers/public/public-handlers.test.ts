@@ -128,7 +128,14 @@ test('a crawler is thanked but not counted', async () => {
 
 test('a page of another site cannot report views', async () => {
   const items = await countItems(server.table)
-  for (const origin of ['https://evil.example', 'null', 'https://homes.example.com.evil.example', '%'])
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'https://homes.example.com.evil.example',
+    'http://homes.example.com',
+    'https://homes.example.com:8443',
+    '%',
+  ])
     expect(await call(handlers.trackView, { id, method: 'POST', headers: { origin } })).toMatchObject({ status: 403 })
   expect(await countItems(server.table)).toBe(items)
   const own = { origin: 'https://www.homes.example', 'x-viewer-host': 'www.homes.example' }
