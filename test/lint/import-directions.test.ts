@@ -161,6 +161,7 @@ describe('a planted violation fails the linter', () => {
     ['a non-null assertion', 'export const planted = [1][0]!\n', 'noNonNullAssertion'],
     ['a default export', 'export default 1\n', 'noDefaultExport'],
     ['a barrel', "export * from './other.ts'\n", 'noReExportAll'],
+    ['a text that is run', 'export const planted = (text: string): unknown => eval(text)\n', 'noGlobalEval'],
     ['a file of 251 lines', 'export const planted = [\n'.padEnd(1_000, '1,\n'), 'noExcessiveLinesPerFile'],
   ]
   const unwantedSaid = unwanted.map(
@@ -168,6 +169,14 @@ describe('a planted violation fails the linter', () => {
   )
   it.each(unwantedSaid)('%s', (_what, rule, said) => {
     expect(said().join()).toContain(rule)
+  })
+
+  const html = plant(
+    'web/src/site/planted.tsx',
+    'export const planted = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />\n',
+  )
+  it('a text that is taken for HTML', () => {
+    expect(html().join()).toContain('noDangerouslySetInnerHtml')
   })
 
   const next = (step: number) => `import type { Next } from './planted-${planted + step}.ts'\n\nexport type { Next }\n`
