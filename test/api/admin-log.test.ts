@@ -30,11 +30,13 @@ const lineSchema = z.strictObject({
 })
 
 /** Each line is `<time> <function> <JSON>`. */
-const writesIn = (log: string) =>
+const linesIn = (log: string) =>
   log
     .split('\n')
     .filter((line) => line.includes('"write":'))
-    .map((line) => z.parse(lineSchema, JSON.parse(line.slice(line.indexOf('{')))).message)
+    .map((line) => z.parse(lineSchema, JSON.parse(line.slice(line.indexOf('{')))))
+const writesIn = (log: string) => linesIn(log).map(({ message }) => message)
+const requestsOf = (log: string, write: string) => linesIn(log).filter(({ message }) => message.write === write)
 
 it('holds one line for each write of an administrator, and nothing of anybody in person', async () => {
   const person = await hireAdmin()
@@ -75,6 +77,24 @@ it('holds one line for each write of an administrator, and nothing of anybody in
     ([, { access, method }]) => access === 'admin' && method !== 'GET',
   )
   expect(new Set(expected.map(({ write }) => write))).toEqual(new Set(allWrites.map(([name]) => name)))
+
+  // The access log tells the route, and under which request the function's own lines stand.
+  const accesses = (await readFile(join(dataFolder, 'access.log'), 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes('"DELETE /api/properties/{id}"'))
+    .map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+  const [{ requestId: writtenUnder = '' } = {}] = requestsOf(log, 'deleteProperty')
+  expect(accesses).toContainEqual({
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    time: expect.stringMatching(/^\d\d\/\w{3}\/\d{4}:/),
+    route: 'DELETE /api/properties/{id}',
+    path: `/api/properties/${calls.deleteProperty.id}`,
+    status: '204',
+    latencyMs: expect.stringMatching(/^\d+$/),
+    answerBytes: '0',
+    functionRequestId: writtenUnder,
+    integrationError: '-',
+  })
 
   const whole = await readLog()
   const secrets = [person.email, admin.email, guest.email, person.password, client.session, again.session]

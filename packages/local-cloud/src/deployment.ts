@@ -42,6 +42,8 @@ export function deploy(options: {
   /** Where invocations that nobody waits for are kept. */
   queueFolder: string
   log(name: string, text: string): void
+  /** Of each call of the API. */
+  logAccess(line: string): void
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, callers, queueFolder, log } = options
   callers.follow(template)
@@ -58,7 +60,7 @@ export function deploy(options: {
   const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
 
-  const gateways = gatewaysOf(template, functions)
+  const gateways = gatewaysOf(template, functions, options.logAccess)
   const [api] = gateways.values()
   if (!api) throw new Error('The templates describe no API')
   const listable = listableBuckets(template)

@@ -107,6 +107,7 @@ export async function startLocalCloud(
   const pool = identityFromTemplate(template, { port: port + 30, dataFolder, localize })
   if (pool) ending(await startIdentity(pool))
 
+  const keepAccess = functionLog(dataFolder, { name: 'access', echo: false })
   const surroundings = {
     buckets,
     bucketsOrigin: at.buckets,
@@ -116,6 +117,7 @@ export async function startLocalCloud(
     tableEndpoint: table.endpoint,
     queueFolder: join(dataFolder, 'events'),
     log: functionLog(dataFolder, { echo: verbose }),
+    logAccess: (line: string) => keepAccess('api', line),
   }
   let deployment = deploy({ assembly, template, ...surroundings })
   starting.defer(() => deployment.stop())

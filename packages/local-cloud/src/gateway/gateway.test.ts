@@ -67,10 +67,12 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_0
   const told = async (_: string, event: string, patienceMs?: number) => ({
     payload: JSON.stringify({ told: JSON.parse(event), patienceMs }),
   })
-  const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }).values()
+  const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }, (line) => lines.push(line)).values()
   if (!api) throw new Error('The template describes an API')
   return { cloud, api }
 }
+
+const lines: string[] = []
 
 const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest => ({
   method: 'GET',
@@ -175,4 +177,33 @@ it('waits as long as its integration says, 30 s at most', async () => {
   const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
   expect(JSON.parse(String(body)).patienceMs).toBe(5000)
   expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
+})
+
+it('a call leaves the line in the access log that its stage describes, and no more of the visitor', async () => {
+  const format = {
+    requestId: '$context.requestId',
+    route: '$context.routeKey',
+    path: '$context.path',
+    status: '$context.status',
+    ms: '$context.responseLatency',
+    error: '$context.integrationErrorMessage',
+  }
+  const stage = { AccessLogSettings: { DestinationArn: 'log', Format: JSON.stringify(format) } }
+  const { api } = deployed({ stage })
+  lines.length = 0
+  const { requestContext } = tells(
+    await api.fetch({ ...asked('/one', [['user-agent', 'Firefox']]), query: 'a=secret' }),
+  )
+  const [line = ''] = lines
+  expect(JSON.parse(line)).toEqual({
+    requestId: requestContext.requestId,
+    route: 'GET /one',
+    path: '/one',
+    status: '200',
+    ms: expect.stringMatching(/^\d+$/),
+    error: '-',
+  })
+  expect(line).not.toMatch(/203\.0\.113\.7|Firefox|secret/)
+  const unknown = { AccessLogSettings: { DestinationArn: 'log', Format: '$context.identity.cognito' } }
+  expect(() => deployed({ stage: unknown })).toThrow('knows no $context.identity.cognito')
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
+import type { Outcome } from '../lambda/messages.ts'
 import type { HeaderLines, HttpRequest, HttpResponse, Origin } from '../machine/http.ts'
 import { Trouble } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
-import { gatewayMessage, gatewayResponse } from './response.ts'
+import { type GatewayResponse, gatewayMessage, gatewayResponse } from './response.ts'
 import { routeTable } from './routes.ts'
 import { stageOf } from './stage.ts'
 
@@ -30,7 +31,12 @@ const mostBodyBytes = 10 * 1024 * 1024
 const mostEventBytes = 6 * 1024 * 1024
 
 /** The HTTP APIs of the templates, by the host name under which the CDN knows them. */
-export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<string, Origin> {
+export function gatewaysOf(
+  template: CloudTemplate,
+  functions: Functions,
+  /** Gets a line for each call of an API whose stage has an access log. */
+  logAccess: (line: string) => void,
+): Map<string, Origin> {
   const integrations = new Map(
     template
       .ofType(integrationSchema, 'AWS::ApiGatewayV2::Integration')
@@ -48,18 +54,34 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
       const stage = stageOf(template, apiId)
       const match = routeTable(routes.filter((route) => route.apiId === apiId))
       const handle = async (request: HttpRequest) => {
+        const startedAt = performance.now()
         const body = await request.body(mostBodyBytes)
         if (!body) return gatewayMessage(413, 'Request Entity Too Large')
         const found = match(request.method, request.uri)
         if (!found?.target) return gatewayMessage(404, 'Not Found')
-        if (!stage.admits(found.routeKey)) return gatewayMessage(429, 'Too Many Requests')
-        const { IntegrationUri, TimeoutInMillis } = found.target
         const headers = forwardedHeaders(request, domainName)
         const api = { apiId, domainName, stageVariables: stage.variables }
-        const event = JSON.stringify(gatewayEvent({ ...request, headers, body }, found, api))
-        if (Buffer.byteLength(event) > mostEventBytes) return gatewayMessage(413, 'Request Entity Too Large')
-        const outcome = await functions.invoke(IntegrationUri, event, TimeoutInMillis)
-        return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
+        const event = gatewayEvent({ ...request, headers, body }, found, api)
+        const ended = (answer: GatewayResponse, invocation?: Outcome): GatewayResponse => {
+          const { requestId, time: requestTime, http } = event.requestContext
+          const call = {
+            requestId,
+            requestTime,
+            path: http.path,
+            routeKey: found.routeKey,
+            startedAt,
+            answer,
+            invocation,
+          }
+          if (stage.accessLine) logAccess(stage.accessLine(call))
+          return answer
+        }
+        if (!stage.admits(found.routeKey)) return ended(gatewayMessage(429, 'Too Many Requests'))
+        const text = JSON.stringify(event)
+        if (Buffer.byteLength(text) > mostEventBytes) return ended(gatewayMessage(413, 'Request Entity Too Large'))
+        const { IntegrationUri, TimeoutInMillis } = found.target
+        const outcome = await functions.invoke(IntegrationUri, text, TimeoutInMillis)
+        return ended(outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable'), outcome)
       }
       const fetch = async (request: HttpRequest): Promise<HttpResponse> => {
         const { status, headers, body } = await handle(request)

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
+import { type Access, accessLine } from './access-log.ts'
 
 const boundSchema = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.int() })
 type Bound = z.infer<typeof boundSchema>
 const stageSchema = z.object({
   ApiId: z.string(),
   StageName: z.literal('$default'),
+  AccessLogSettings: z.optional(z.object({ Format: z.string() })),
   StageVariables: z._default(z.record(z.string(), z.string()), {}),
   DefaultRouteSettings: z.optional(boundSchema),
   RouteSettings: z._default(z.record(z.string(), boundSchema), {}),
@@ -14,6 +16,8 @@ const stageSchema = z.object({
 /** The one stage of an HTTP API. */
 export interface Stage {
   variables: Record<string, string>
+  /** The line of its access log, where it has one. */
+  accessLine: ((access: Access) => string) | undefined
   /** Takes a call of a route; false when there have been too many of it. */
   admits(routeKey: string): boolean
 }
@@ -24,11 +28,12 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
     .find(({ properties }) => properties.ApiId === apiId)
   if (!found) throw new Error(`The API ${apiId} has no stage`)
-  const { StageVariables, DefaultRouteSettings, RouteSettings } = found.properties
+  const { AccessLogSettings, StageVariables, DefaultRouteSettings, RouteSettings } = found.properties
   const bounds = new Map(Object.entries(RouteSettings))
   const buckets = new Map<string, () => boolean>()
   return {
     variables: StageVariables,
+    accessLine: AccessLogSettings && accessLine(AccessLogSettings.Format),
     admits(routeKey) {
       const bound = bounds.get(routeKey) ?? DefaultRouteSettings
       if (!bound) return true

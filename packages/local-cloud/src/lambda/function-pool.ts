@@ -46,7 +46,7 @@ export class FunctionPool {
     if ('trace' in outcome) {
       this.#settings.log(`ERROR RequestId: ${requestId} ${outcome.errorType}: ${outcome.trace}\n`)
     }
-    return outcome
+    return { ...outcome, requestId }
   }
 
   async stop(): Promise<void> {

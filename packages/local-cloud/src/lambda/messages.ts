@@ -13,8 +13,10 @@ export interface Invocation {
   deadline: number
 }
 
-/** How it ended: the JSON of the answer, or the error as Lambda reports it. */
-export type Outcome = { payload: string } | { errorType: string; errorMessage: string; trace: string }
+/** How it ended: the JSON of the answer, or the error as Lambda reports it; with the id of its invocation. */
+export type Outcome = ({ payload: string } | { errorType: string; errorMessage: string; trace: string }) & {
+  requestId?: string
+}
 
 /** What a worker says at the end of an invocation. */
 export interface Ended {

@@ -33,15 +33,15 @@ export function survivePrinting(): void {
 const mostLogBytes = 10 * 1024 * 1024
 
 /**
- * Keeps what the functions print in <data>/functions.log, which each start begins anew and which begins anew at
- * `mostBytes`, the former one kept as functions.former.log; `echo` also shows it on stderr. Gives the function to call
+ * Keeps what the functions print, or what the API notes of calls, in <data>/<name>.log, which each start begins anew and
+ * which begins anew at `mostBytes`, the former one kept as <name>.former.log; `echo` also shows it on stderr. Gives the function to call
  * with a function's name and its text; it never throws, what cannot be written is lost.
  */
 export function functionLog(
   dataFolder: string,
-  { echo, mostBytes = mostLogBytes }: { echo: boolean; mostBytes?: number },
-): (name: string, text: string) => void {
-  const path = join(dataFolder, 'functions.log')
+  { name = 'functions', echo, mostBytes = mostLogBytes }: { name?: string; echo: boolean; mostBytes?: number },
+): (writer: string, text: string) => void {
+  const path = join(dataFolder, `${name}.log`)
   let file: number | undefined
   let size = 0
   const begin = () => {
@@ -49,15 +49,15 @@ export function functionLog(
     size = 0
   }
   begin()
-  return (name, text) => {
+  return (writer, text) => {
     const lines = text.replace(/\n$/, '').split('\n')
-    const entry = lines.map((line) => `${new Date().toISOString()} ${name} ${line}\n`).join('')
+    const entry = lines.map((line) => `${new Date().toISOString()} ${writer} ${line}\n`).join('')
     if (echo) process.stderr.write(entry)
     const bytes = Buffer.from(entry)
     if (size > 0 && size + bytes.length > mostBytes) {
       const full = file
       attempt(() => full !== undefined && closeSync(full))
-      attempt(() => renameSync(path, join(dataFolder, 'functions.former.log')))
+      attempt(() => renameSync(path, join(dataFolder, `${name}.former.log`)))
       begin()
     }
     size += attempt(() => (file === undefined ? 0 : writeSync(file, bytes.subarray(0, mostBytes)))) ?? 0

@@ -69,9 +69,9 @@ export const knownProperties: Record<string, Known> = {
   },
   'AWS::ApiGatewayV2::Route': { done: 'ApiId AuthorizationType RouteKey Target' },
   'AWS::ApiGatewayV2::Stage': {
-    done: 'ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
+    done: 'AccessLogSettings.Format ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
     left: {
-      'nobody reads a list of one’s own requests': 'AccessLogSettings',
+      'it goes to access.log': 'AccessLogSettings.DestinationArn',
       'what is described runs at once': 'AutoDeploy',
     },
   },

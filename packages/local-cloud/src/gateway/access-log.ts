@@ -1,0 +1,38 @@
+import type { HttpResponse } from '../machine/http.ts'
+import { Trouble } from '../machine/log.ts'
+
+/** One call of an API, at its end. */
+export interface Access {
+  requestId: string
+  requestTime: string
+  path: string
+  routeKey: string
+  startedAt: number
+  answer: HttpResponse & { body: Buffer }
+  /** Of the function's invocation, where there was one. */
+  invocation?: { requestId?: string; errorMessage?: string }
+}
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
+const variables: Record<string, (access: Access) => string | undefined> = {
+  requestId: ({ requestId }) => requestId,
+  requestTime: ({ requestTime }) => requestTime,
+  path: ({ path }) => path,
+  routeKey: ({ routeKey }) => routeKey,
+  status: ({ answer }) => String(answer.status),
+  responseLatency: ({ startedAt }) => String(Math.round(performance.now() - startedAt)),
+  responseLength: ({ answer }) => String(answer.body.length),
+  'integration.requestId': ({ invocation }) => invocation?.requestId,
+  integrationErrorMessage: ({ invocation }) => invocation?.errorMessage,
+}
+
+/** What a stage writes of each call, by its format; throws Trouble for a variable that is not known here. */
+export function accessLine(format: string): (access: Access) => string {
+  for (const [, name = ''] of format.matchAll(/\$context\.([\w.]+)/g))
+    if (!Object.hasOwn(variables, name)) throw new Trouble(`The local cloud's access log knows no $context.${name}.`)
+  return (access) =>
+    format.replace(/\$context\.([\w.]+)/g, (_, name: string) => inJson(variables[name]?.(access) ?? '-'))
+}
+
+/** Inside of the quotation marks that the format has around it. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
