@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { userSchema } from '@porchlight/contract/session'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allThatIsSeen } from '../fixtures/all-that-is-seen.ts'
@@ -210,8 +211,10 @@ describe('a restore', { timeout: 120_000 }, () => {
     const { code, said } = await command(['restore', backup, '--replace', '--yes'])
     expect([code, said]).toEqual([0, expect.stringMatching(/\d+ others were removed/)])
     expect(await stored()).toEqual(was())
-    // Whoever was signed in still is.
-    expect((await client.send('GET', '/api/auth/user')).status).toBe(200)
+    // Whoever was signed in still is, and whoever has no account any more stays forgotten.
+    const { id } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
+    const known = (await peopleIn(storage)).filter((key) => key.startsWith('USER#'))
+    expect(known).toEqual([`USER#${id}`])
     await expectSeenAsBefore()
   })
 

@@ -26,7 +26,7 @@ describe('whoever is invited', () => {
     const email = `Cousin-${randomUUID()}@porchlight.test`
     expect(await invite(people, email)).toBe('invited')
     const Username = email.toLowerCase()
-    expect(await statusOf(Username)).toEqual({ email: Username, isAdmin: true, status: 'FORCE_CHANGE_PASSWORD' })
+    expect(await statusOf(Username)).toMatchObject({ email: Username, isAdmin: true, status: 'FORCE_CHANGE_PASSWORD' })
     expect(await invite(people, email)).toBe('invited again')
 
     await askPool('AdminSetUserPassword', { Username, Password: 'Porchlight-3!', Permanent: true })

@@ -65,6 +65,9 @@ export const isSession = (item: Item) => partitionOf(item).startsWith(sessionKey
 
 /** What the site knows of a person by the user pool's `sub`. */
 export const isPerson = (item: Item) => partitionOf(item).startsWith(userKey('').PK)
+export const idOfPerson = (item: Item) => partitionOf(item).slice(userKey('').PK.length)
+/** All that is left of somebody who was taken out: the mark that ends older sign-ins. */
+export const isMarkAlone = (item: Item) => isPerson(item) && !item.email
 
 /** Whether the table was to drop this item before `now` (epoch ms). */
 export const isExpired = ({ expire }: Item, now: number) => expire?.N !== undefined && Number(expire.N) * 1000 <= now

@@ -6,7 +6,7 @@ import { peopleIn } from '../people/where.ts'
 import { Trouble } from '../stages.ts'
 import { listBoth } from './copy-objects.ts'
 import { readKept, refuseFaults, verify } from './folder.ts'
-import { type Item, idOfMadeVariants, isExpired, isPerson, itemOf } from './items.ts'
+import { type Item, idOfMadeVariants, idOfPerson, isExpired, isMarkAlone, isPerson, itemOf } from './items.ts'
 import { type Backup, type BucketKind, backupSchema, peopleSchema, type StoredObject } from './notes.ts'
 import { everySoOften } from './progress.ts'
 import { putObjects, removeOthers } from './write-objects.ts'
@@ -53,7 +53,8 @@ export async function restore({ storage, folder: name, replace, say, agrees }: R
 
   const { objects } = backup
   const made = new Set(objects.flatMap(({ bucket, key }) => (bucket === 'variants' ? [pictureOf(key)] : [])))
-  const belongs = belongsTo(storage, backup, made)
+  const people = await list(peopleIn(storage))
+  const belongs = belongsTo(storage, backup, { made, people: new Set(people.map(({ id: sub }) => sub)) })
   // Variants before the table, whose pages show them; originals after it: a picture that arrives without a record of
   // its upload is taken for one that was removed. Where the backup has no variants, the arrival has them made.
   await putObjects(storage, folder, ofBucket(objects, 'variants'), () => false, tick('variants'))
@@ -64,7 +65,7 @@ export async function restore({ storage, folder: name, replace, say, agrees }: R
   await forgetProgress(storage)
 
   const before = z.parse(peopleSchema, JSON.parse(readKept(folder, 'people.json')))
-  const here = new Set((await list(peopleIn(storage))).map(({ email }) => email))
+  const here = new Set(people.map(({ email }) => email))
   const uninvited = before.flatMap(({ email, isAdmin }) => (isAdmin && !here.has(email) ? [email] : []))
   return { items: backup.items, objects: objects.length, removed, uninvited }
 }
@@ -136,13 +137,21 @@ async function putTable(
   }
 }
 
-/** Which items of a backup this stage is to have. `made`: ids of the pictures whose variants the backup holds. */
-function belongsTo(storage: Storage, { source }: Backup, made: ReadonlySet<string | undefined>): Belongs {
+/**
+ * Which items of a backup this stage is to have. `made`: ids of the pictures whose variants the backup holds; `people`:
+ * of those who have an account here.
+ */
+function belongsTo(
+  storage: Storage,
+  { source }: Backup,
+  { made, people }: { made: ReadonlySet<string | undefined>; people: ReadonlySet<string> },
+): Belongs {
   const now = Date.now()
   return (item) => {
     if (isExpired(item, now)) return false
-    // By their `sub`, people are known to one user pool alone.
-    if (isPerson(item)) return source.userPoolId === storage.userPoolId
+    // By their `sub`, people are known to one user pool alone; who was taken out since stays forgotten.
+    if (isPerson(item))
+      return source.userPoolId === storage.userPoolId && (people.has(idOfPerson(item)) || isMarkAlone(item))
     const id = idOfMadeVariants(item)
     return id === undefined || made.has(id)
   }

@@ -24,6 +24,8 @@ export interface People {
 }
 
 export interface Member {
+  /** The pool's own id of the person, its `sub`. */
+  id: string
   email: string
   isAdmin: boolean
   /** As Cognito says it: FORCE_CHANGE_PASSWORD until somebody has followed the invitation. */
@@ -87,6 +89,7 @@ export async function list({ cognito, userPoolId: UserPoolId }: People): Promise
     for (const { Username, UserStatus: status = 'UNKNOWN', Attributes, Enabled } of Users) {
       const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))
       members.push({
+        id: attributeOf(Attributes, 'sub') ?? '',
         email: attributeOf(Attributes, 'email') ?? Username ?? '',
         isAdmin: Groups.some(({ GroupName }) => GroupName === group),
         status: Enabled === false ? 'DISABLED' : status,
