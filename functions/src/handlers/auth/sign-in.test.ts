@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { ada, loginCookie, type SignIn, startSignIn } from '../../../test/sign-in.ts'
@@ -207,3 +210,20 @@ test.each(['{"id_token":17,"refresh_token":"secret-1"}', 'secret-2', '{"error":"
     expect(JSON.stringify([answer, log.mock.calls])).not.toContain('secret')
   },
 )
+
+test('a token endpoint that sends its caller elsewhere is not followed: code and secret would go along', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const asked = vi.fn()
+  const elsewhere = createServer((_, response) => {
+    asked()
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const { port } = elsewhere.address() as AddressInfo
+  const browser = openBrowser()
+  const query = await site.comeBack(browser, ada())
+  site.pool.behaviour = (response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 503 })
+  expect(asked).not.toHaveBeenCalled()
+  elsewhere.close()
+})
