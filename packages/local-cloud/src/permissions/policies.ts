@@ -71,11 +71,17 @@ function holds(operator: Operator, allowed: string[], values: string[] | undefin
   return values?.length === 1 && values.every(isOne)
 }
 
-/** Whether a text fits a pattern in which `*` stands for any characters and `?` for one. */
+const expressions = new Map<string, RegExp>()
+
+/** Whether a text fits a pattern of a policy, in which `*` stands for any characters and `?` for one. */
 function like(pattern: string, text: string): boolean {
+  const known = expressions.get(pattern)
+  if (known) return known.test(text)
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's').test(text)
+  const expression = new RegExp(`^${source}$`, 's')
+  expressions.set(pattern, expression)
+  return expression.test(text)
 }

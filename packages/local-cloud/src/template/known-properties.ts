@@ -8,8 +8,8 @@ interface Known {
 }
 
 const words = 'words for a console'
-const bill = 'one machine sends no bill and serves no world'
-const http = 'plain http on one machine'
+const bill = 'prices and places are those of AWS'
+const http = 'the site is served over plain HTTP/1.1'
 const nothing = (reason: string): Known => ({ left: { [reason]: '*' } })
 const behaviour = (at: string) =>
   ['AllowedMethods', 'CachePolicyId', 'Compress', 'FunctionAssociations', 'OriginRequestPolicyId']
@@ -18,7 +18,7 @@ const behaviour = (at: string) =>
     .join(' ')
 const table: Known = {
   done: 'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
-  left: { [bill]: 'BillingMode', 'copies and protection of a folder are its owner’s': 'Replicas' },
+  left: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
 }
 
 /** Of every type that the local cloud knows (resource-types.ts). What is not named here stops the start. */
@@ -34,16 +34,14 @@ export const knownProperties: Record<string, Known> = {
       [words]: 'Tags',
     },
   },
-  'AWS::S3::BucketPolicy': {
-    done: 'Bucket PolicyDocument',
-    left: {},
-  },
+  // Of a policy what decides between 403 and 404; all else of it is for callers from outside, and there are none.
+  'AWS::S3::BucketPolicy': { done: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
     done: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
     left: {
       'bundles run on the processor of this machine': 'Architectures Layers',
       'logs go to functions.log': 'LoggingConfig.LogGroup',
-      'functions share one processor': 'ReservedConcurrentExecutions',
+      'the processor is the bound of functions here': 'ReservedConcurrentExecutions',
       [words]: 'Description',
     },
   },
@@ -51,7 +49,7 @@ export const knownProperties: Record<string, Known> = {
   'AWS::Lambda::EventInvokeConfig': {
     done: 'DestinationConfig FunctionName MaximumRetryAttempts',
     left: {
-      'nothing waits for hours here': 'MaximumEventAgeInSeconds',
+      'an event is tried again within seconds': 'MaximumEventAgeInSeconds',
       'the newest version alone is there': 'Qualifier',
     },
   },
@@ -100,7 +98,7 @@ export const knownProperties: Record<string, Known> = {
         'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage UserPoolName',
         'UserAttributeUpdateSettings UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
       ].join(' '),
-      'copies and protection of a folder are its owner’s': 'DeletionProtection',
+      'a data folder is copied and protected by its owner': 'DeletionProtection',
     },
   },
   'AWS::Cognito::UserPoolClient': {
@@ -140,7 +138,7 @@ export const knownProperties: Record<string, Known> = {
     done: 'HandlerArn',
     left: { 'each start runs it, and waits': 'ExecuteOnHandlerChange InvocationType ServiceToken Timeout' },
   },
-  'Custom::S3AutoDeleteObjects': nothing('a folder is removed by whoever made it'),
+  'Custom::S3AutoDeleteObjects': nothing('the data folder stays until somebody deletes it'),
   'AWS::IAM::Role': {
     done: 'Policies RoleName',
     left: {
@@ -152,8 +150,8 @@ export const knownProperties: Record<string, Known> = {
   'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
   'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
   'AWS::Logs::LogGroup': nothing('logs go to functions.log'),
-  'AWS::Logs::MetricFilter': nothing('whoever starts it watches it'),
-  'AWS::CloudWatch::Alarm': nothing('whoever starts it watches it'),
-  'AWS::CloudWatch::Dashboard': nothing('whoever starts it watches it'),
+  'AWS::Logs::MetricFilter': nothing('alarms and dashboards watch a deployed stage'),
+  'AWS::CloudWatch::Alarm': nothing('alarms and dashboards watch a deployed stage'),
+  'AWS::CloudWatch::Dashboard': nothing('alarms and dashboards watch a deployed stage'),
   'AWS::CDK::Metadata': nothing(words),
 }
