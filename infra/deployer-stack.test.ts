@@ -33,7 +33,7 @@ it('lets GitHub’s workflows of one branch of one repository in, and nobody els
 
 it('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
   const [policy] = Object.values(template.findResources('AWS::IAM::Policy'))
-  const statements: { Action: string; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
+  const statements: { Action: string | string[]; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
   const told = statements.map(({ Action, Resource }) => [
     Action,
     JSON.stringify(Resource).replaceAll(/\{"Ref":"AWS::(\w+)"\}/g, '$1'),
@@ -53,12 +53,18 @@ it('may become the roles of the bootstrap, look at what deploy looks at, and do 
         .replaceAll('"A"', 'AccountId'),
     ],
     [
-      'cloudformation:DescribeStacks',
+      ['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'],
       arn('arn:', 'P', ':cloudformation:*:', 'A', ':stack/Porchlight*')
         .replaceAll('"P"', 'Partition')
         .replaceAll('"A"', 'AccountId'),
     ],
-    ['lambda:GetAccountSettings', '"*"'],
+    [['cloudformation:ListStacks', 'lambda:GetAccountSettings'], '"*"'],
+    [
+      'dynamodb:DescribeTable',
+      arn('arn:', 'P', ':dynamodb:*:', 'A', ':table/PorchlightStorage-*')
+        .replaceAll('"P"', 'Partition')
+        .replaceAll('"A"', 'AccountId'),
+    ],
   ])
   expect([role?.Properties.ManagedPolicyArns, role?.Properties.Policies]).toEqual([undefined, undefined])
 })

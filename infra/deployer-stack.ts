@@ -31,8 +31,10 @@ export class DeployerStack extends Stack {
     allow(['sts:AssumeRole'], [`arn:${partition}:iam::${account}:role/cdk-hnb659fds-*-role-${account}-*`])
     // What `npm run deploy` looks at before and after.
     allow(['ssm:GetParameter'], [`arn:${partition}:ssm:*:${account}:parameter/cdk-bootstrap/hnb659fds/version`])
-    allow(['cloudformation:DescribeStacks'], [`arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`])
-    allow(['lambda:GetAccountSettings'], ['*'])
+    const stacks = `arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`
+    allow(['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'], [stacks])
+    allow(['cloudformation:ListStacks', 'lambda:GetAccountSettings'], ['*'])
+    allow(['dynamodb:DescribeTable'], [`arn:${partition}:dynamodb:*:${account}:table/PorchlightStorage-*`])
     new CfnOutput(this, 'RoleArn', { value: role.roleArn })
   }
 

@@ -1,4 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
@@ -9,6 +10,7 @@ export interface DeploymentClients {
   parameters: SSMClient
   functions: LambdaClient
   stacks: CloudFormationClient
+  tables: DynamoDBClient
 }
 
 /** With the credentials of the shell. */
@@ -17,4 +19,5 @@ export const deploymentClients = (region: string): DeploymentClients => ({
   parameters: new SSMClient({ region }),
   functions: new LambdaClient({ region }),
   stacks: new CloudFormationClient({ region }),
+  tables: new DynamoDBClient({ region }),
 })

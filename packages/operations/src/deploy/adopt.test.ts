@@ -5,9 +5,11 @@ import {
   ListStacksCommand,
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, it } from 'vitest'
-import { adoptStorage, type Mapping, mappingOf } from './adopt.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deploymentClients } from '../aws/clients.ts'
+import { adoptStorage, type Mapping, mappingOf, orphanedTable } from './adopt.ts'
 
 const stacks = mockClient(CloudFormationClient)
 const StackName = 'PorchlightStorage-prod'
@@ -98,6 +100,26 @@ it('says so when there is nothing to take in', async () => {
     Stacks: [{ StackName, CreationTime: new Date(), StackStatus: 'CREATE_COMPLETE' }],
   })
   expect((await adopt()).failure).toMatch(`The stack ${StackName} is there`)
+})
+
+describe('a deployment, while what a deleted stack left is not taken in', () => {
+  const tables = mockClient(DynamoDBClient)
+  const orphan = () => orphanedTable(deploymentClients('us-east-1'), 'prod')
+  beforeEach(() => tables.reset())
+
+  it('is refused as long as the table is there, with the command that takes it in', async () => {
+    tables.on(DescribeTableCommand, { TableName: 'homes' }).resolves({})
+    const { sentence, command } = (await orphan()) ?? {}
+    expect(sentence).toMatch(/left the table homes behind/)
+    expect(command).toBe('npm run adopt -- --stage=prod')
+  })
+
+  it('may make new ones once the table was given up, and where there never was one', async () => {
+    tables.on(DescribeTableCommand).rejects(new ResourceNotFoundException({ message: '', $metadata: {} }))
+    expect(await orphan()).toBeUndefined()
+    stacks.on(ListStacksCommand).resolves({ StackSummaries: [] })
+    expect(await orphan()).toBeUndefined()
+  })
 })
 
 it('knows a group by its name alone, and refuses kinds that it does not know', () => {

@@ -4,8 +4,12 @@ import {
   paginateListStacks,
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, type DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import type { StageName } from '@porchlight/site/deployment-schema'
+import type { DeploymentClients } from '../aws/clients.ts'
 import { stackOutputs } from '../aws/stack-outputs.ts'
 import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
+import type { Remark } from './preflight.ts'
 
 /** What `cdk import` is told of each resource: by logical id, the properties that name it. */
 export type Mapping = Record<string, Record<string, string>>
@@ -72,11 +76,41 @@ async function leftBehind(
   const found = from ?? (await lastDeleted(client, StackName))
   if (!found)
     throw new Trouble(`No stack ${StackName} was deleted in the last 90 days; docs/operations.md says how to go on.`)
-  const left: StackResourceSummary[] = []
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: found }))
-    left.push(...StackResourceSummaries.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED'))
+  const left = await keptFrom(client, found)
   if (left.length === 0) throw new Trouble(`The stack ${StackName} left nothing behind when it was deleted.`)
   return left
+}
+
+async function keptFrom(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
+  const left: StackResourceSummary[] = []
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    left.push(...StackResourceSummaries.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED'))
+  return left
+}
+
+/** What speaks against deploying a stage: its storage stack is gone, and the table that it left is there still. */
+export async function orphanedTable(
+  { stacks, tables }: Pick<DeploymentClients, 'stacks' | 'tables'>,
+  stage: StageName,
+): Promise<Remark | undefined> {
+  const { storage } = stacksOf(stage)
+  if (await stackOutputs(stacks, storage)) return undefined
+  const from = await lastDeleted(stacks, storage)
+  const left = from ? await keptFrom(stacks, from) : []
+  const { PhysicalResourceId: TableName } = left.find(({ ResourceType = '' }) => /Table$/.test(ResourceType)) ?? {}
+  if (!TableName || !(await isThere(tables, TableName))) return undefined
+  const sentence = `A deleted stack ${storage} left the table ${TableName} behind, and its pictures and accounts: a deployment would make empty ones beside them.`
+  return { sentence, command: `npm run adopt -- --stage=${stage}` }
+}
+
+async function isThere(client: DynamoDBClient, TableName: string): Promise<boolean> {
+  try {
+    await client.send(new DescribeTableCommand({ TableName }))
+    return true
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false
+    throw error
+  }
 }
 
 /** Id of the stack of this name that was deleted last: a deleted one is known by its id alone. */
