@@ -88,6 +88,31 @@ it('grants nothing else but what services and the CDK’s own functions need of 
   `)
 })
 
+it('lets nobody invoke a function but the gateway by its routes, and a rule its target; and attaches no policy of AWS', () => {
+  const of = (type: string) => templates.flatMap((template) => Object.entries(template.findResources(type)))
+  const permissions = of('AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
+  expect(new Set(permissions.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))
+  for (const { SourceArn } of permissions) expect(SourceArn).toBeDefined()
+  const byRules = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com')
+  expect(byRules.map(({ FunctionName, SourceArn }) => `${nameOf(SourceArn)}: ${nameOf(FunctionName)}`)).toEqual([
+    'CleanUpDaily: CleanUpremoveunattacheduploadsFunction',
+    'PicturesUploaded: PicturesmakevariantsFunction',
+    'PicturesDeployed: PicturesmakevariantsFunction',
+    'PublisherHourly: PublisherpublishFunction',
+  ])
+  const byRoutes = permissions.filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
+  expect(byRoutes.length + byRules.length).toBe(permissions.length)
+  // The CDK's own functions that publish and empty the site's bucket while deploying: it lets them write logs.
+  const attached = of('AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+    (Properties.ManagedPolicyArns ?? []).map((arn: unknown) => `${nameOf(id)}: ${nameOf(arn).replace(/^.*\//, '')}`),
+  )
+  const basic = 'AWSLambdaBasicExecutionRole'
+  expect(attached.toSorted()).toEqual([
+    `AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: ${basic}`,
+    `CustomS3AutoDeleteObjectsCustomResourceProviderRole: ${basic}`,
+  ])
+})
+
 const isOurs = ({ Roles }: Record<string, unknown>) =>
   Array.isArray(Roles) && Roles.some(({ Ref }) => [...roles.values()].includes(Ref))
 
