@@ -150,8 +150,5 @@ export const knownProperties: Record<string, Known> = {
   'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
   'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
   'AWS::Logs::LogGroup': nothing('logs go to functions.log'),
-  'AWS::Logs::MetricFilter': nothing('alarms and dashboards watch a deployed stage'),
-  'AWS::CloudWatch::Alarm': nothing('alarms and dashboards watch a deployed stage'),
-  'AWS::CloudWatch::Dashboard': nothing('alarms and dashboards watch a deployed stage'),
   'AWS::CDK::Metadata': nothing(words),
 }

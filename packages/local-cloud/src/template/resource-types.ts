@@ -81,7 +81,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     return { Ref: address, Arn: arn('sqs', name), QueueName: name }
   },
   'Custom::CDKBucketDeployment': byId,
-  // Nothing of these runs here: permissions, logs and alarms of a single machine are its user's, and the hosted login
+  // Nothing of these runs here: the log of a single machine is its user’s own, and the hosted login
   // has a page of its own.
   'AWS::IAM::Role': named('RoleName', (name) => ({ Arn: arn('iam', `role/${name}`, { global: true }) })),
   'AWS::IAM::Policy': byName,
@@ -89,9 +89,6 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::Lambda::Permission': byName,
   'AWS::SQS::QueuePolicy': byName,
   'AWS::Logs::LogGroup': named('LogGroupName', (name) => ({ Arn: arn('logs', `log-group:${name}:*`) })),
-  'AWS::Logs::MetricFilter': byName,
-  'AWS::CloudWatch::Alarm': named('AlarmName', (name) => ({ Arn: arn('cloudwatch', `alarm:${name}`) })),
-  'AWS::CloudWatch::Dashboard': byName,
   'AWS::Cognito::ManagedLoginBranding': byId,
   'Custom::Trigger': byName,
   'Custom::S3AutoDeleteObjects': byName,
