@@ -9,7 +9,8 @@ import { type HostedSession, now, passwordMatches, type User } from './pool-stor
 // Cognito's own name and lifetime (seconds). All ports of localhost share cookies: the site uses another name.
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
-const csrfCookie = 'XSRF-TOKEN'
+// One for each form that was opened by a browser without any: of two tabs at once neither takes the other's away.
+const csrfCookie = /^XSRF-TOKEN-/
 // Without Secure, which Cognito's have: this page is plain http, where Safari would refuse the cookie.
 const protection = 'HttpOnly; SameSite=Lax'
 
@@ -41,8 +42,7 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(asked.body)
   // Without this a page of another site could sign its visitor in to an account of the attacker's choice.
-  const csrf = asked.cookies.get(csrfCookie)
-  if (!csrf || fields.get('_csrf') !== csrf)
+  if (!csrfTokens(asked).includes(fields.get('_csrf') ?? ''))
     return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
 
   const email = (fields.get('username') ?? '').trim()
@@ -109,13 +109,17 @@ function grantCode(
   return redirect(redirectUri, { code, state })
 }
 
+function csrfTokens({ cookies }: Pick<Asked, 'cookies'>): string[] {
+  return [...cookies].flatMap(([name, token]) => (csrfCookie.test(name) && token ? [token] : []))
+}
+
 function form(
   { settings }: Pool,
   { query, cookies }: Asked,
   entered: { email: string; trouble?: string; asksCode?: boolean },
 ): Answer {
-  const csrf = cookies.get(csrfCookie) || randomUUID()
+  const csrf = csrfTokens({ cookies })[0] ?? randomUUID()
   const page = html(loginPage({ ...entered, csrf, action: `/login?${query}`, people: settings.people }))
-  page.headers['set-cookie'] = `${csrfCookie}=${csrf}; Path=/; ${protection}`
+  page.headers['set-cookie'] = `XSRF-TOKEN-${csrf.slice(0, 8)}=${csrf}; Path=/; ${protection}`
   return page
 }

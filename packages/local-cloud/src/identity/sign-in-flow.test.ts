@@ -57,6 +57,19 @@ describe('signing in', () => {
     expect(person.locationOf(answer).pathname).toBe('/error')
   })
 
+  it('takes the forms of two tabs that were opened at once', async () => {
+    const person = visitor()
+    const address = person.locationOf(await person.authorize()).href
+    const pages = await Promise.all([1, 2].map(async () => (await person.send(address)).text()))
+    const tokens = pages.map((page) => /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? '')
+    expect(new Set(tokens).size).toBe(2)
+    for (const _csrf of tokens) {
+      const body = new URLSearchParams({ _csrf, username: admin, password: 'Porchlight-1!' })
+      const answer = await person.send(address, { method: 'POST', body })
+      expect(person.locationOf(answer).searchParams.get('code')).toMatch(/.+/)
+    }
+  })
+
   it('asks nobody twice while the session of the login page lasts', async () => {
     const person = visitor()
     await person.logIn(admin)
