@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { heroImageIdSchema } from './id.ts'
+import { createdAtSchema, heroImageIdSchema } from './id.ts'
 import { pictureShape } from './image.ts'
 import { limits } from './limits.ts'
 
@@ -14,11 +14,12 @@ export type HeroImage = z.infer<typeof heroImageSchema>
 
 /**
  * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (docs/product.md#calls); the
- * server counts for itself.
+ * server counts for itself; createdAt: of one that comes from another site.
  */
 export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   displayOrder: z.optional(z.int().check(z.nonnegative())),
+  createdAt: z.optional(createdAtSchema),
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 

@@ -31,5 +31,5 @@ export const assumedExpiresIn = 604_800
 
 export type Upload = z.infer<typeof uploadSchema>
 
-/** Of a picture as it was uploaded. originalURL: presigned GET, good for 5 minutes. */
-export const originalSchema = z.object({ originalURL: z.string() })
+/** Of a picture as it was uploaded. originalURL: presigned GET, good for 5 minutes; md5: of its bytes, in hexadecimal digits. */
+export const originalSchema = z.object({ originalURL: z.string(), md5: z.string() })

@@ -8,5 +8,5 @@ const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'addHeroImage', async ({ body }) =>
-  addHeroImage(table, await acceptHeroUpload(services, body.imageUrl)),
+  addHeroImage(table, await acceptHeroUpload(services, body.imageUrl), { createdAt: body.createdAt }),
 )

@@ -9,6 +9,9 @@ const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 
 export const handler = guardedHandler(table, 'getOriginal', async ({ query: { imageUrl } }) => {
   const picture = pictureAt(originals, imageUrl)
-  if (!picture || !(await headObject(originals, picture.key))) throw notFound('Picture')
-  return { originalURL: await presignDownload(originals, picture.key) }
+  const object = picture && (await headObject(originals, picture.key))
+  if (!object) throw notFound('Picture')
+  // S3 tags so what came in one PUT and is encrypted with its own keys, as infra/constructs/buckets.ts has it.
+  const md5 = object.etag.replaceAll('"', '')
+  return { originalURL: await presignDownload(originals, picture.key), md5 }
 })
