@@ -1,0 +1,35 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import { routes } from '@porchlight/contract/routes'
+import type { Md5Of } from './album.ts'
+import type { Content } from './content-schema.ts'
+import type { Step } from './step.ts'
+
+/** Makes the hero images those of the folder, in its order; no step when they are. Four at most: removals come first. */
+export function planHeroes(wanted: Content['heroImages'], before: readonly HeroImage[], md5Of: Md5Of): Step[] {
+  const free = new Set(before)
+  const heroes = wanted.map(({ file, createdAt }) => {
+    const kept = [...free].find(({ imageUrl }) => md5Of(imageUrl) === md5Of(file))
+    if (kept) free.delete(kept)
+    return { id: kept?.id, file, createdAt }
+  })
+  const isSame = heroes.length === before.length && heroes.every(({ id }, n) => id === before[n]?.id)
+  if (isSame) return []
+  const files = heroes.flatMap(({ id, file }) => (id === undefined ? [file] : []))
+  const counts = [files.length > 0 && `${files.length} added`, free.size > 0 && `${free.size} removed`].filter(Boolean)
+  return [
+    {
+      line: `update the hero images (${counts.join(', ') || 'order'})`,
+      files,
+      async run(api, addresses) {
+        for (const { id } of free) await api.call(routes.deleteHeroImage, { id })
+        const uploaded = addresses.values()
+        const imageIds: string[] = []
+        for (const { id, createdAt } of heroes) {
+          const add = () => api.call(routes.addHeroImage, { body: { imageUrl: uploaded.next().value, createdAt } })
+          imageIds.push(id ?? (await add()).id)
+        }
+        await api.call(routes.reorderHeroImages, { body: { imageIds } })
+      },
+    },
+  ]
+}
