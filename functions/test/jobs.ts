@@ -4,8 +4,10 @@ import type { UnitFields } from '@porchlight/contract/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/heroes/hero-repository.ts'
 import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
 import { beginDeletion } from '../src/data/properties/delete-property.ts'
-import { deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
-import { createUnit, deleteUnit } from '../src/data/units/unit-repository.ts'
+import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
+import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data/units/unit-repository.ts'
+import { recordUpload } from '../src/data/uploads/upload-repository.ts'
+import { recordView } from '../src/data/views/view-repository.ts'
 import { acceptHeroUpload, acceptUploads } from '../src/media/accept-uploads.ts'
 import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
@@ -15,6 +17,11 @@ export type Job =
   | { name: 'deleteUnit'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
   | { name: 'createUnit'; fields: UnitFields; images: ImageInput[] }
+  | { name: 'createProperty'; fields: PropertyFields; images: ImageInput[] }
+  | { name: 'updateUnit'; id: string; fields: UnitFields; images: ImageInput[] }
+  | { name: 'deleteUnitImage'; id: string }
+  | { name: 'trackView'; id: string }
+  | { name: 'requestUpload'; id: string }
   | { name: 'deletePropertyImage'; id: string }
   | { name: 'addHeroImage'; imageUrl: string }
   | { name: 'reorderHeroImages'; ids: string[] }
@@ -36,6 +43,19 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'createUnit':
       await createUnit(table, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return
+    case 'createProperty':
+      await createProperty(table, { fields: job.fields, images: await acceptUploads(services, job.images) })
+      return
+    case 'updateUnit':
+      await updateUnit(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
+      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+    case 'deleteUnitImage':
+      await deleteUnitImage(table, job.id)
+      return finishRemoval(services, removalKeyOf(parentOf(parentOf(job.id))))
+    case 'trackView':
+      return recordView(table, { propertyId: job.id, ipAddress: '', userAgent: '', viewedAt: new Date() })
+    case 'requestUpload':
+      return recordUpload(table, { id: job.id, imageUrl: `/images/${job.id}.jpg`, now: new Date() })
     case 'deletePropertyImage':
       await deletePropertyImage(table, job.id)
       return finishRemoval(services, removalKeyOf(parentOf(job.id)))

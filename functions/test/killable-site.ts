@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { patient } from '../src/aws/client-options.ts'
 import { mediaKey } from '../src/data/keys.ts'
@@ -5,6 +6,10 @@ import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
+
+/** How often each sweep is made; the soak makes more, and counts the kills in a file (test/soak/kills.ts). */
+const rounds = Number(process.env.PORCHLIGHT_KILL_ROUNDS ?? 1)
+const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 /** An admin's site whose writes can be killed at any moment. */
 export async function startKillableSite() {
@@ -16,17 +21,26 @@ export async function startKillableSite() {
    * job survives. `inspect` tells whether the thing was still as before. Gives the number of kills; some must come
    * before the write and some after it, else nothing was shown.
    */
-  async function killEverywhere<T>(
+  async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
+    let kills = 0
+    for (let round = 0; round < rounds; round += 1) kills = await killOnce(...sweep)
+    return kills
+  }
+
+  async function killOnce<T>(
     prepare: () => Promise<{ job: Job; more: T }>,
     inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
   ): Promise<number> {
     const outcomes = new Set<boolean>()
     for (let request = 1; ; request += 1) {
       const { job, more } = await prepare()
-      const when = Math.random() < 0.5 ? 'asking' : 'answered'
+      const when = request === 1 || Math.random() < 0.5 ? 'asking' : 'answered'
       const died = await killer.kill(job, { request, when })
       outcomes.add(await inspect(() => runJob(site, job), more))
-      if (died) continue
+      if (died) {
+        if (tally) await appendFile(tally, `${job.name}\n`)
+        continue
+      }
       expect(outcomes).toEqual(new Set([true, false]))
       return request - 1
     }
