@@ -20,6 +20,7 @@ export const tasks = {
   content: [script('packages/operations/src/cli/content.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   costs: [script('packages/operations/src/cli/costs.ts')],
+  soak: [script('test/soak/run.ts')],
   bench: [script('test/bench/run.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
   bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],

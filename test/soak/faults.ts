@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Fault, startFaultyLine } from '../../functions/test/faulty-line.ts'
+import { freePort } from '../../functions/test/table-server.ts'
+import { tableBinary } from '../../packages/local-cloud/src/table/binary.ts'
+import { allProperties, pick } from '../fixtures/catalogue.ts'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { propertyFields } from '../fixtures/sandbox.ts'
+import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { send } from '../hardening/send.ts'
+import { storedItems } from '../hardening/stored-items.ts'
+import { atMost, none, type Shown } from './shown.ts'
+
+const atOnce = 40
+const rounds = 3
+const patienceMs = 30_000
+
+let now = (): Fault => 'none'
+
+/** What the line to the table does to requests, by what a person would call it. */
+const kinds: Record<string, () => Fault> = {
+  'is 300 ms slower': () => 300,
+  'is 900 ms slower': () => 900,
+  'cuts every line': () => 'reset',
+  'fails 30 % of the requests': () => (Math.random() < 0.3 ? 'error' : 'none'),
+  'loses 30 % of the answers': () => (Math.random() < 0.3 ? 'lost' : 'none'),
+  'never answers': () => 'hang',
+}
+
+/** A table server behind a line that does what `now` says; both end with this process. */
+export async function startTableBehindFaults(folder: string): Promise<{ endpoint: string; stop(): void }> {
+  const port = await freePort()
+  const file = join(folder, 'behind-faults.db')
+  const server = spawn(tableBinary(), ['serve', '--port', String(port), '--db-path', file], { stdio: 'ignore' })
+  process.once('exit', () => server.kill('SIGKILL'))
+  const line = await startFaultyLine(`http://127.0.0.1:${port}`, () => now())
+  return {
+    endpoint: line.endpoint,
+    stop() {
+      line.stop()
+      server.kill('SIGKILL')
+    },
+  }
+}
+
+/** Every read, 40 at once, and some saves, while the table has a fault; and all of it when the fault has ended. */
+export async function faults(origin: string): Promise<Shown[]> {
+  const owner = await signIn(origin, admin)
+  const building = pick(await allProperties(origin), 'with units', ({ unitCount }) => Boolean(unitCount))
+  const reads = [
+    ...['/', `/property/${building.id}`, '/api/properties', `/api/properties/${building.id}`, '/api/hero-images'],
+    ...[
+      `/api/properties/${building.id}/units`,
+      '/api/auth/user',
+      '/api/properties?scope=admin',
+      '/api/analytics/views?days=30',
+    ],
+  ]
+  const cookie: [string, string] = ['cookie', `__Host-session=${owner.session}`]
+  const read = (path: string) => send(origin, { method: 'GET', path, headers: [cookie] })
+  const burst = async (path: string) => Promise.all(Array.from({ length: atOnce }, () => read(path)))
+  const acknowledged: string[] = []
+
+  async function save(problems: string[]) {
+    const answer = await owner.send('POST', '/api/properties', { property: propertyFields(), images: [] })
+    if (answer.ok) acknowledged.push((await answer.json()).id)
+    else if (answer.status !== 503) problems.push(`a save was answered with ${answer.status}`)
+  }
+
+  const rows: Shown[] = []
+  for (const path of reads) await burst(path)
+  for (const [name, fault] of Object.entries(kinds)) {
+    const problems: string[] = []
+    let slowest = 0
+    now = fault
+    for (let round = 0; round < rounds; round += 1) {
+      const saves = Promise.all(Array.from({ length: 5 }, () => save(problems)))
+      for (const path of reads) {
+        for (const { status, ms } of await burst(path)) {
+          slowest = Math.max(slowest, ms)
+          if (status !== 200 && status !== 503) problems.push(`${path} was answered with ${status}`)
+        }
+      }
+      await saves
+    }
+    now = () => 'none'
+    const recovered = await untilAllAnswer(() => Promise.all(reads.map(burst)))
+    const reads40 = `${rounds * reads.length * atOnce} reads, ${atOnce} at once`
+    rows.push(atMost(`while the table ${name}: the slowest of ${reads40}`, slowest, 3000, ' ms'))
+    rows.push(none(`answers but 200 and 503 while the table ${name}`, problems))
+    rows.push(atMost(`until every read is answered again after the table ${name}`, recovered, 5, ' s'))
+  }
+  const items = await storedItems()
+  const lost = acknowledged.filter((id) => !items.some(({ PK, SK }) => PK === `PROPERTY#${id}` && SK === 'PROPERTY'))
+  rows.push(none(`of ${acknowledged.length} acknowledged saves, lost`, lost))
+  rows.push(none('half-written items after the faults', halfWritten(items, await storedOriginals())))
+  return rows
+}
+
+/** Seconds until all of some reads are answered with 200. */
+async function untilAllAnswer(reads: () => Promise<{ status: number }[][]>): Promise<number> {
+  const start = performance.now()
+  while (performance.now() - start < patienceMs) {
+    if ((await reads()).flat().every(({ status }) => status === 200)) break
+    await setTimeout(250)
+  }
+  return (performance.now() - start) / 1000
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { variantKeys } from '@porchlight/contract/picture'
+import { percentile } from '../bench/statistics.ts'
+import { allProperties, pick } from '../fixtures/catalogue.ts'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { childPids } from '../fixtures/running-site.ts'
+import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
+import { send } from '../hardening/send.ts'
+import { atMost, none, type Shown } from './shown.ts'
+
+const perSecond = 150
+const minutes = Number(process.env.PORCHLIGHT_SOAK_MINUTES ?? 5)
+/** Until every function has run, and what is kept in memory is there. */
+const warmUpSeconds = 90
+const saveEveryMs = 2000
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+interface Call {
+  method: string
+  path: string
+  headers: [string, string][]
+}
+
+interface Seen {
+  times: number[]
+  problems: string[]
+}
+
+/**
+ * What visitors and a family do, at 150 calls a second, sent when they are due whether or not earlier ones are answered:
+ * pages and pictures for the most part, then the API, views, and an administrator who saves every 2 s.
+ */
+export async function load(origin: string, dataFolder: string): Promise<Shown[]> {
+  const owner = await signIn(origin, admin)
+  const mix = await mixOf(origin, owner.session ?? '')
+  await steadily(origin, mix, warmUpSeconds * 1000)
+  const before = await memory(dataFolder)
+  const ended = new AbortController()
+  const saves = savesUntil(origin, ended.signal)
+  const seen = await steadily(origin, mix, minutes * 60_000)
+  ended.abort()
+  const saved = await saves
+  const after = await memory(dataFolder)
+  return [
+    atMost(`${seen.times.length} mixed calls at ${perSecond} a second, p99`, percentile(seen.times, 0.99), 250, ' ms'),
+    atMost(`${saved.times.length} saves meanwhile, p99`, percentile(saved.times, 0.99), 250, ' ms'),
+    none('errors under load', [...seen.problems, ...saved.problems]),
+    atMost(`growth of memory in ${minutes} minutes, from ${before} MB`, (after / before - 1) * 100, 10, ' %'),
+  ]
+}
+
+/** A hundred calls, in the share in which they come. */
+async function mixOf(origin: string, session: string): Promise<Call[]> {
+  const properties = await allProperties(origin)
+  const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+  const pictures = properties.flatMap(({ images }) =>
+    images.flatMap(({ imageUrl }) => variantKeys(imageUrl).slice(0, 1)),
+  )
+  const some = <T>(all: readonly T[], n: number): T[] =>
+    Array.from({ length: n }, (_, k) => all[(k * 7) % all.length] as T)
+  const get = (path: string, headers: [string, string][] = []): Call => ({
+    method: 'GET',
+    path,
+    headers: [['user-agent', browser], ['accept-encoding', 'br, gzip'], ...headers],
+  })
+  const cookie: [string, string] = ['cookie', `__Host-session=${session}`]
+  const mix = [
+    ...some(['/', '/atlanta', '/dallas', '/about', '/compare', '/sitemap.xml', '/property/nobody'], 28).map((path) =>
+      get(path),
+    ),
+    ...some(properties, 16).map(({ id }) => get(`/property/${id}`)),
+    ...some(pictures, 20).map((key) => get(`/${key}`)),
+    ...some(['/api/properties', '/api/hero-images', `/api/properties/${building.id}/units`], 12).map((path) =>
+      get(path),
+    ),
+    ...some(properties, 8).map(({ id }) => get(`/api/properties/${id}`)),
+    ...some(['/api/auth/user', '/api/analytics/views?days=30', '/api/properties?scope=admin'], 4).map((path) =>
+      get(path, [cookie]),
+    ),
+    ...some(properties, 12).map(({ id }) => ({ ...get(`/api/analytics/track-view/${id}`), method: 'POST' })),
+  ]
+  return some(
+    mix.toSorted((a, b) => hash(a.path) - hash(b.path)),
+    100,
+  )
+}
+
+/** Mixes a list the same way each time. */
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+/** What may be answered: the page of nobody is a 404. */
+const isFine = (path: string, status: number) => status === (path.endsWith('nobody') ? 404 : 200)
+
+async function steadily(origin: string, mix: readonly Call[], ms: number): Promise<Seen> {
+  const seen: Seen = { times: [], problems: [] }
+  const open = new Set<Promise<void>>()
+  const start = performance.now()
+  for (let sent = 0; performance.now() - start < ms; ) {
+    const due = Math.floor(((performance.now() - start) / 1000) * perSecond)
+    for (; sent < due; sent += 1) {
+      const call = one(origin, mix[sent % mix.length] as Call, seen).finally(() => open.delete(call))
+      open.add(call)
+    }
+    await setTimeout(3)
+  }
+  await Promise.all(open)
+  return seen
+}
+
+async function one(origin: string, call: Call, { times, problems }: Seen): Promise<void> {
+  try {
+    const { status, ms } = await send(origin, call)
+    times.push(ms)
+    if (!isFine(call.path, status)) problems.push(`${call.method} ${call.path} was answered with ${status}`)
+  } catch (error) {
+    problems.push(`${call.method} ${call.path} was not answered: ${error}`)
+  }
+}
+
+/** A property is built, changed, given a unit, and taken away again; and so on. */
+async function savesUntil(origin: string, signal: AbortSignal): Promise<Seen> {
+  const client = await signIn(origin, admin)
+  const seen: Seen = { times: [], problems: [] }
+  const timed = {
+    ...client,
+    async send(...call: Parameters<typeof client.send>) {
+      const start = performance.now()
+      const response = await client.send(...call)
+      seen.times.push(performance.now() - start)
+      if (!response.ok) seen.problems.push(`${call[0]} ${call[1]} was answered with ${response.status}`)
+      return response
+    },
+  }
+  const sandbox = openSandbox(timed)
+  const pause = () => setTimeout(saveEveryMs, undefined, { signal }).catch(() => {})
+  while (!signal.aborted) {
+    const { id } = await sandbox.property()
+    await pause()
+    await timed.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: [] })
+    await pause()
+    await timed.send('POST', '/api/units', { unit: unitFields(id), images: [] })
+    await pause()
+    await sandbox.clear()
+    await pause()
+  }
+  return seen
+}
+
+/** Resident memory of all processes of the site, in MB: the middle one of some looks, for it goes up and down. */
+async function memory(dataFolder: string): Promise<number> {
+  const looks: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    const pids = Object.values(await childPids(dataFolder))
+    const sizes = pids.map(async (pid) => /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+    looks.push((await Promise.all(sizes)).reduce((sum, kb) => sum + Number(kb) / 1024, 0))
+    await setTimeout(500)
+  }
+  return Math.round(percentile(looks, 0.5))
+}

@@ -1,0 +1,42 @@
+// One part of the soak, as a process of its own: what its fixtures look at is the site of its environment.
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { crash } from './crashes.ts'
+import { faults, startTableBehindFaults } from './faults.ts'
+import { fillDisk } from './full-disk.ts'
+import { load } from './load.ts'
+import type { Shown } from './shown.ts'
+import { storm } from './storm.ts'
+
+const { PORCHLIGHT_TEST_PORT = '4700', PORCHLIGHT_TEST_DATA: dataFolder = '' } = process.env
+let site: RunningSite | undefined
+
+/** Starts the site with one of the widths of the layouts and their own, as `npm test` does. */
+async function start(): Promise<RunningSite> {
+  site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder })
+  return site
+}
+
+const parts: Record<string, () => Promise<Shown[]>> = {
+  load: async () => load((await start()).origin, dataFolder),
+  storm: async () => storm((await start()).origin),
+  async faults() {
+    const table = await startTableBehindFaults(dataFolder)
+    process.env.DYNAMODB_ENDPOINT = table.endpoint
+    return faults((await start()).origin)
+  },
+  crashes: () => crash(start),
+  disk: async () => fillDisk((await start()).origin, dataFolder),
+}
+
+const end = async () => {
+  await site?.stop()
+  process.exit()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, end)
+
+try {
+  const rows = await parts[process.argv[2] ?? '']?.()
+  process.send?.(rows ?? [])
+} finally {
+  await end()
+}

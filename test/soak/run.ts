@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { table } from '../bench/statistics.ts'
+import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { killWrites } from './kills.ts'
+import type { Shown } from './shown.ts'
+
+/** The site's data and a half of that. */
+const diskMegabytes = 400
+
+/** Each on a site of its own, whose data goes away with it. */
+const parts: Record<string, () => Promise<Shown[]>> = {
+  storm: () => part('storm'),
+  faults: () => part('faults'),
+  kills: killWrites,
+  crashes: () => part('crashes'),
+  disk: () => part('disk', onSmallDisk),
+  load: () => part('load'),
+}
+
+/** A file system of its own for one process and its children, which takes nobody's rights but its own. */
+const onSmallDisk = (folder: string) => [
+  ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
+  `mount -t tmpfs -o size=${diskMegabytes}m tmpfs ${folder} && exec "$0" "$@"`,
+]
+
+async function part(name: string, within: (folder: string) => string[] = () => []): Promise<Shown[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-soak-'))
+  const script = fileURLToPath(new URL('./part.ts', import.meta.url))
+  const [program = process.execPath, ...args] = [...within(folder), process.execPath, script, name]
+  const child = spawn(program, args, {
+    env: { ...process.env, PORCHLIGHT_TEST_DATA: folder },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const end = () => child.kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  const exited = once(child, 'exit')
+  let rows: Shown[] | undefined
+  child.on('message', (message: Shown[]) => {
+    rows = message
+  })
+  await exited
+  await rm(folder, { recursive: true, force: true })
+  if (!rows) throw new Error(`The part ${name} did not come to its end.`)
+  return rows
+}
+
+const asked = process.argv.slice(2).filter((name) => name !== '--write')
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows: Shown[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n${name} ...`)
+  try {
+    rows.push(...(await run()))
+  } catch (error) {
+    console.error(error)
+    rows.push({ shown: name, seen: 'it did not come to its end', bound: 'its end', met: false })
+  }
+}
+const shown = table(rows.map(({ met, ...row }) => ({ ...row, '': met ? 'met' : 'MISSED' })))
+console.log(`\n${shown}\n`)
+if (process.argv.includes('--write')) {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
+  const head = `# Soak\n\nMade by \`npm run soak -- --write\` on ${machine}, which the site and whoever calls it share.\n`
+  await writeFile(join(repositoryRoot, 'docs/soak.md'), `${head}\n${shown}\n`)
+}
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1

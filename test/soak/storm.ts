@@ -1,0 +1,33 @@
+import { percentile } from '../bench/statistics.ts'
+import { fuzz, routeNames } from '../hardening/fuzz.ts'
+import { type FuzzedSite, openFuzzedSite } from '../hardening/fuzzed-site.ts'
+import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { storedItems, strangersIn } from '../hardening/stored-items.ts'
+import { atMost, counted, none, type Shown } from './shown.ts'
+
+const calls = 2000
+const pictures = 60
+
+/** 2,000 calls of every route, drawn from its schemas. */
+export async function storm(origin: string): Promise<Shown[]> {
+  const site = await openFuzzedSite(origin, pictures)
+  const rows: Shown[] = []
+  for (const name of routeNames) rows.push(await stormOf(site, name))
+  const items = await storedItems()
+  rows.push(none('fields that the contract does not know', strangersIn(items)))
+  rows.push(none('half-written items after the calls', halfWritten(items, await storedOriginals())))
+  await site.clear()
+  return rows
+}
+
+async function stormOf(site: FuzzedSite, name: (typeof routeNames)[number]): Promise<Shown> {
+  try {
+    await fuzz(site, name, 1)
+    const { statuses, times } = await fuzz(site, name, calls)
+    console.log(`${name}: ${counted(statuses)}`)
+    return atMost(`${calls} odd calls of ${name}, p99`, percentile(times, 0.99), 250, ' ms')
+  } catch (error) {
+    console.error(error)
+    return { shown: `${calls} odd calls of ${name}`, seen: 'a fault, told above', bound: 'no 5xx', met: false }
+  }
+}
