@@ -18,9 +18,10 @@ export const isAgreed = async (question: string) => /^y(es)?$/i.test((await ask(
 /** The same for what nobody may read over a shoulder: nothing of it is shown. */
 export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
-  process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  // Only now: until it reads, the terminal itself would show what is typed.
+  process.stdout.write(question)
   try {
     return await terminal.question('')
   } finally {

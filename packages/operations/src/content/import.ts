@@ -29,7 +29,7 @@ export async function importContent({ api, folder, say, agrees }: Importing): Pr
   for (const { line } of steps) say(line)
   if (steps.length === 0) return say('The site shows all of it already.')
   const uploads = steps.flatMap(({ files }, step) => files.map((file) => ({ file, step, address: '' })))
-  const question = `Make these ${steps.length} changes and send ${uploads.length} pictures?`
+  const question = `Make these changes (${steps.length}; pictures to send: ${uploads.length})?`
   if (!(await agrees(question))) return say('Nothing was changed.')
 
   let sent = 0
