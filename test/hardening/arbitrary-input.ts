@@ -181,7 +181,8 @@ function applyTo(value: Json, { what, where, name, value: odd }: Change): void {
   if (!place) return
   const [parent, key] = place
   if (what === 'remove') Reflect.deleteProperty(parent, key)
-  else withKey(parent, what === 'add' && !Array.isArray(parent) ? name : key, odd)
+  // A copy: a later change may change it.
+  else withKey(parent, what === 'add' && !Array.isArray(parent) ? name : key, structuredClone(odd))
 }
 
 /** The keys of objects and lists, as deep as bodies of the contract go. */
