@@ -147,10 +147,16 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
-  const publishing = (styleHash: string) => ({
+  const publishing = (styleHash: string, isLarge = true) => ({
     table: site.guarded().table,
     store: bucketFromEnvironment('SITE_BUCKET'),
-    renderer: { origin: `https://${styleHash}.example`, styleHash, scriptHash: '', render: async () => styleHash },
+    renderer: {
+      origin: `https://${styleHash}.example`,
+      styleHash,
+      scriptHash: '',
+      render: async () => styleHash,
+      data: () => ({ page: styleHash, later: isLarge ? styleHash : undefined }),
+    },
   })
   site.actAs('publish')
   // Two at once: each object is overtaken by the other's, and looked at again.
@@ -159,8 +165,9 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   expect([...(one?.written ?? []), ...(other?.written ?? [])]).toContain(`property/${property.id}/index.html`)
   await write('delete-property', 'DELETE', { id: property.id })
   site.actAs('publish')
-  const { removed } = await publishEverything(publishing('a'), [])
-  expect(removed).toEqual([`property/${property.id}/index.html`])
+  const { removed } = await publishEverything(publishing('a', false), [])
+  const ofProperty = ['data.json', 'index.html'].map((file) => `property/${property.id}/${file}`)
+  expect(removed.toSorted()).toEqual(['atlanta/later.json', 'dallas/later.json', ...ofProperty])
 })
 
 it('lets sessions be refreshed, ended and signed out', async () => {

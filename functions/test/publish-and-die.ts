@@ -14,5 +14,6 @@ const renderer = {
     left -= 1
     return JSON.stringify(content)
   },
+  data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
 }
 await publishEverything({ table: tableFromEnvironment(), store: bucketFromEnvironment('SITE_BUCKET'), renderer }, [])

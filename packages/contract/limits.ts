@@ -26,6 +26,8 @@ export const limits = {
   comparedPropertiesNeeded: 2,
   featureBadgesPerCard: 3,
   galleryThumbnails: 4,
+  /** Shown at once on a city's page; a page of all would be too long to come quickly. */
+  cardsAtOnce: 24,
   heroImages: 4,
   imagesPerUpload: 30,
   /** One save is one transaction, and a transaction holds 100 items. */

@@ -21,4 +21,9 @@ export interface PageRenderer {
   scriptHash: string
   /** The complete document. Throws when any part of the page does. */
   render(content: PageContent): Promise<string>
+  /**
+   * What the page knows, as JSON, for visitors who come to it from another page, and what it leaves for later, where
+   * there is too much for one page.
+   */
+  data(content: PageContent): { page: string; later: string | undefined }
 }

@@ -5,6 +5,7 @@ import type { Property } from '@porchlight/contract/property'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { startSite } from '../fixtures/running-site.ts'
+import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
 import { benchPages } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
@@ -35,6 +36,12 @@ try {
     'Pages: Lighthouse mobile simulation, median of 5 and worst run',
     await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
   )
+  const house = pick(
+    properties,
+    'with pictures',
+    ({ images, unitCount }) => images.length > 2 && unitCount === undefined,
+  )
+  await reportClicks(origin, 24, { house: house.id, building: building.id })
 } finally {
   await site.stop()
 }
@@ -64,13 +71,23 @@ async function reportCalls(origin: string, id: string, building: Property) {
   ])
 }
 
+/** What a visitor does after the first page, on a slow phone. */
+async function reportClicks(origin: string, homes: number, at: Parameters<typeof benchInteractions>[1]) {
+  const line = '150 ms round trips, 1.6 Mbit/s, 4 x slower processor'
+  report(`Clicks with ${homes} properties: ms to the paint, median of 5 and worst; ${line}`, await benchClicks(origin))
+  report(`Interactions with ${homes} properties, median of 5 and worst`, await benchInteractions(origin, at))
+}
+
 /** Pictures, and a catalogue that grows. */
 async function reportPublisher() {
   report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
   const scaling = await benchScaling(port, async (large, count) => {
     if (count < 1000) return
-    const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
+    const all = await allProperties(large.origin)
+    const property = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
+    const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
     const many = count.toLocaleString('en')
+    if (count === 1000) await reportClicks(large.origin, count, { house: house.id, building: property.id })
     report(`Publishing ${many} properties from nothing, by the deployed bundle`, [await benchFromNothing(large)])
     report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })

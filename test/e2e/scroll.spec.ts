@@ -54,7 +54,7 @@ test('a reload returns to its place although the content comes later', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await scrollPage(page, 500)
   const released = Promise.withResolvers<void>()
-  await page.route('**/api/properties', async (route) => {
+  await page.route('**/property/*/data.json', async (route) => {
     await released.promise
     await route.continue()
   })

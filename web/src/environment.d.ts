@@ -3,6 +3,11 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number
 }
 
+/** What browsers of one family tell of the visitor's line (https://wicg.github.io/netinfo). */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+}
+
 /** What the last build for browsers left in web/dist; see vite.config.ts. */
 declare module 'virtual:built-document' {
   export const built: import('./site/publish/built-document.ts').BuiltDocument

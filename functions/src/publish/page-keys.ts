@@ -11,7 +11,9 @@ import type { Location } from '@porchlight/contract/options'
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
  *
- * The edge function route-page maps addresses to objects.
+ * The edge function route-page maps addresses to objects. Beside a page that shows something of the table lies
+ * data.json, which says the same for visitors who come from another page, and beside that of a city with many homes
+ * later.json, with those that the page leaves for later. Their addresses are their keys.
  */
 export const homeKey = 'index.html'
 export const aboutKey = 'about/index.html'
@@ -20,11 +22,14 @@ export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'
 export const cityKey = (location: Location) => `${location}/index.html`
+/** Of what the page with this key knows, and of what it leaves for later. */
+export const dataKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'data.json')
+export const laterKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'later.json')
 const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
 
-/** Id of the property whose page an object is; undefined for any other object. */
-export const propertyOfKey = (key: string) => /^property\/([^/]+)\/index\.html$/.exec(key)?.[1]
+/** Id of the property whose page, or its data, an object is; undefined for any other object. */
+export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json)$/.exec(key)?.[1]
 
 /** The addresses under which an edge may keep an object: its own, and the one that visitors use. */
 export function addressesOf(key: string): string[] {

@@ -83,12 +83,19 @@ async function lookUp(store: Bucket, targets: readonly Target[], outcome: Outcom
 
 function readingOf({ table, renderer }: Publishing, changed: readonly string[]): Reading {
   let catalogue: ReturnType<typeof readCatalogue> | undefined
+  const contents = new Map<string, ReturnType<Reading['contentOf']>>()
   return {
     table,
     renderer,
     catalogue: () => {
       catalogue ??= readCatalogue(table, changed)
       return catalogue
+    },
+    contentOf: (key, read) => {
+      const content = contents.get(key) ?? read()
+      // both have it, then: a large site's would fill the memory
+      if (!contents.delete(key)) contents.set(key, content)
+      return content
     },
   }
 }

@@ -25,7 +25,13 @@ beforeAll(async () => {
   server = await startTable()
   buckets = await startBuckets()
   process.env.SITE_BUCKET = process.env.ORIGINALS_BUCKET
-  const renderer = { origin: 'https://homes.example', styleHash: 'sha256-a=', scriptHash: 'sha256-b=', render }
+  const renderer = {
+    origin: 'https://homes.example',
+    styleHash: 'sha256-a=',
+    scriptHash: 'sha256-b=',
+    render,
+    data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
+  }
   publishing = { table: server.table, store: bucketFromEnvironment('SITE_BUCKET'), renderer }
 })
 beforeEach(() => {
@@ -44,6 +50,9 @@ const ofProperty = (id: string): Affected => ({
   home: false,
 })
 const pageOf = (id: string) => `property/${id}/index.html`
+const dataOf = (id: string) => `property/${id}/data.json`
+const bothOf = (id: string) => [dataOf(id), pageOf(id)]
+const atlanta = ['atlanta/index.html', 'atlanta/data.json']
 const stored = () => listObjects(publishing.store)
 async function removeEverything() {
   for (const key of (await stored()).keys()) await removeObject(publishing.store, key)
@@ -55,8 +64,8 @@ test('everything is there after the first time, and nothing is written the secon
   expect(failed).toEqual([])
   expect(written).toEqual(
     expect.arrayContaining([
-      ...['index.html', '404.html', 'atlanta/index.html', 'dallas/index.html'],
-      ...['about/index.html', 'compare/index.html', 'robots.txt', 'sitemap.xml', pageOf(id)],
+      ...['index.html', 'data.json', '404.html', ...atlanta, 'dallas/index.html', 'dallas/data.json'],
+      ...['about/index.html', 'compare/index.html', 'robots.txt', 'sitemap.xml', ...bothOf(id)],
     ]),
   )
   expect(await publishEverything(publishing, [])).toMatchObject({ written: [], removed: [], failed: [] })
@@ -68,7 +77,7 @@ test('a change writes the pages that show it and no others', async () => {
   await createUnit(server.table, { fields: unitFields(id), images: [] })
   render.mockClear()
   const { written } = await publishChanges(publishing, ofProperty(id), [])
-  expect(written.toSorted()).toEqual(['atlanta/index.html', pageOf(id)].toSorted())
+  expect(written.toSorted()).toEqual([...atlanta, ...bothOf(id)].toSorted())
   expect(render.mock.calls.map(([{ page }]) => page).toSorted()).toEqual(['city', 'property'])
 })
 
@@ -77,7 +86,7 @@ test('a deleted property’s page disappears, and its city shows it no more', as
   await publishEverything(publishing, [])
   await beginDeletion(server.table, id)
   const { removed, written } = await publishChanges(publishing, ofProperty(id), [])
-  expect([removed, written.toSorted()]).toEqual([[pageOf(id)], ['atlanta/index.html', 'sitemap.xml']])
+  expect([removed.toSorted(), written.toSorted()]).toEqual([bothOf(id), [...atlanta, 'sitemap.xml'].toSorted()])
   expect((await stored()).has(pageOf(id))).toBe(false)
 })
 
@@ -85,7 +94,7 @@ test('the hourly run removes a page that should have gone', async () => {
   const { id } = await create()
   await publishEverything(publishing, [])
   await beginDeletion(server.table, id)
-  expect((await publishEverything(publishing, [])).removed).toEqual([pageOf(id)])
+  expect((await publishEverything(publishing, [])).removed.toSorted()).toEqual(bothOf(id))
 })
 
 test('a page that cannot be rendered leaves the old one in place; the others are published', async () => {
@@ -123,7 +132,7 @@ test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { 
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
   const listed = await listProperties(server.table)
-  expect((await stored()).size).toBeLessThan(listed.length)
+  expect((await stored()).size).toBeLessThan(bothOf('').length * listed.length)
 
   expect((await publishEverything(publishing, [])).failed).toEqual([])
   const keys = await stored()
@@ -142,16 +151,18 @@ test('of two that publish at once the one that read earlier does not win', async
     if (read === 1) {
       // this one has read one unit; meanwhile another is saved, and published by somebody else
       await createUnit(server.table, { fields: unitFields(id, '2'), images: [] })
-      expect((await publishChanges(publishing, only, [])).written).toEqual([pageOf(id)])
+      expect((await publishChanges(publishing, only, [])).written.toSorted()).toEqual(bothOf(id).toSorted())
     }
     return JSON.stringify(content)
   })
   const { written, unchanged, failed } = await publishChanges(publishing, only, [])
-  expect([written, unchanged, failed, read]).toEqual([[], 1, [], 3])
+  expect([written, unchanged, failed, read]).toEqual([[dataOf(id)], 1, [], 3])
   const { client, name: bucket } = publishing.store
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pageOf(id) }))
-  const { units } = JSON.parse((await Body?.transformToString()) ?? '')
-  expect(units.map(({ unitNumber }: { unitNumber: string }) => unitNumber)).toEqual(['1', '2'])
+  for (const Key of bothOf(id)) {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }))
+    const { units } = JSON.parse((await Body?.transformToString()) ?? '')
+    expect(units.map(({ unitNumber }: { unitNumber: string }) => unitNumber)).toEqual(['1', '2'])
+  }
 })
 
 test('a page that is replaced again and again is given up, and said so', async () => {

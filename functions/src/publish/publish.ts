@@ -13,9 +13,9 @@ export async function publishChanges(
   recent: readonly string[],
 ): Promise<Outcome> {
   const targets: Target[] = [
-    ...(isHome ? [home] : []),
-    ...[...properties].map(propertyPage),
-    ...[...cities].map((location: Location) => city(location)),
+    ...(isHome ? home : []),
+    ...[...properties].flatMap(propertyPage),
+    ...[...cities].flatMap((location: Location) => city(location)),
     ...(listed.size > 0 ? [sitemap] : []),
   ]
   return publishTargets(publishing, targets, { changed: [...new Set([...recent, ...listed])] })
@@ -28,9 +28,9 @@ export async function publishEverything(publishing: Publishing, recent: readonly
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])
   const targets = [
-    ...[home, about, compare, notFoundPage, robots, sitemap],
-    ...locations.map(city),
-    ...[...ids].map(propertyPage),
+    ...[...home, about, compare, notFoundPage, robots, sitemap],
+    ...locations.flatMap(city),
+    ...[...ids].flatMap(propertyPage),
   ]
   return publishTargets(publishing, targets, { changed: recent, versions })
 }

@@ -62,7 +62,13 @@ afterAll(async () => {
 })
 
 const publish = () =>
-  publisher({ origin: 'https://homes.example', styleHash: 'sha256-a=', scriptHash: 'sha256-b=', render })
+  publisher({
+    origin: 'https://homes.example',
+    styleHash: 'sha256-a=',
+    scriptHash: 'sha256-b=',
+    render,
+    data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
+  })
 const create = () => createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
 const changeOf = (...ids: string[]) => ({
   Records: ids.map((id) => ({
@@ -88,8 +94,8 @@ test('edges forget all that was written or removed, in one batch and under every
   await publish()(changeOf(gone.id, stays.id))
   expect(batches.map((paths) => paths.toSorted())).toEqual([
     [
-      ...['/atlanta', '/atlanta/index.html', '/sitemap.xml'],
-      ...[gone, stays].flatMap(({ id }) => [`/property/${id}`, `/property/${id}/index.html`]),
+      ...['/atlanta', '/atlanta/index.html', '/atlanta/data.json', '/sitemap.xml'],
+      ...[gone, stays].flatMap(({ id }) => ['', '/index.html', '/data.json'].map((file) => `/property/${id}${file}`)),
     ].toSorted(),
   ])
 })

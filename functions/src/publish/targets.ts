@@ -11,7 +11,9 @@ import {
   aboutKey,
   cityKey,
   compareKey,
+  dataKey,
   homeKey,
+  laterKey,
   notFoundKey,
   propertyPageKey,
   robotsKey,
@@ -25,6 +27,8 @@ export interface Reading {
   renderer: PageRenderer
   /** All properties; read once. */
   catalogue(): Promise<Property[]>
+  /** What the page with this key shows; read once, for the page and for its data. */
+  contentOf(key: string, read: () => Promise<PageContent | undefined>): Promise<PageContent | undefined>
 }
 
 /** An object as it is to be published; its metadata is read by the edge function page-status. */
@@ -36,10 +40,12 @@ export interface Target {
   make(reading: Reading): Promise<PublishedObject | undefined>
 }
 
-const page = (key: string, contentOf: (reading: Reading) => Promise<PageContent | undefined>): Target => ({
+type Read = (reading: Reading) => Promise<PageContent | undefined>
+
+const page = (key: string, read: Read): Target => ({
   key,
   async make(reading) {
-    const content = await contentOf(reading)
+    const content = await reading.contentOf(key, () => read(reading))
     if (!content) return undefined
     const { renderer } = reading
     const { styleHash: style, scriptHash: script } = renderer
@@ -48,19 +54,36 @@ const page = (key: string, contentOf: (reading: Reading) => Promise<PageContent 
   },
 })
 
-export const home = page(homeKey, async ({ table }) => ({ page: 'home', heroImages: await listHeroImages(table) }))
+/** A page that shows something of the table, and beside it what that is. */
+const withData = (key: string, read: Read): Target[] => [page(key, read), data(dataKey(key), 'page', key, read)]
+
+function data(key: string, part: 'page' | 'later', pageKey: string, read: Read): Target {
+  return {
+    key,
+    async make(reading) {
+      const content = await reading.contentOf(pageKey, () => read(reading))
+      const body = content && reading.renderer.data(content)[part]
+      return body === undefined ? undefined : { body, contentType: 'application/json' }
+    },
+  }
+}
+
+export const home = withData(homeKey, async ({ table }) => ({ page: 'home', heroImages: await listHeroImages(table) }))
 export const about = page(aboutKey, async () => ({ page: 'about' }))
 export const compare = page(compareKey, async () => ({ page: 'compare' }))
 export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
 
-export const city = (location: Location) =>
-  page(cityKey(location), async ({ catalogue }) => {
+export function city(location: Location): Target[] {
+  const key = cityKey(location)
+  const read: Read = async ({ catalogue }) => {
     const properties = (await catalogue()).filter((property) => property.location === location)
     return { page: 'city', location, properties }
-  })
+  }
+  return [...withData(key, read), data(laterKey(key), 'later', key, read)]
+}
 
 export const propertyPage = (id: string) =>
-  page(propertyPageKey(id), async ({ table }) => {
+  withData(propertyPageKey(id), async ({ table }) => {
     const [property, units] = await Promise.all([findProperty(table, id), unitsOf(table, id)])
     return property && { page: 'property', property, units }
   })

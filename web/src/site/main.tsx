@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
-import { maybeSignedIn } from '../shared/layout/use-signed-in-hint.ts'
 import { aliveEvent } from './life-sign.ts'
 import { keepTyped } from './publish/keep-typed.ts'
 import { readQueryData } from './publish/query-data.ts'
@@ -16,7 +16,8 @@ const client = createQueryClient()
 const published = readQueryData()
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
 const app = (
-  <BrowserRouter>
+  // a page that a visitor goes to is small at first (after-first-screen.tsx): made in one go it is there sooner
+  <BrowserRouter useTransitions={false}>
     <Site client={client} />
   </BrowserRouter>
 )

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { propertyQueries } from '../shared/api/property-queries.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { pageQueries } from './data/page-queries.ts'
 import { Site } from './site.tsx'
 
 const render = (address: string, client = createQueryClient()) =>
@@ -47,19 +47,15 @@ test.each([
 
 test('a city page shows all its properties to whoever has no script', () => {
   const client = createQueryClient()
-  client.setQueryData(propertyQueries.inCity('atlanta').queryKey, [
-    { ...house, features: [], images: [] },
-    {
-      ...house,
-      id: '00000000-0000-4000-8000-000000000003',
-      title: 'Small Cottage',
-      bedrooms: 1,
-      features: [],
-      images: [],
-    },
-  ])
+  const cottage = { ...house, id: '00000000-0000-4000-8000-000000000003', title: 'Small Cottage', bedrooms: 1 }
+  const homes = [house, cottage].map((home) => ({ ...home, features: [], images: [] }))
+  client.setQueryData(pageQueries.city('atlanta').queryKey, {
+    homes,
+    later: [{ id: '00000000-0000-4000-8000-000000000004', title: 'The Last' }],
+  })
   const html = render('/atlanta?beds=2', client)
   expect(html).toContain('The Alder')
   expect(html).toContain('Small Cottage')
-  expect(html).toContain('Showing 2 properties')
+  expect(html).toMatch(/href="\/property\/00000000-0000-4000-8000-000000000004"[^>]*>The Last<\/a>/)
+  expect(html).toContain('Showing 3 properties')
 })

@@ -1,11 +1,5 @@
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { maybeSignedIn } from '../api/maybe-signed-in.ts'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
-
-// Whatever stands before it: where there is no TLS, Safari is given it under a longer name.
-const cookie = new RegExp(`${signedInHint}=1(?:;|$)`)
-
-/** Whether somebody may be signed in here: only the server knows, but without the cookie nobody is. */
-export const maybeSignedIn = (): boolean => cookie.test(document.cookie)
 
 /** Whether somebody may be signed in here. Visitors, who are not, are spared a call that could only say so. */
 export function useSignedInHint(): boolean {

@@ -3,6 +3,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { useState } from 'react'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
+import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
@@ -30,18 +31,22 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MosaicGallery slides={toSlides(property.images, property.title)} subject={property.title} />
         <div className="min-w-0">
-          <PropertyDescription property={property} />
-          <div className="mt-6 border-t border-rule pt-2">
-            <ComparisonToggle property={property} />
-          </div>
+          <AfterFirstScreen place={null}>
+            <PropertyDescription property={property} />
+            <div className="mt-6 border-t border-rule pt-2">
+              <ComparisonToggle property={property} />
+            </div>
+          </AfterFirstScreen>
         </div>
       </div>
-      {property.youtubeUrl && (
-        <div className="mt-10 max-w-4xl">
-          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
-        </div>
-      )}
-      <UnitList units={units} onView={setOpen} onRetry={onRetryUnits} />
+      <AfterFirstScreen>
+        {property.youtubeUrl && (
+          <div className="mt-10 max-w-4xl">
+            <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+          </div>
+        )}
+        <UnitList units={units} onView={setOpen} onRetry={onRetryUnits} />
+      </AfterFirstScreen>
       {open && <OpenUnit unit={open} poster={picture} onClose={() => setOpen(undefined)} />}
     </>
   )

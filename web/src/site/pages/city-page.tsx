@@ -1,24 +1,38 @@
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { useDeferredValue, useState } from 'react'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { Spinner } from '../../shared/ui/spinner.tsx'
+import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
-import { matches } from '../features/listing/filters.ts'
-import { cityCopy, listingCopy } from '../features/listing/listing-copy.ts'
-import { PropertyGrid } from '../features/listing/property-grid.tsx'
+import { isFiltered, matches } from '../features/listing/filters.ts'
+import { cityCopy } from '../features/listing/listing-copy.ts'
+import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
 import { useFilters } from '../features/listing/use-filters.ts'
 
 export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />
 
 function CityPage({ location }: { location: Location }) {
-  const properties = useQuery(propertyQueries.inCity(location))
   const [filters, setFilters] = useFilters()
+  // what is typed shows before the cards that it leaves
+  const asked = useDeferredValue(filters)
+  const filtered = isFiltered(asked)
+  const listing = useQuery(pageQueries.city(location))
+  const { homes, later = [] } = listing.data ?? {}
+  // when the visitor comes near them, or looks for one among them
+  const [isNear, setNear] = useState(false)
+  const rest = useQuery({
+    ...pageQueries.laterInCity(location),
+    enabled: later.length > 0 && (isNear || filtered),
+  })
+  const all = homes && later.length > 0 ? [...homes, ...(rest.data ?? [])] : homes
+  const found = filtered ? all?.filter((property) => matches(property, asked)) : all
+  // the names of those that are not here stand in for them, where all are shown
+  const named = filtered || rest.data ? [] : later
+  const trouble = [listing, rest].find((query) => query.isLoadingError)
   const copy = cityCopy[location]
-  const found = properties.data?.filter((property) => matches(property, filters))
   return (
     <div className="page-width pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
@@ -27,11 +41,13 @@ function CityPage({ location }: { location: Location }) {
         <p className="max-w-measure text-lg text-ink-soft">{copy.lede}</p>
       </header>
       <FilterCard filters={filters} onChange={setFilters} />
-      {properties.isPending && <Spinner label={listingCopy.loading} />}
-      {properties.isLoadingError && (
-        <QueryTrouble error={properties.error} busy={properties.isFetching} onRetry={() => void properties.refetch()} />
+      {(listing.isPending || (filtered && rest.isLoading)) && <GridLoading />}
+      {trouble && (
+        <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />
       )}
-      {found && <PropertyGrid properties={found} />}
+      {found && !(filtered && later.length > 0 && !rest.data) && (
+        <PropertyGrid properties={found} later={named} onNear={() => setNear(true)} />
+      )}
     </div>
   )
 }

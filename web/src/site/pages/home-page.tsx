@@ -2,18 +2,18 @@ import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { ExternalLink } from '../../shared/ui/external-link.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { homeCopy } from '../copy/home.ts'
+import { pageQueries } from '../data/page-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import { Hero } from '../features/hero/hero.tsx'
 import { ListingsFrame } from '../features/portal/listings-frame.tsx'
 
 export function HomePage() {
-  const hero = useQuery(heroQueries.list())
+  const hero = useQuery(pageQueries.heroImages())
   const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const images = hero.isPending ? undefined : stored?.length ? stored : [defaultHero]
   return (

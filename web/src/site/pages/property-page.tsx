@@ -3,9 +3,9 @@ import type { Property } from '@porchlight/contract/property'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { pageQueries } from '../data/page-queries.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import type { ShownProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
@@ -18,12 +18,12 @@ export function PropertyPage() {
   const { id = '' } = useParams()
   const client = useQueryClient()
   const property = useQuery({
-    ...propertyQueries.detail(id),
+    ...pageQueries.property(id),
     // a visitor who comes from a list has the whole property already
     placeholderData: () => listedProperty(client, id),
   })
   // the type is known only when the property is here: the units are asked for meanwhile
-  const units = useQuery(propertyQueries.units(id))
+  const units = useQuery(pageQueries.units(id))
 
   const retry = () => {
     if (property.isError) void property.refetch()
@@ -41,8 +41,11 @@ export function PropertyPage() {
 
 /** What a list that was shown before knows of a property. */
 function listedProperty(client: QueryClient, id: string): Property | undefined {
-  const keys = [propertyQueries.list().queryKey, ...locations.map((city) => propertyQueries.inCity(city).queryKey)]
-  return keys.flatMap((key) => client.getQueryData(key) ?? []).find((listed) => listed.id === id)
+  const listed = locations.flatMap((city) => [
+    ...(client.getQueryData(pageQueries.city(city).queryKey)?.homes ?? []),
+    ...(client.getQueryData(pageQueries.laterInCity(city).queryKey) ?? []),
+  ])
+  return listed.find((property) => property.id === id)
 }
 
 function PropertyShown(shown: ShownProperty) {

@@ -1,9 +1,9 @@
 import type { Image } from '@porchlight/contract/image'
 import { primaryImage } from '@porchlight/contract/image-order'
+import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
-import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { paths } from '../../shared/paths.ts'
+import { type CityListing, pageQueries } from '../data/page-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
 import type { SharedPicture } from './social-head.ts'
@@ -12,6 +12,8 @@ import type { SharedPicture } from './social-head.ts'
 export interface PagePlan {
   path: string
   entries: QueryData['entries']
+  /** What they would answer that the page has no room for. */
+  later?: QueryData['entries'] | undefined
   /** The picture for those who share the page. */
   picture: SharedPicture
   /** Shown at whatever address leads nowhere. */
@@ -25,19 +27,24 @@ export function planOf(content: PageContent): PagePlan {
       const first = content.heroImages.toSorted((a, b) => a.displayOrder - b.displayOrder)[0]
       return {
         path: paths.home,
-        entries: [[heroQueries.list().queryKey, content.heroImages]],
+        entries: [[pageQueries.heroImages().queryKey, content.heroImages]],
         picture: first ?? defaultHero,
       }
     }
     case 'city': {
       const { location } = content
-      const properties = content.properties.map((property) => {
+      // what a card does not show, and no filter looks at, is left to the home's own page
+      const properties = content.properties.map(({ version: _, ...property }) => {
         const first = primaryImage(property.images)
-        return { ...property, images: first ? [first] : [] }
+        return { ...property, youtubeUrl: null, images: first ? [first] : [] }
       })
+      const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
+      const later = others.map(({ id, title }) => ({ id, title }))
+      const listing: CityListing = { homes, ...(later.length > 0 && { later }) }
       return {
         path: paths.city(location),
-        entries: [[propertyQueries.inCity(location).queryKey, properties]],
+        entries: [[pageQueries.city(location).queryKey, listing]],
+        later: others.length > 0 ? [[pageQueries.laterInCity(location).queryKey, others]] : undefined,
         picture: properties.find(({ images }) => images.length > 0)?.images[0] ?? defaultHero,
       }
     }
@@ -46,8 +53,8 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.property(property.id),
         entries: [
-          [propertyQueries.detail(property.id).queryKey, firstBlurred(property)],
-          [propertyQueries.units(property.id).queryKey, units.map(firstBlurred)],
+          [pageQueries.property(property.id).queryKey, firstBlurred(property)],
+          [pageQueries.units(property.id).queryKey, units.map(firstBlurred)],
         ],
         picture: primaryImage(property.images) ?? defaultHero,
       }

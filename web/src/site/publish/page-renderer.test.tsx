@@ -177,3 +177,19 @@ test('a part that cannot be rendered fails the page', async () => {
   })
   await expect(renderer.render({ page: 'property', property: broken, units: [] })).rejects.toThrow('on purpose')
 })
+
+test('of many homes the first have cards, the others links, and all stand in the data beside the page', async () => {
+  const properties = Array.from({ length: 30 }, (_, n) =>
+    house({ id: `00000000-0000-4000-8000-0000000000${n + 10}`, title: `Home ${n + 10}`, featured: false }),
+  )
+  const content = { page: 'city', location: 'atlanta', properties } as const
+  const html = await renderer.render(content)
+  expect(html.match(/<article/g)).toHaveLength(24)
+  for (const { id, title } of properties) expect(html).toMatch(new RegExp(`href="/property/${id}"[^>]*>${title}<`))
+  expect(html).toContain('Showing 30 properties')
+  const { page, later } = renderer.data(content)
+  expect(JSON.parse(page)).toEqual(queryData(html).entries)
+  const titles = JSON.parse(later ?? '')[0][1].map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(['Home 34', 'Home 35', 'Home 36', 'Home 37', 'Home 38', 'Home 39'])
+  expect(renderer.data({ ...content, properties: properties.slice(0, 24) }).later).toBeUndefined()
+})

@@ -1,6 +1,6 @@
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { site } from '@porchlight/site/site.config'
-import { inListingOrder } from '../../shared/api/listing-order.ts'
+import { inListingOrder } from '../data/listing-order.ts'
 import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
 import { planOf } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
@@ -29,6 +29,10 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
         queryData: inertJson(queryData),
         linked: anywhere,
       })
+    },
+    data(content) {
+      const { entries, later } = planOf(inOrder(content))
+      return { page: JSON.stringify(entries), later: later && JSON.stringify(later) }
     },
   }
 }

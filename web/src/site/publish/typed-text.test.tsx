@@ -60,7 +60,7 @@ describe.each([
   test('comes out of its city’s page exactly as typed', async () => {
     const html = await renderer.render({ page: 'city', location: 'atlanta', properties: [property] })
     expect(decoded(html)).toContain(text)
-    expect(queryData(html).entries[0][1]).toMatchObject([{ title: text, description: text, features: [text] }])
+    expect(queryData(html).entries[0][1].homes).toMatchObject([{ title: text, description: text, features: [text] }])
     expect(structured(html)['@graph'].at(-1).itemListElement).toMatchObject([{ name: text }])
     expectTextAlone(html)
   })

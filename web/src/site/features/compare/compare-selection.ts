@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
+import { pageQueries } from '../../data/page-queries.ts'
 import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
+
+/** An address may name any number of homes: of so many it is asked whether they are there. */
+const mostAsked = 12
 
 /**
  * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
@@ -23,8 +26,14 @@ export function useComparedProperties() {
   const given = alive ? new URLSearchParams(search).get('ids') : null
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
-  const query = useQuery({ ...propertyQueries.list(), enabled: ids.length > 0 })
-  const all = query.data
+  const query = useQuery({
+    ...pageQueries.compared(ids.slice(0, mostAsked)),
+    enabled: ids.length > 0,
+    // those that stay are shown while another one comes
+    placeholderData: keepPreviousData,
+  })
+  const known = query.data
+  const all = query.isPlaceholderData ? undefined : known
 
   useEffect(() => {
     if (!all || !alive) return
@@ -43,5 +52,5 @@ export function useComparedProperties() {
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
   }, [all, alive, given, chosen, navigate])
 
-  return { alive, ids, query, properties: all ? pickCompared(ids, all) : [] }
+  return { alive, ids, query, properties: known ? pickCompared(ids, known) : [] }
 }

@@ -1,31 +1,117 @@
+import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { ComparisonToggle } from '../../../shared/comparison/comparison-toggle.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { PropertyCard } from './property-card.tsx'
 
-/** The count, said aloud whenever it changes, and the cards; or what to do when there are none. */
-export function PropertyGrid({ properties }: { properties: readonly Property[] }) {
+interface PropertyGridProps {
+  properties: readonly Property[]
+  /** Names of further ones, which are on their way. */
+  later: readonly Pick<Property, 'id' | 'title'>[]
+  /** The visitor comes near the further ones. */
+  onNear: () => void
+}
+
+/**
+ * The count, said aloud whenever it changes, and the cards; or what to do when there are none. Of many homes the first
+ * have cards, the others are links until the visitor comes near them: a search engine finds every one.
+ */
+export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
+  const [shown, showMore] = useShown()
+  const cards = properties.slice(0, shown)
+  const links = [...properties.slice(shown), ...later]
+  const near = () => {
+    if (properties.length > shown) showMore()
+    onNear()
+  }
   return (
     <section aria-label={listingCopy.results}>
       <h2 className="sr-only">{listingCopy.results}</h2>
       <p role="status" className="label-caps py-6 text-ink-soft">
-        {listingCopy.count(properties.length)}
+        {listingCopy.count(properties.length + later.length)}
       </p>
       {properties.length === 0 ? (
         <p className="max-w-measure border-t border-rule py-12 font-display text-xl">{listingCopy.empty}</p>
       ) : (
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {properties.map((property, index) => (
-            <li key={property.id} className={index > 0 ? 'later' : undefined}>
-              <PropertyCard
-                property={property}
-                eager={index === 0}
-                action={(titleId) => <ComparisonToggle property={property} describedBy={titleId} />}
-              />
-            </li>
-          ))}
+        <ul className={columns}>
+          {cards.slice(0, inFirstScreen).map(card)}
+          <AfterFirstScreen place={<li aria-hidden="true" className="h-dvh" />}>
+            {cards.slice(inFirstScreen).map((property) => card(property, inFirstScreen))}
+          </AfterFirstScreen>
         </ul>
       )}
+      {links.length > 0 && <FurtherHomes homes={links} onNear={near} />}
     </section>
+  )
+}
+
+/** Holds the place of the first card. */
+export function GridLoading() {
+  return (
+    <div className={columns}>
+      <div className="relative mt-17 grid place-items-center">
+        <Skeleton className="aspect-card w-full rounded-md" />
+        <div className="absolute">
+          <Spinner label={listingCopy.loading} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const columns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+
+/** On a phone; the others of a wide screen come a moment later. */
+const inFirstScreen = 2
+
+const card = (property: Property, index: number) => (
+  <li key={property.id} className={index > 0 ? 'later' : undefined}>
+    <PropertyCard
+      property={property}
+      eager={index === 0}
+      action={(titleId) => <ComparisonToggle property={property} describedBy={titleId} />}
+    />
+  </li>
+)
+
+/** How many cards each entry of the history showed, to be laid out at once when the visitor comes back to it. */
+const shownBefore = new Map<string, number>()
+
+function useShown(): [shown: number, showMore: () => void] {
+  const { key } = useLocation()
+  const [shown, setShown] = useState(() => shownBefore.get(key) ?? limits.cardsAtOnce)
+  const showMore = () => setShown(shown + limits.cardsAtOnce)
+  useEffect(() => void shownBefore.set(key, shown), [key, shown])
+  return [shown, showMore]
+}
+
+/** Pixels before the end of the cards at which the next ones are made: two screens of a phone. */
+const ahead = '1600px'
+
+function FurtherHomes({ homes, onNear }: { homes: PropertyGridProps['later']; onNear: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  // looked at anew whenever there is more to show: they may still be near
+  useEffect(() => {
+    const tell = (seen: IntersectionObserverEntry[]) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) onNear()
+    }
+    const nearness = new IntersectionObserver(tell, { rootMargin: ahead })
+    if (list.current) nearness.observe(list.current)
+    return () => nearness.disconnect()
+  }, [onNear])
+  return (
+    <ul ref={list} className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
+      {homes.map(({ id, title }) => (
+        <li key={id} className="py-1.5">
+          <Link to={paths.property(id)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

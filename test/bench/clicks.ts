@@ -1,0 +1,229 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
+import { alive, watchForLife } from '../e2e/alive.ts'
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { environmentWithFaces } from '../fixtures/faces.ts'
+import { median } from './statistics.ts'
+
+/** A phone on a slow line: round trip in ms, bytes a second, and how much slower than this machine it computes. */
+const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 }
+const runs = 5
+const intentMs = 300
+/** Milliseconds from the click to the paint. */
+const limits = { heading: 250, place: 250, cards: 350, headingAfterIntent: 100, interaction: 100 }
+
+type Moments = Record<'heading' | 'place' | 'cards', number>
+
+interface Way {
+  name: string
+  /** Leads to where it begins; gives the link that is touched, unless it is the way back, and the heading that comes. */
+  begin: (page: Page) => Promise<{ link?: Locator; heading: string }>
+  /** What its first screen is made of. */
+  cards: string
+}
+
+/** From the click to what a visitor waits for, on every way through the site, without and with a sign beforehand. */
+export async function benchClicks(origin: string) {
+  const browser = await launch()
+  try {
+    const rows = []
+    for (const way of waysThrough(origin)) {
+      const plain: Moments[] = []
+      const meant: Moments[] = []
+      for (let run = 0; run < runs; run++) {
+        plain.push(await timed(browser, way, false))
+        meant.push(await timed(browser, way, true))
+      }
+      const cell = (moment: keyof Moments) =>
+        judged(
+          plain.map((each) => each[moment]),
+          limits[moment],
+        )
+      rows.push({
+        way: way.name,
+        'heading ms': cell('heading'),
+        "first picture's place ms": cell('place'),
+        'first screen ms': cell('cards'),
+        'heading after intent ms': judged(
+          meant.map(({ heading }) => heading),
+          limits.headingAfterIntent,
+        ),
+      })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+function waysThrough(origin: string): Way[] {
+  const open = async (page: Page, path: string) => {
+    await page.goto(origin + path)
+    await alive(page)
+  }
+  const city = 'Intown Atlanta Properties'
+  const firstCard = (page: Page) => page.locator('main article a').first()
+  return [
+    {
+      name: 'home to city',
+      begin: async (page) => {
+        await open(page, '/')
+        return { link: page.locator('main a[href="/atlanta"]'), heading: city }
+      },
+      cards: 'main article',
+    },
+    {
+      name: 'city to detail',
+      begin: async (page) => {
+        await open(page, '/atlanta')
+        const link = firstCard(page)
+        return { link, heading: (await link.textContent()) ?? '' }
+      },
+      cards: 'main dl',
+    },
+    {
+      name: 'detail back to city',
+      begin: async (page) => {
+        await open(page, '/atlanta')
+        const title = (await firstCard(page).textContent()) ?? ''
+        await firstCard(page).tap()
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        return { heading: city }
+      },
+      cards: 'main article',
+    },
+  ]
+}
+
+async function timed(browser: Browser, way: Way, meant: boolean): Promise<Moments> {
+  const { context, page } = await openPhone(browser)
+  try {
+    const { link, heading } = await way.begin(page)
+    await page.waitForTimeout(500)
+    await link?.scrollIntoViewIfNeeded()
+    const waited = page.evaluate(moments, { heading, cards: way.cards, event: link ? 'click' : 'popstate' })
+    if (meant) {
+      await link?.dispatchEvent('touchstart')
+      await page.waitForTimeout(intentMs)
+    }
+    if (link) await link.tap({ noWaitAfter: true })
+    else await page.evaluate(() => history.back())
+    return await waited
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: milliseconds from the event to the paints that show what is waited for. */
+function moments({ heading, cards, event }: { heading: string; cards: string; event: string }): Promise<Moments> {
+  const there: Record<keyof Moments, () => boolean> = {
+    heading: () => document.querySelector('h1')?.textContent?.includes(heading) ?? false,
+    place: () =>
+      there.heading() && (document.querySelector('main .aspect-card')?.getBoundingClientRect().height ?? 0) > 0,
+    cards: () => there.heading() && document.querySelector(cards) !== null,
+  }
+  return new Promise((resolve) => {
+    const begin = ({ timeStamp }: Event) => {
+      const times: Partial<Moments> = {}
+      const look = () => {
+        const now: (keyof Moments)[] = []
+        if (times.heading === undefined && there.heading()) now.push('heading')
+        if (times.place === undefined && there.place()) now.push('place')
+        if (times.cards === undefined && there.cards()) now.push('cards')
+        // the first task after the frame: it has been painted
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          for (const moment of now) times[moment] = performance.now() - timeStamp
+          const { heading, place, cards } = times
+          if (heading !== undefined && place !== undefined && cards !== undefined) resolve({ heading, place, cards })
+          else requestAnimationFrame(look)
+        }
+        port2.postMessage(undefined)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener(event, begin, { capture: true, once: true })
+  })
+}
+
+/** What a visitor does on one page, to the next paint: the longest of each run. */
+export async function benchInteractions(origin: string, { house, building }: { house: string; building: string }) {
+  const acts: [string, string, (page: Page) => Promise<void>][] = [
+    [
+      'typing in the filter',
+      '/atlanta',
+      async (page) => page.getByRole('searchbox').pressSequentially('porch', { delay: 150 }),
+    ],
+    ['adding to the comparison', '/atlanta', async (page) => page.locator('main article button').first().tap()],
+    ['opening the viewer', `/property/${house}`, async (page) => page.locator('main button:has(img)').first().tap()],
+    [
+      'opening the unit dialog',
+      `/property/${building}`,
+      async (page) => page.getByRole('button', { name: 'View Unit Details' }).first().tap(),
+    ],
+  ]
+  const browser = await launch()
+  try {
+    const rows = []
+    for (const [name, path, act] of acts) {
+      const times: number[] = []
+      for (let run = 0; run < runs; run++) times.push(await longest(browser, origin + path, act))
+      rows.push({ interaction: name, 'ms to the next paint': judged(times, limits.interaction) })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
+  const { context, page } = await openPhone(browser)
+  try {
+    await page.goto(address)
+    await alive(page)
+    await page.waitForTimeout(500)
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const events = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)))
+      const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+      events.observe(options)
+    })
+    await act(page)
+    await page.waitForTimeout(800)
+    return await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'seen') as number[])))
+  } finally {
+    await context.close()
+  }
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    env: environmentWithFaces('dejavu'),
+  })
+
+async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  // what is fetched when nothing else is to be done would hide what a click costs
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+  await watchForLife(context)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.roundTrip,
+    downloadThroughput: phone.bytesPerSecond,
+    uploadThroughput: phone.bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  return { context, page }
+}
+
+function judged(times: readonly number[], limit: number): string {
+  const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+  return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`
+}

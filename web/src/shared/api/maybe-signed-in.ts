@@ -1,0 +1,7 @@
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
+
+// Whatever stands before it: where there is no TLS, Safari is given it under a longer name.
+const cookie = new RegExp(`${signedInHint}=1(?:;|$)`)
+
+/** Whether somebody may be signed in here: only the server knows, but without the cookie nobody is. */
+export const maybeSignedIn = (): boolean => cookie.test(document.cookie)

@@ -1,0 +1,103 @@
+import { limits } from '@porchlight/contract/limits'
+import type { Location } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { publicRoutes } from '@porchlight/contract/public-routes'
+import type { Shape } from '@porchlight/contract/shape'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { heroQueries } from '../../shared/api/hero-queries.ts'
+import { askForUnits, propertyQueries } from '../../shared/api/property-queries.ts'
+import { callPublic } from '../../shared/api/public-client.ts'
+import { paths } from '../../shared/paths.ts'
+import { inListingOrder } from './listing-order.ts'
+import { published } from './published.ts'
+
+/** What a city's page knows. */
+export interface CityListing {
+  homes: Property[]
+  /** Those that there is no room for: shown as links until their cards come. */
+  later?: Pick<Property, 'id' | 'title'>[]
+}
+
+const named: Shape = { fields: { id: 'string', title: 'string' }, optional: [] }
+const cityShape: Shape = {
+  fields: { homes: publicRoutes.listProperties.answer, later: { list: named } },
+  optional: ['later'],
+}
+
+/** What public pages show, from what is published. Keys stand in published pages, too. */
+export const pageQueries = {
+  heroImages: () =>
+    queryOptions({
+      queryKey: heroQueries.list().queryKey,
+      queryFn: (context) =>
+        published(context, {
+          path: paths.home,
+          shape: publicRoutes.listHeroImages.answer,
+          ask: ({ signal }) => callPublic(publicRoutes.listHeroImages, { signal }),
+        }),
+    }),
+  /** Homes of one city in the order in which they are listed: those that its page shows first, and the others' names. */
+  city: (location: Location) =>
+    queryOptions({
+      queryKey: ['city', location],
+      queryFn: (context) =>
+        published(context, {
+          path: paths.city(location),
+          shape: cityShape,
+          ask: async (): Promise<CityListing> => ({ homes: await askForCity(location, context) }),
+        }),
+    }),
+  /** The others. */
+  laterInCity: (location: Location) =>
+    queryOptions({
+      queryKey: ['city', location, 'later'],
+      queryFn: (context) =>
+        published(context, {
+          path: paths.city(location),
+          file: 'later.json',
+          shape: publicRoutes.listProperties.answer,
+          ask: async () => (await askForCity(location, context)).slice(limits.cardsAtOnce),
+        }),
+    }),
+  property: (id: string) =>
+    queryOptions({
+      queryKey: propertyQueries.detail(id).queryKey,
+      queryFn: (context) =>
+        published(context, {
+          path: paths.property(id),
+          shape: publicRoutes.getProperty.answer,
+          ask: ({ signal }) => callPublic(publicRoutes.getProperty, { params: { id }, signal }),
+        }),
+    }),
+  units: (id: string) =>
+    queryOptions({
+      queryKey: propertyQueries.units(id).queryKey,
+      queryFn: (context) =>
+        published(context, {
+          path: paths.property(id),
+          shape: publicRoutes.listUnits.answer,
+          ask: ({ signal }) => askForUnits(id, signal),
+        }),
+    }),
+  /** Those of these that exist, in their order. */
+  compared: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['compared', ...ids],
+      queryFn: async ({ client }) => {
+        const found = ids.map((id) =>
+          client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
+            // 400: no property can have such an id
+            if (hasStatus(error, 400, 404)) return []
+            throw error
+          }),
+        )
+        return (await Promise.all(found)).flat()
+      },
+    }),
+}
+
+async function askForCity(location: Location, { signal }: QueryFunctionContext): Promise<Property[]> {
+  const everywhere = await callPublic(publicRoutes.listProperties, { query: {}, signal })
+  return inListingOrder(everywhere.filter((property) => property.location === location))
+}

@@ -1,0 +1,71 @@
+import { locations } from '@porchlight/contract/options'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { pageQueries } from './page-queries.ts'
+
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Has the data of a page come as soon as the visitor may want it: when a pointer, a finger or the focus is on its link,
+ * and for the links in view when there is nothing else to do and the line is good. Never where data is to be saved.
+ */
+export function usePrefetch(client: QueryClient): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (navigator.connection?.saveData) return
+    const onIntent = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) prefetch(client, link)
+    }
+    for (const intent of intents) addEventListener(intent, onIntent, { passive: true })
+    return () => {
+      for (const intent of intents) removeEventListener(intent, onIntent)
+    }
+  }, [client])
+
+  useEffect(() => {
+    if (navigator.connection?.saveData || !hasGoodLine()) return
+    const inView = new IntersectionObserver((seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+        inView.unobserve(target)
+        whenIdle(() => prefetch(client, target))
+      }
+    })
+    whenIdle(() => {
+      for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link)
+    })
+    return () => inView.disconnect()
+    // another page has other links
+  }, [client, pathname])
+}
+
+/** The loader has the same: what both import would be a file of its own, and the loader is to need none. */
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action)
+  else setTimeout(action, 1000)
+}
+
+/** Milliseconds from asking for the page to its first byte on a line that has room to spare. */
+const quick = 500
+
+/** Not every browser says; where it does not, how the page itself came tells. */
+function hasGoodLine(): boolean {
+  const { connection } = navigator
+  if (connection?.effectiveType) return connection.effectiveType === '4g'
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming && page.responseStart - page.requestStart < quick
+}
+
+function prefetch(client: QueryClient, { origin, pathname }: HTMLAnchorElement): void {
+  if (origin !== location.origin || pathname === location.pathname) return
+  const city = locations.find((location) => paths.city(location) === pathname)
+  if (city) void client.prefetchQuery(pageQueries.city(city))
+  if (pathname === paths.home) void client.prefetchQuery(pageQueries.heroImages())
+  const id = /^\/property\/([^/]+)$/.exec(pathname)?.[1]
+  if (!id) return
+  void client.prefetchQuery(pageQueries.property(id))
+  void client.prefetchQuery(pageQueries.units(id))
+}
