@@ -113,8 +113,8 @@ test('the carousel does not start by itself for people who prefer less motion', 
 
 test('a built-in picture stands in when there are no hero images', async ({ page }) => {
   // The example content has hero images; that a server has none cannot be caused without an admin.
-  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
-  // A published home page asks for nothing; coming from a page that carries no images, it does.
+  await page.route('**/data.json', (route) => route.fulfill({ json: [[['hero-images'], []]] }))
+  // A published home page has its images; coming from another page, it asks for the file beside it.
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()

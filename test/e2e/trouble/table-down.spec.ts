@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { alive } from '../alive.ts'
 import { expect, test } from '../visitor-test.ts'
 import { withTableStopped } from '../with-table-stopped.ts'
 
@@ -19,12 +21,30 @@ test('while the table is down visitors read everything that is published', async
   pageTrouble.length = 0
 })
 
+test('while the table is down all that is published is a click away', async ({ page, properties, pageTrouble }) => {
+  const ids = properties.slice(0, 2).map(({ id }) => id)
+  await page.goto('/about')
+  await alive(page)
+  await withTableStopped(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`/compare?ids=${ids}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
+  })
+  pageTrouble.length = 0
+})
+
+/** As where a page's data was never published: then the API is asked. */
+const withoutFiles = (page: Page) => page.route('**/data.json', (route) => route.fulfill({ status: 404 }))
+
 test('while the table is down a page that must ask says so, and trying again brings it back', async ({
   page,
   properties,
   pageTrouble,
 }) => {
   const ids = properties.slice(0, 2).map(({ id }) => id)
+  await withoutFiles(page)
   await withTableStopped(async () => {
     await page.goto(`/compare?ids=${ids}`)
     await expect(page.getByRole('alert')).toBeVisible()
@@ -36,6 +56,7 @@ test('while the table is down a page that must ask says so, and trying again bri
 })
 
 test('while the table is down a city that is come to from another page says so', async ({ page, pageTrouble }) => {
+  await withoutFiles(page)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // alive: otherwise the link would load the published page
@@ -50,6 +71,7 @@ test('while the table is down a city that is come to from another page says so',
 })
 
 test('while the table is down home still shows its built-in picture', async ({ page, pageTrouble }) => {
+  await withoutFiles(page)
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await withTableStopped(async () => {

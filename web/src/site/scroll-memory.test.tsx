@@ -99,6 +99,15 @@ test('a new page begins at its top, and back leads to where the visitor was', as
   expect(sent).toEqual([0, 700, 300])
 })
 
+test('where the visitor was a moment before going back counts, though the browser has not told of it yet', async () => {
+  await go('/property/1')
+  vi.stubGlobal('scrollY', 300)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await go(-1)
+  await go(1)
+  expect(scrollY).toBe(300)
+})
+
 test('two visits of one page have a place each', async () => {
   scrolled(100)
   await go('/about')

@@ -43,8 +43,11 @@ export function useScrollMemory(): void {
     const stopReturning = place === undefined ? undefined : returnTo(place)
     const remember = () => places.current.set(entry, scrollY)
     addEventListener('scroll', remember, { passive: true })
+    // the browser tells of a scroll with the next frame, which may be another page's
+    addEventListener('popstate', remember, { capture: true })
     return () => {
       removeEventListener('scroll', remember)
+      removeEventListener('popstate', remember, { capture: true })
       stopReturning?.()
     }
   }, [entry, pathname, hash, arrival])
