@@ -126,10 +126,10 @@ test('a city with many homes: cards come as the visitor nears them, the filter k
   await expect(page.getByRole('link', { name: 'Home 60', exact: true })).toBeAttached()
 
   const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await toTheEnd()
-  await expect(page.getByRole('article')).toHaveCount(48)
-  await toTheEnd()
-  await expect(page.getByRole('article')).toHaveCount(60)
+  await expect(async () => {
+    await toTheEnd()
+    await expect(page.getByRole('article')).toHaveCount(60, { timeout: 500 })
+  }).toPass()
   const last = page.getByRole('article', { name: 'Home 60', exact: true })
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
