@@ -7,6 +7,13 @@ const memoryKey = 'porchlight.scroll'
 const patience = 3000
 
 /**
+ * Notes the place before the way back or forward is taken: the browser tells of a scroll with the next frame, which may be
+ * another page's. A window calls its listeners in the order in which they came: this one has to come before the router's.
+ */
+let beforeGoing = () => {}
+if (typeof window !== 'undefined') addEventListener('popstate', () => beforeGoing())
+
+/**
  * A new page starts at its top; back, forward and reload return to where the visitor was, also when the content comes
  * later. Filters in the address move nothing.
  */
@@ -43,11 +50,9 @@ export function useScrollMemory(): void {
     const stopReturning = place === undefined ? undefined : returnTo(place)
     const remember = () => places.current.set(entry, scrollY)
     addEventListener('scroll', remember, { passive: true })
-    // the browser tells of a scroll with the next frame, which may be another page's
-    addEventListener('popstate', remember, { capture: true })
+    beforeGoing = remember
     return () => {
       removeEventListener('scroll', remember)
-      removeEventListener('popstate', remember, { capture: true })
       stopReturning?.()
     }
   }, [entry, pathname, hash, arrival])
