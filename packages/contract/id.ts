@@ -16,5 +16,12 @@ export const unitImageIdSchema = z
   .check(z.regex(new RegExp(`^${uuid}\\.${uuid}\\.${uuid}$`), 'Not a unit image id'))
 export const heroImageIdSchema = z.string().check(z.regex(new RegExp(`^${uuid}$`), 'Not a hero image id'))
 
-/** When something was created: to the millisecond and in UTC, so that texts sort as times do. */
-export const createdAtSchema = z.iso.datetime({ precision: 3 })
+const dayMs = 86_400_000
+
+/**
+ * When something was created: to the millisecond and in UTC, so that texts sort as times do. Within this century and not
+ * to come: whoever deletes a property looks for its views on every day since.
+ */
+export const createdAtSchema = z.iso
+  .datetime({ precision: 3 })
+  .check(z.refine((time) => time >= '2000' && Date.parse(time) < Date.now() + dayMs, 'Not a time of this century'))

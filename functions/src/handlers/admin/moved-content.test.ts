@@ -51,6 +51,8 @@ test('a property of another site keeps its id and its time, and none takes its p
 test.each([
   ['id', 'PROPERTY'],
   ['createdAt', '2020-02-29'],
+  ['createdAt', '1999-12-31T23:59:59.999Z'],
+  ['createdAt', '9999-12-31T00:00:00.000Z'],
 ])('what is no %s is refused: %s', async (field, value) => {
   expect(await create({ [field]: value })).toMatchObject({
     status: 400,
