@@ -15,8 +15,18 @@ export const pictures = {
   heic: readFileSync(new URL('../../test/fixtures/heic/house.heic', import.meta.url)),
 }
 
-/** A JPEG of noise, about as large as a photograph of the given width. */
-export const photograph = (width: number) =>
-  sharp({ create: { width, height: width, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as object)
+/** A JPEG of noise, about as large as a photograph of the given width; the same every time. */
+export function photograph(width: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * width * 3)
+  // xorshift (G. Marsaglia, Xorshift RNGs, 2003)
+  let state = 1
+  for (let n = 0; n < pixels.length; n++) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    pixels[n] = state & 0xff
+  }
+  return sharp(pixels, { raw: { width, height: width, channels: 3 } })
     .jpeg()
     .toBuffer()
+}
