@@ -60,7 +60,8 @@ test('what has just been deleted is gone from its public page', async ({
   await page.route('**/track-view/**', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  // Chromium reports the API's 404 as a console error.
+  // Chromium reports the API's 404s as console errors; the one for the units may come after the heading
+  await page.waitForLoadState('networkidle')
   pageTrouble.length = 0
 })
 
