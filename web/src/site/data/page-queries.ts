@@ -10,7 +10,7 @@ import { askForUnits, propertyQueries } from '../../shared/api/property-queries.
 import { callPublic } from '../../shared/api/public-client.ts'
 import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
-import { published } from './published.ts'
+import { askAgain, published } from './published.ts'
 
 /** What a city's page knows. */
 export interface CityListing {
@@ -84,7 +84,8 @@ export const pageQueries = {
   compared: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['compared', ...ids],
-      queryFn: async ({ client }) => {
+      queryFn: async (context) => {
+        const { client, queryKey } = context
         const found = ids.map((id) =>
           client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
             // 400: no property can have such an id
@@ -92,7 +93,10 @@ export const pageQueries = {
             throw error
           }),
         )
-        return (await Promise.all(found)).flat()
+        const homes = (await Promise.all(found)).flat()
+        // after its homes, which each ask again by themselves: nobody looks at those here
+        if (client.getQueryData(queryKey) === undefined) askAgain(context)
+        return homes
       },
     }),
 }

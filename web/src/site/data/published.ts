@@ -38,8 +38,13 @@ export async function published<T>(
   const entries = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/${file}`)).catch(() => [])
   const answer = answerIn<T>(entries, JSON.stringify(queryKey), shape)
   if (answer === undefined) return ask(context)
-  if (maybeSignedIn()) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
+  askAgain(context)
   return answer
+}
+
+/** For whoever may be signed in: has a query ask once more when what it is about to answer is shown. */
+export function askAgain({ client, queryKey }: QueryFunctionContext): void {
+  if (maybeSignedIn()) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
 }
 
 function answerIn<T>(entries: readonly unknown[], key: string, shape: Shape): T | undefined {

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../shared/api/query-client.ts'
+import { house, id } from '../publish/page-renderer.fixture.ts'
+import { pageQueries } from './page-queries.ts'
+
+const published = house({ title: 'As published' })
+const saved = house({ title: 'As saved' })
+const fileOf = (home: object) => JSON.stringify([[['properties', id], home]])
+
+/** What was asked for, and what is answered there. */
+let asked: string[] = []
+let files: Record<string, string | number> = {}
+
+beforeEach(() => {
+  asked = []
+  files = { [`/property/${id}/data.json`]: fileOf(published), [`/api/properties/${id}`]: JSON.stringify(saved) }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const answer = files[address] ?? 404
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor reads what is published, and the API is not asked', async () => {
+  const client = createQueryClient()
+  expect(await client.fetchQuery(pageQueries.property(id))).toEqual(published)
+  expect(asked).toEqual([`/property/${id}/data.json`])
+})
+
+test('two queries of a page share its file', async () => {
+  const client = createQueryClient()
+  files[`/property/${id}/data.json`] = JSON.stringify([
+    [['properties', id], published],
+    [['properties', id, 'units'], []],
+  ])
+  await Promise.all([client.fetchQuery(pageQueries.property(id)), client.fetchQuery(pageQueries.units(id))])
+  expect(asked).toEqual([`/property/${id}/data.json`])
+})
+
+test.each<[string, string | number]>([
+  ['is missing', 404],
+  ['is broken', '[['],
+  ['is of another version', fileOf({ id, name: 'The Alder' })],
+  ['says nothing of it', '[]'],
+])('the API stands in for a file that %s', async (_, answer) => {
+  files[`/property/${id}/data.json`] = answer
+  expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
+})
+
+test('what is asked again is asked of the API', async () => {
+  const client = createQueryClient()
+  await client.fetchQuery(pageQueries.property(id))
+  expect(await client.fetchQuery({ ...pageQueries.property(id), staleTime: 0 })).toEqual(saved)
+})
+
+test.each([
+  ['a home', () => pageQueries.property(id), saved],
+  ['a comparison', () => pageQueries.compared([id]), [saved]],
+] as const)('whoever may be signed in sees %s as published, then as it was saved', async (_, query, last) => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${signedInHint}=1`)
+  const client = createQueryClient()
+  const shown: unknown[] = []
+  const options: object = query()
+  const stop = new QueryObserver(client, options as never).subscribe(({ data }) => void (data && shown.push(data)))
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(last))
+  expect(JSON.stringify(shown[0])).toContain('As published')
+  stop()
+})
