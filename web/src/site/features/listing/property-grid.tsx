@@ -108,8 +108,10 @@ function FurtherHomes({ homes, onNear }: { homes: PropertyGridProps['later']; on
   return (
     <ul ref={list} className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
       {homes.map(({ id, title }) => (
-        <li key={id} className="py-1.5">
-          <Link to={paths.property(id)}>{title}</Link>
+        <li key={id} className="break-inside-avoid">
+          <Link to={paths.property(id)} className="inline-flex min-h-touch items-center wrap-anywhere">
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
