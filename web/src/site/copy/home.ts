@@ -14,6 +14,8 @@ export const homeCopy = {
     pause: 'Pause slideshow',
     play: 'Play slideshow',
     show: (position: number, count: number) => `Show image ${position} of ${count}`,
+    slide: 'slide',
+    position: (position: number, count: number) => `${position} of ${count}`,
     loading: 'Loading images',
   },
   forRent: {

@@ -5,6 +5,8 @@ import { homeCopy } from '../../copy/home.ts'
 import { defaultHero } from './default-hero.ts'
 import type { Carousel } from './use-carousel.ts'
 
+const copy = homeCopy.carousel
+
 interface HeroImagesProps {
   images: readonly ShownPicture[] | undefined
   carousel: Carousel
@@ -20,30 +22,39 @@ function sizesOf({ width = 16, height = 9 }: ShownPicture): string {
 }
 
 /** The pictures on top of each other, one of them visible. The others are fetched when the first has come. */
-export function HeroImages({ images, carousel: { index, fading } }: HeroImagesProps) {
+export function HeroImages({ images, carousel: { index, fading, playing } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
   if (!images)
     return (
       <div role="status" className="absolute inset-0 -z-20">
         <Skeleton className="size-full opacity-20" />
-        <span className="sr-only">{homeCopy.carousel.loading}</span>
+        <span className="sr-only">{copy.loading}</span>
       </div>
     )
-  return images.map((picture, position) =>
-    position === index || loaded ? (
-      <div
-        key={`${position} ${picture.imageUrl}`}
-        className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
-      >
-        <Picture
-          picture={picture}
-          alt=""
-          sizes={sizesOf(picture)}
-          fetched={position === index ? 'first' : 'ahead'}
-          standIn={defaultHero}
-          onArrive={() => setLoaded(true)}
-        />
-      </div>
-    ) : null,
+  return (
+    <div aria-live={playing ? 'off' : 'polite'}>
+      {images.map((picture, position) =>
+        position === index || loaded ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a slide has none
+          <div
+            key={`${position} ${picture.imageUrl}`}
+            role="group"
+            aria-roledescription={copy.slide}
+            aria-label={copy.position(position + 1, images.length)}
+            aria-hidden={position !== index}
+            className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
+          >
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={sizesOf(picture)}
+              fetched={position === index ? 'first' : 'ahead'}
+              standIn={defaultHero}
+              onArrive={() => setLoaded(true)}
+            />
+          </div>
+        ) : null,
+      )}
+    </div>
   )
 }
