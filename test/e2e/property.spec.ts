@@ -21,6 +21,14 @@ test('a single-family home shows its pictures, facts and description', async ({ 
   await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible()
   await expect(main.getByText('Square Feet', { exact: true })).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await main
+    .getByRole('button', { name: /^Show picture/ })
+    .evaluateAll((all) => all.map((thumbnail) => getComputedStyle(thumbnail).borderColor))
+  expect(
+    edges.filter((edge) => edge !== edges[0]),
+    'the chosen thumbnail has an edge of its own',
+  ).toHaveLength(edges.length - 1)
   const city = home.location === 'atlanta' ? 'Atlanta' : 'Dallas'
   await page.getByRole('link', { name: `Back to ${city} Properties` }).click()
   await expect(page).toHaveURL(`/${home.location}`)
@@ -61,9 +69,12 @@ test('a unit of 0 square feet says so, one without a figure says nothing', async
   const zero = await pickUnit(baseURL ?? '', 'of 0 square feet', ({ squareFeet }) => squareFeet === 0)
   await page.goto(`/property/${zero.property.id}`)
   const cards = page.getByRole('article')
-  await expect(
-    cards.filter({ has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }) }),
-  ).toContainText('Sq Ft Not available')
+  const card = cards.filter({
+    has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }),
+  })
+  await expect(card).toContainText('Sq Ft Not available')
+  // read out as one value, which names itself
+  await expect(card.getByRole('term')).toHaveText(['Bedrooms', 'Bathrooms'])
   const unknown = await pickUnit(baseURL ?? '', 'without square feet', ({ squareFeet }) => squareFeet === null)
   await page.goto(`/property/${unknown.property.id}`)
   await expect(
