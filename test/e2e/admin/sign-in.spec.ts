@@ -163,7 +163,19 @@ test.describe('the signed-in guest', () => {
 test('the administrator’s header leads to the admin area from any page', async ({ page }) => {
   await page.goto('/dallas')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  const [admin, signOut] = [
+    header.getByRole('link', { name: 'Admin' }),
+    header.getByRole('button', { name: 'Sign out' }),
+  ]
+  await expect(signOut).toBeVisible()
+  for (const width of [360, 412, 500, 700, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [left, right] = [await admin.boundingBox(), await signOut.boundingBox()]
+    expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), `pixels apart at ${width} px`).toBeGreaterThanOrEqual(
+      24,
+    )
+    expect(right?.y).toBe(left?.y)
+  }
   await header.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()

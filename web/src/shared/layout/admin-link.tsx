@@ -18,12 +18,13 @@ export function AdminLink({ className }: { className: string }) {
   if (!user) return null
   return (
     <>
-      <li>
+      <li className="max-[28rem]:basis-1/2">
         <NavLink to={paths.admin} reloadDocument={!inAdmin} className={className}>
           {siteCopy.nav.admin}
         </NavLink>
       </li>
-      <li>
+      {/* which nobody wants to press in the place of its neighbour */}
+      <li className="min-[28rem]:pl-5 sm:pl-0 md:pl-2">
         <SignOutButton className={className} />
       </li>
     </>
