@@ -12,7 +12,7 @@ interface UnitListProps {
   onRetry: () => void
 }
 
-const grid = 'mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-8 grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The units of a multifamily property, in the server's order. */
 export function UnitList({ units, onView, onRetry }: UnitListProps) {

@@ -65,7 +65,7 @@ export function GridLoading() {
   )
 }
 
-const columns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+const columns = 'grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 /** On a phone; the others of a wide screen come a moment later. */
 const inFirstScreen = 2
