@@ -1,5 +1,5 @@
 interface FactsProps {
-  /** `whole`: the value says it all and the term is for screen readers only. */
+  /** `whole`: the value names its term itself, which is then neither shown nor read out. */
   facts: readonly { term: string; value: string; whole?: boolean }[]
   className?: string
 }
@@ -11,7 +11,9 @@ export function Facts({ facts, className = '' }: FactsProps) {
     <dl className={`divide-y divide-rule border-y border-rule text-sm ${className}`}>
       {facts.map(({ term, value, whole }) => (
         <div key={term} className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt className={whole ? 'sr-only' : 'text-ink-soft'}>{term}</dt>
+          <dt hidden={whole} className="text-ink-soft">
+            {term}
+          </dt>
           <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -48,7 +48,9 @@ function UnitFacts({ unit }: { unit: Unit }) {
     <dl className="grid grid-cols-3 divide-x divide-rule border-y border-rule py-2.5 text-sm">
       {unitFacts(unit).map(({ term, value, whole }) => (
         <div key={term} className="px-3 first:pl-0 last:pr-0">
-          <dt className={whole ? 'sr-only' : 'text-xs text-ink-soft'}>{term}</dt>
+          <dt hidden={whole} className="text-xs text-ink-soft">
+            {term}
+          </dt>
           <dd className={whole ? 'text-xs text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { grouped } from '../../copy/grouped.ts'
 import { unitCopy } from '../unit-copy.ts'
 
-/** A term and its value; `whole` says that the value already speaks for itself and the term need not be shown. */
+/** A term and its value; `whole` says that the value names its term itself, which is then neither shown nor read out. */
 export interface UnitFact {
   term: string
   value: string
