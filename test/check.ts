@@ -1,8 +1,6 @@
-import { checkTypes, findUnused, lint, type Tally, total, vitest } from './steps.ts'
+import { checkTypes, conclude, findUnused, lint, type Tally, vitest } from './steps.ts'
 
-const { passed, failed } = total((await Promise.all([unit(), tools()])).flat())
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed ? 1 : 0
+conclude((await Promise.all([unit(), tools()])).flat())
 
 /** Tests of faults take longer than all others together; `npm test` runs them. */
 function unit(): Promise<Tally> {

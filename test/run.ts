@@ -1,21 +1,17 @@
 import { findChromium } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
-import { checkTypes, findUnused, lint, playwright, type Tally, total, vitest } from './steps.ts'
+import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
 
 // One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
 const demoWidth = 360
 
 const apiTests = ['--config', 'test/api/vitest.config.ts']
-const notHad: Tally = { passed: 0, failed: 1 }
-
-type Site = NonNullable<Awaited<ReturnType<typeof startOrTell>>>
+type Site = Exclude<Awaited<ReturnType<typeof startOrTell>>, Tally>
 
 const site = await startOrTell()
 const unit = vitest([], { yields: true })
-const others = site ? await against(site) : [notHad]
-const { passed, failed } = total([await unit, ...others])
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed ? 1 : 0
+const others = 'origin' in site ? await against(site) : [site]
+conclude([await unit, ...others])
 
 /** A site or browser that cannot be had is one failed test. */
 async function startOrTell() {
@@ -23,8 +19,9 @@ async function startOrTell() {
     const chromium = findChromium()
     return { chromium, ...(await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })) }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return undefined
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    return { passed: 0, failures: [{ name: 'the site and its browser', error: message }] } satisfies Tally
   }
 }
 

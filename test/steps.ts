@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { describeFailure, type Failure, failuresOfPlaywright, failuresOfVitest } from './fixtures/failures.ts'
 import { repositoryRoot } from './fixtures/repository-root.ts'
 
 export interface Tally {
   passed: number
-  failed: number
+  failures: Failure[]
 }
 
 /** Packages with a tsconfig of their own. */
@@ -24,67 +26,77 @@ const packages = [
 
 /** Each package type-checked is one test; what did not change since the last time is not looked at again. */
 export async function checkTypes(): Promise<Tally> {
-  const codes: number[] = []
+  const tallies: Tally[] = []
   for (const folder of packages) {
     const known = `node_modules/.cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`
-    codes.push(await run('tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', known]))
+    tallies.push(await tool(`types of ${folder}`, 'tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', known]))
   }
-  return tally(codes)
+  return total(tallies)
 }
 
-export async function lint(): Promise<Tally> {
-  return tally([await run('biome', ['ci', '--error-on-warnings'])])
+export function lint(): Promise<Tally> {
+  return tool('lint', 'biome', ['ci', '--error-on-warnings'])
 }
 
 /** Files, exports and dependencies that nobody uses (knip.jsonc). */
-export async function findUnused(): Promise<Tally> {
-  return tally([await run('knip', [])])
+export function findUnused(): Promise<Tally> {
+  return tool('what nobody uses', 'knip', [])
+}
+
+/** A tool's run is one test. */
+async function tool(name: string, command: string, commandArguments: string[]): Promise<Tally> {
+  const { code, output } = await run(command, commandArguments, { isKept: true })
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 
 /** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<Tally> {
-  const report = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...reporters, ...commandArguments], options)
-  const result = await readReport(report)
-  const counted = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
-  return withUncounted(counted, code)
+  const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const { code } = await run('vitest', ['run', ...reporters, ...commandArguments], options)
+  const report = await readReport(path)
+  const failures = report ? failuresOfVitest(report) : []
+  return withUncounted('vitest', { passed: report?.numPassedTests ?? 0, failures }, code)
 }
 
 /** Runs projects of the Playwright config and counts their tests. */
 export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<Tally> {
   const names = projects.join('-')
-  const report = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
+  const path = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
   // A run clears the folder that it writes to, where another one may have left screenshots.
   const output = `--output=test-results/${names}`
   const chosen = projects.map((name) => `--project=${name}`)
-  const code = await run(
+  const { code } = await run(
     'playwright',
     ['test', '--config', 'test/e2e/playwright.config.ts', '--no-deps', '--reporter=line,json', output, ...chosen],
-    { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path } },
   )
-  const stats = (await readReport(report))?.stats
-  const counted = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.skipped ?? 0),
-  }
-  return withUncounted(counted, code)
+  const report = await readReport(path)
+  const failures = report ? failuresOfPlaywright(report) : []
+  return withUncounted(`playwright ${names}`, { passed: report?.stats?.expected ?? 0, failures }, code)
 }
 
 export function total(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
+}
+
+/**
+ * Ends a run: the failures by name, and in the last line how many passed and failed, so that the tail of a log says all.
+ */
+export function conclude(tallies: readonly Tally[]): void {
+  const { passed, failures } = total(tallies)
+  for (const failure of failures) console.log(describeFailure(failure))
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length ? 1 : 0
 }
 
 /** A failing exit that no counted test explains (a crash, no test found) is a failure of its own. */
-function withUncounted(counted: Tally, code: number): Tally {
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
-}
-
-function tally(codes: readonly number[]): Tally {
-  return { passed: codes.filter((code) => code === 0).length, failed: codes.filter((code) => code !== 0).length }
+function withUncounted(name: string, { passed, failures }: Tally, code: number): Tally {
+  const unexplained = { name, error: `It ended with ${code}, and no test says why: see above.` }
+  return { passed, failures: code !== 0 && failures.length === 0 ? [unexplained] : failures }
 }
 
 async function readReport(path: string) {
@@ -104,22 +116,40 @@ interface RunOptions {
   environment?: NodeJS.ProcessEnv
   /** Lets others have the processors first. */
   yields?: boolean
+  /** Whether what it writes is given, besides being shown: it then writes as to a file, without colours. */
+  isKept?: boolean
 }
 
-/** Exit code of a tool from node_modules/.bin, run in the repository's root with its output shown. */
-function run(command: string, commandArguments: string[], { environment, yields }: RunOptions = {}): Promise<number> {
+interface Ended {
+  code: number
+  /** What it wrote, when that is kept. */
+  output: string
+}
+
+/** A tool from node_modules/.bin, run in the repository's root with its output shown. */
+function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<Ended> {
+  const { environment, yields, isKept } = options
+  const shown = isKept ? 'pipe' : 'inherit'
   const bin = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'test/node_modules/.bin')].join(':')
   const child = spawn(command, commandArguments, {
     cwd: repositoryRoot,
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', shown, shown],
   })
   if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  let output = ''
+  const keep = (from: Readable | null, to: NodeJS.WriteStream) =>
+    from?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      to.write(text)
+    })
+  keep(child.stdout, process.stdout)
+  keep(child.stderr, process.stderr)
   const end = () => child.kill('SIGTERM')
   for (const signal of stopSignals) process.once(signal, end)
-  return new Promise<number>((resolve, reject) => {
+  return new Promise<Ended>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   }).finally(() => {
     for (const signal of stopSignals) process.off(signal, end)
   })

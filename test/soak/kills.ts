@@ -13,7 +13,7 @@ export async function killWrites(): Promise<Shown[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-kills-'))
   const tally = join(folder, 'kills.txt')
   const environment = { PORCHLIGHT_KILL_ROUNDS: String(rounds), PORCHLIGHT_KILL_TALLY: tally }
-  const { failed } = await vitest(['functions/src/handlers/admin/', '-t', 'killed'], { environment })
+  const { failures } = await vitest(['functions/src/handlers/admin/', '-t', 'killed'], { environment })
   const kills = (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean)
   await rm(folder, { recursive: true, force: true })
   console.log(
@@ -28,9 +28,9 @@ export async function killWrites(): Promise<Shown[]> {
     },
     {
       shown: 'of these, tests that found something lost or half written',
-      seen: String(failed),
+      seen: String(failures.length),
       bound: 'none',
-      met: failed === 0,
+      met: failures.length === 0,
     },
   ]
 }
