@@ -7,5 +7,10 @@ export const siteSchema = z.object({
   /** Scheme and host of the public site, without a closing slash: the base of canonical links. */
   origin: z.string().check(z.regex(/^https?:\/\/[^/]+$/)),
   portal: z.object({ listingsUrl: z.url(), signInUrl: z.url() }),
+  /** Where a renter may ask about a home: shown beside it, and only what is given. */
+  questions: z.object({
+    phone: z.optional(z.string().check(z.regex(/^\+?\d[\d ().-]{5,}\d$/, 'must be a phone number'))),
+    email: z.optional(z.email()),
+  }),
   contact: z.object({ email: z.email(), phone: z.string().check(z.minLength(7)) }),
 })

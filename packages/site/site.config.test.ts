@@ -7,9 +7,17 @@ it('accepts the configuration as it stands', () => {
 })
 
 it('names the field that is wrong', () => {
-  const wrong = { ...site, portal: { ...site.portal, listingsUrl: 'listings' }, origin: 'https://example.com/' }
+  const questions = { phone: 'call us', email: 'nobody' }
+  const wrong = {
+    ...site,
+    questions,
+    portal: { ...site.portal, listingsUrl: 'listings' },
+    origin: 'https://example.com/',
+  }
   expect(siteSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'origin',
     'portal.listingsUrl',
+    'questions.phone',
+    'questions.email',
   ])
 })

@@ -18,5 +18,7 @@ export const site = siteSchema.parse({
     listingsUrl: `${portal}/listings`,
     signInUrl: `${portal}/users/sign_in`,
   },
+  // questions: { phone: '+1 404 555 0142', email: 'hello@example.com' },
+  questions: {},
   contact: { email: 'hello@example.com', phone: '+1-404-555-0142' },
 })

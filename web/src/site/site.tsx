@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { usePrefetch } from './data/prefetch.ts'
 import { LifeSign } from './life-sign.ts'
+import { PropertyBar } from './pages/property-page.tsx'
 import { PublicRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
@@ -15,7 +16,7 @@ export function Site({ client }: { client: QueryClient }) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <ErrorBoundary>
-          <SiteLayout>
+          <SiteLayout bar={<PropertyBar />}>
             <ErrorBoundary>
               <PublicRoutes />
             </ErrorBoundary>

@@ -9,8 +9,8 @@ import { comparisonCopy } from './comparison-copy.ts'
 import { type ComparedProperty, canCompare, comparison, useComparison } from './comparison-store.ts'
 
 /**
- * Stays at the bottom of the window while anything is chosen. It is sticky rather than fixed: at the end of the page it
- * has a place of its own, and hides nothing. `onGone` is called when its last control disappears under the focus.
+ * Stays at the bottom of the window while anything is chosen. `onGone` is called when its last control disappears under
+ * the focus.
  */
 export function ComparisonBar({ onGone }: { onGone: () => void }) {
   const chosen = useComparison()
@@ -35,7 +35,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
       ref={bar}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="comparison-bar sticky bottom-0 z-20 animate-appear border-t border-rule-strong bg-sheet shadow-lift"
+      className="comparison-bar animate-appear border-t border-rule-strong bg-sheet shadow-lift"
     >
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
         <h2 id={headingId} className="shrink-0 font-sans text-xs font-semibold tracking-normal sm:text-sm">

@@ -9,10 +9,21 @@ import { siteCopy } from './site-copy.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every page of both apps. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+interface SiteLayoutProps {
+  children: ReactNode
+  /** What a page has at the bottom of the window, below the comparison. */
+  bar?: ReactNode
+}
+
+/**
+ * What stands around every page of both apps. The bars at the bottom are sticky rather than fixed: at the end of the
+ * page they have a place of their own, and hide nothing.
+ */
+export function SiteLayout({ children, bar }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null)
+  const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
+  useRoomFor(bars)
   useRouteFocus(main)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,11 +41,37 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
+      <div
+        ref={bars}
+        className="sticky bottom-0 z-20 bg-sheet data-high:static not-empty:pb-[env(safe-area-inset-bottom)]"
+      >
+        <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
+        {bar}
+      </div>
       <NewTabHint />
       <Announcer />
     </div>
   )
+}
+
+/**
+ * Keeps the bars from covering what has the focus: the browser scrolls it at least as far up as they are high. Bars that
+ * would cover half of the window do not stick to it.
+ */
+function useRoomFor(bars: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bars
+    if (!current) return
+    const size = new ResizeObserver(() => {
+      const { clientHeight } = current
+      const isHigh = clientHeight > innerHeight / 2
+      current.toggleAttribute('data-high', isHigh)
+      document.documentElement.style.scrollPaddingBottom = isHigh ? '' : `${clientHeight}px`
+    })
+    size.observe(current)
+    size.observe(document.documentElement)
+    return () => size.disconnect()
+  }, [bars])
 }
 
 /**

@@ -7,6 +7,7 @@ import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { PropertyHeading } from './property-heading.tsx'
@@ -32,6 +33,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
         <MosaicGallery slides={toSlides(property.images, property.title)} subject={property.title} />
         <div className="min-w-0">
           <AfterFirstScreen place={null}>
+            <NextStep property={property} className="mb-8" />
             <PropertyDescription property={property} />
             <div className="mt-6 border-t border-rule pt-2">
               <ComparisonToggle property={property} />

@@ -4,6 +4,7 @@ import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { propertyFacts } from './property-facts.ts'
@@ -25,6 +26,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
         <PropertyHeading property={property} className="text-2xl" />
         <AfterFirstScreen place={null}>
           <Facts facts={propertyFacts(property)} className="mt-6" />
+          <NextStep property={property} className="mt-6" />
           <div className="mt-3">
             <ComparisonToggle property={property} />
           </div>

@@ -1,11 +1,12 @@
 import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { pageQueries } from '../data/page-queries.ts'
+import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import type { ShownProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
@@ -16,12 +17,7 @@ import { summarize } from './summarize.ts'
 /** docs/product.md#property-page. */
 export function PropertyPage() {
   const { id = '' } = useParams()
-  const client = useQueryClient()
-  const property = useQuery({
-    ...pageQueries.property(id),
-    // a visitor who comes from a list has the whole property already
-    placeholderData: () => listedProperty(client, id),
-  })
+  const property = useProperty(id)
   // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(pageQueries.units(id))
 
@@ -37,6 +33,26 @@ export function PropertyPage() {
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
   return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
+}
+
+/** What an address has at the bottom of the window: a home's next step. */
+export function PropertyBar() {
+  const id = useMatch('/property/:id')?.params.id
+  return id && <BarOf id={id} />
+}
+
+function BarOf({ id }: { id: string }) {
+  const { data } = useProperty(id)
+  return data && <NextStepBar property={data} />
+}
+
+function useProperty(id: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...pageQueries.property(id),
+    // a visitor who comes from a list has the whole property already
+    placeholderData: () => listedProperty(client, id),
+  })
 }
 
 /** What a list that was shown before knows of a property. */

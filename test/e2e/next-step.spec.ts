@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright/test'
+import { pick } from '../fixtures/catalogue.ts'
+import { alive } from './alive.ts'
+import { expectSound } from './sound.ts'
+import { expect, test } from './visitor-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
+const comparison = (page: Page) => page.getByRole('region', { name: /Compare Properties/ })
+const place = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top: Math.round(top), bottom: Math.round(bottom) }
+  })
+
+test('the page of a home ends with the next step: beside it on a desk', async ({ page, properties }) => {
+  const home = pick(
+    properties,
+    'single-family with an address',
+    ({ propertyType, address }) => propertyType === 'single-family' && Boolean(address),
+  )
+  await page.goto(`/property/${home.id}`)
+  const step = nextStep(page)
+  await expect(step).toHaveCount(1)
+  await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
+  const way = new URL((await step.getByRole('link', { name: 'Directions' }).getAttribute('href')) ?? '')
+  expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', home.address])
+  // the configuration names neither a phone nor an address for questions
+  await expect(step.getByRole('link')).toHaveCount(2)
+  const apply = step.getByRole('link', { name: 'View listing and apply' })
+  for (const link of await step.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab')
+  }
+  const opened = page.context().waitForEvent('page')
+  await apply.click()
+  await expect(await opened).toHaveURL(/\/listings$/)
+})
+
+test('on a phone it is a bar that covers neither what has the focus nor the end of the page', async ({
+  page,
+  properties,
+}) => {
+  const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/property/${home.id}`)
+  await alive(page)
+  const step = nextStep(page)
+  const apply = step.getByRole('link', { name: 'View listing and apply' })
+  const end = page.getByText('All rights reserved.')
+
+  await test.step('at the bottom of the window, and low', async () => {
+    await expect(step).toHaveCount(1)
+    const { top, bottom } = await place(step)
+    expect(bottom).toBe(640)
+    expect(bottom - top).toBeLessThan(110)
+  })
+  await test.step('never over what the keyboard reaches', async () => {
+    await page.getByRole('main').focus()
+    for (let n = 0; n < 20; n++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      if (await focused.evaluate((element) => element.closest('section')?.ariaLabel === 'Next step')) break
+      expect((await place(focused)).bottom).toBeLessThanOrEqual((await place(step)).top)
+    }
+  })
+  await test.step('below the last line at the end', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await place(end)).bottom - (await place(step)).top).toBeLessThanOrEqual(0)
+  })
+  await test.step('below the comparison bar, which moves it nowhere', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Add to comparison' }).click()
+    await expect(comparison(page)).toBeVisible()
+    expect((await place(step)).bottom).toBe(640)
+    expect((await place(comparison(page))).bottom).toBeLessThanOrEqual((await place(step)).top)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect
+      .poll(async () => (await place(end)).bottom - (await place(comparison(page))).top)
+      .toBeLessThanOrEqual(0)
+    await expectSound(page)
+  })
+  await test.step('in the page where a low window has no room for two bars', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
+    await expect(apply).toHaveCount(1)
+  })
+  await test.step('not stuck where letters are so large that bars cover half of the window', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(async () => (await place(comparison(page))).top).toBeGreaterThan(640)
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'View listing and apply' })).toBeVisible()
+  })
+})

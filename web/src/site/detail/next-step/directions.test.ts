@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { directionsTo } from './directions.ts'
+
+const destination = (address: string | null, location: 'atlanta' | 'dallas' = 'atlanta') => {
+  const link = directionsTo({ address, location })
+  return link && new URL(link).searchParams.get('destination')
+}
+
+it('leads to the address as it stands', () => {
+  expect(destination('12 Elm & Oak St #4, Atlanta, GA 30307')).toBe('12 Elm & Oak St #4, Atlanta, GA 30307')
+})
+
+it('adds the city to an address that names none', () => {
+  expect(destination('12 Elizabeth Street')).toBe('12 Elizabeth Street, Atlanta, GA')
+  expect(destination('5 Swiss Avenue', 'dallas')).toBe('5 Swiss Avenue, Dallas, TX')
+})
+
+it('leads nowhere without an address', () => {
+  expect(destination(null)).toBeUndefined()
+  expect(destination('  ')).toBeUndefined()
+})
