@@ -20,7 +20,9 @@ beforeEach(async () => {
   sent = []
   vi.stubGlobal('scrollTo', (_x: number, y: number) => {
     sent.push(y)
-    scrolled(Math.min(y, room))
+    vi.stubGlobal('scrollY', Math.min(y, room))
+    // the browser tells of it with the next frame
+    queueMicrotask(() => dispatchEvent(new Event('scroll')))
   })
   vi.stubGlobal(
     'ResizeObserver',
@@ -149,4 +151,48 @@ test('a visitor who moves on their own is not pulled back', async () => {
   room = 5000
   grow()
   expect(scrollY).toBe(200)
+})
+
+test('neither is one who drags the bar, which only a scroll tells of', async () => {
+  scrolled(700)
+  await go('/about')
+  room = 200
+  await go(-1)
+  scrolled(120)
+  room = 5000
+  grow()
+  expect(scrollY).toBe(120)
+})
+
+const reload = async () => {
+  dispatchEvent(new Event('pagehide'))
+  await act(() => root.unmount())
+  await open('reload')
+}
+
+test('where the visitor was a moment before a reload counts, though the browser has not told of it yet', async () => {
+  vi.stubGlobal('scrollY', 300)
+  await reload()
+  expect(scrollY).toBe(300)
+})
+
+test('who reloads again before the content is there still comes back to the place', async () => {
+  scrolled(700)
+  room = 200
+  await reload()
+  expect(scrollY).toBe(200)
+  await reload()
+  room = 5000
+  grow()
+  expect(scrollY).toBe(700)
+})
+
+test('an address that is written anew meanwhile stops nothing', async () => {
+  scrolled(700)
+  room = 200
+  await reload()
+  await act(async () => void navigate('/atlanta?ids=1,2', { replace: true }))
+  room = 5000
+  grow()
+  expect(scrollY).toBe(700)
 })

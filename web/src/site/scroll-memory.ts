@@ -3,8 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { attempt } from '../shared/attempt.ts'
 
 const memoryKey = 'porchlight.scroll'
-/** Milliseconds for which a page may still grow towards the remembered place. */
-const patience = 3000
 
 /**
  * Notes the place before the way back or forward is taken: the browser tells of a scroll with the next frame, which may be
@@ -22,17 +20,23 @@ export function useScrollMemory(): void {
   const arrival = useNavigationType()
   const places = useRef(new Map<string, number>())
   const lastPath = useRef<string>(undefined)
+  const way = useRef<WayBack>(undefined)
   // the entry that a document begins with has no key of its own
   const entry = key === 'default' ? pathname + search : key
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const keep = () => {
+      // as on the way back, the browser may have told nothing yet
+      beforeGoing()
       // without storage a reload starts at the top
       attempt(() => sessionStorage.setItem(memoryKey, JSON.stringify([...places.current])))
     }
     addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      way.current?.stop()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -46,15 +50,14 @@ export function useScrollMemory(): void {
     const remembered = arrival === 'POP' ? places.current.get(entry) : undefined
     // a fresh document, a filter and a place within the page are the browser's business
     const settled = remembered === undefined && (first || samePage || hash !== '')
-    const place = settled ? undefined : (remembered ?? 0)
-    const stopReturning = place === undefined ? undefined : returnTo(place)
-    const remember = () => places.current.set(entry, scrollY)
+    // an address that is only written anew stops nothing that is under way
+    if (!settled || !samePage) way.current?.stop()
+    if (!settled) way.current = returnTo(remembered ?? 0)
+    // who leaves again before the content is there is to come back to the place, not to how far the page went until then
+    const remember = () => places.current.set(entry, way.current?.goal() ?? scrollY)
     addEventListener('scroll', remember, { passive: true })
     beforeGoing = remember
-    return () => {
-      removeEventListener('scroll', remember)
-      stopReturning?.()
-    }
+    return () => removeEventListener('scroll', remember)
   }, [entry, pathname, hash, arrival])
 }
 
@@ -70,22 +73,38 @@ function recall(): Map<string, number> {
   return new Map(entries.filter((entry) => Array.isArray(entry)).map(([key, place]) => [String(key), Number(place)]))
 }
 
-/** Scrolls there, and again while the page grows, until it is reached or the visitor moves. Gives the way to stop. */
-function returnTo(place: number): () => void {
-  scrollTo(0, place)
-  const growth = new ResizeObserver(() => {
-    scrollTo(0, place)
-    if (Math.abs(scrollY - place) <= 1) stop()
-  })
-  const timer = setTimeout(() => stop(), patience)
+interface WayBack {
+  /** The place, in pixels from the top, until it is reached or given up. */
+  goal(): number | undefined
+  stop(): void
+}
+
+/** Scrolls there, and again whenever the page grows, until it is reached or the visitor moves. */
+function returnTo(place: number): WayBack {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  let goal: number | undefined = place
+  let reached = { y: 0, height: 0 }
+  const advance = () => {
+    scrollTo(0, place)
+    reached = { y: scrollY, height: document.body.scrollHeight }
+    if (isNear(place, reached.y)) stop()
+  }
+  const growth = new ResizeObserver(advance)
+  // the bar, a search in the page and a screen reader move it without another event; so does a page that changes its height
+  const onScroll = () => {
+    if (!isNear(scrollY, reached.y) && document.body.scrollHeight === reached.height) stop()
+  }
   const stop = () => {
+    goal = undefined
     growth.disconnect()
-    clearTimeout(timer)
+    removeEventListener('scroll', onScroll)
     for (const move of moves) removeEventListener(move, stop)
   }
+  addEventListener('scroll', onScroll, { passive: true })
   for (const move of moves) addEventListener(move, stop, { passive: true })
-  if (Math.abs(scrollY - place) > 1) growth.observe(document.body)
-  else stop()
-  return stop
+  growth.observe(document.body)
+  advance()
+  return { goal: () => goal, stop }
 }
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 1
