@@ -74,7 +74,7 @@ export const routeDeployment = {
   deleteProperty: admin(property(put), finishDeletion, removePictures),
   deletePropertyImage: admin(property(get, query, put, update, remove), removePictures),
   createUnit: admin(property(get, put, update), attachPictures),
-  updateUnit: admin(property(get, query, put, update, remove, check), attachPictures, removePictures),
+  updateUnit: admin(property(get, query, put, update, remove), attachPictures, removePictures),
   deleteUnit: admin(property(get, query, update, remove), removePictures),
   deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),

@@ -5,10 +5,14 @@
 export const limits = {
   title: 255,
   description: 100_000,
-  /** One property is one item of the table, which holds 400 KiB; all its other fields need at most 108 KB in any script. */
+  /**
+   * One property is one item of the table, which holds 400 KiB; all its other fields need at most 109 KB in any script.
+   * What its units say, 100 bytes each, has its place beside texts that are not of emoji alone.
+   */
   descriptionBytes: 300_000,
   address: 500,
   youtubeUrl: 500,
+  listingUrl: 1000,
   architecturalStyle: 100,
   feature: 255,
   features: 100,

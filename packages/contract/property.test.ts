@@ -8,6 +8,7 @@ const property = {
   location: 'atlanta',
   propertyType: 'single-family',
 }
+const listingUrl = 'https://portal.example.com/listings/1'
 const problems = (fields: object) =>
   propertyInputSchema
     .safeParse({ property: { ...property, ...fields }, images: [] })
@@ -19,6 +20,10 @@ describe('a property as saved', () => {
     ['unknown figures', { bedrooms: null, bathrooms: null, squareFeet: null }],
     ['the longest title', { title: 'x'.repeat(255) }],
     ['the longest address and link', { address: 'x'.repeat(500), youtubeUrl: 'x'.repeat(500) }],
+    ['a state, a day and a listing', { availability: 'soon', availableFrom: '2028-02-29', listingUrl }],
+    ['no state, day and listing', { availability: null, availableFrom: null, listingUrl: null }],
+    ['an empty listing', { listingUrl: ' ' }],
+    ['the longest listing', { listingUrl: listingUrl.padEnd(1000, 'x') }],
     ['nothing but what is required', {}],
   ])('may have %s', (_, fields) => {
     expect(problems(fields)).toEqual([])
@@ -45,6 +50,30 @@ describe('a property as saved', () => {
     ['architecturalStyle', { architecturalStyle: 'x'.repeat(101) }],
     ['features', { features: 'porch' }],
     ['featured', { featured: 'yes' }],
+    ['availability', { availability: 'sold' }],
+    ['availability', { availability: 'Available' }],
+    ['availability', { availability: '' }],
+    ['availableFrom', { availableFrom: '2026-02-30' }],
+    ['availableFrom', { availableFrom: '2026-02-29' }],
+    ['availableFrom', { availableFrom: '2026-2-3' }],
+    ['availableFrom', { availableFrom: '06/01/2026' }],
+    ['availableFrom', { availableFrom: '2026-06-01T00:00:00.000Z' }],
+    ['listingUrl', { listingUrl: listingUrl.padEnd(1001, 'x') }],
+    ...[
+      'javascript:alert(1)',
+      'http://portal.example.com/listings/1',
+      'portal.example.com/listings/1',
+      '//portal.example.com',
+      'https://',
+      'https:portal.example.com',
+      'https://portal',
+      'https://portal.example.com@evil.example',
+      'https://portal.example.com:80@evil.example/',
+      'https://256.1.1.1/listings',
+      'https://portal.example.com/a b',
+      'https://portal.example.com/\u202eabc',
+      'java\nscript:alert(1)',
+    ].map((wrong): [string, object] => ['listingUrl', { listingUrl: wrong }]),
   ])('is refused for its %s', (field, fields) => {
     expect(problems(fields)).toEqual([`property.${field}`])
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementFields, statementSchema, vacancySchema } from './availability.ts'
 import { createdAtSchema, propertyIdSchema } from './id.ts'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
@@ -21,6 +22,7 @@ export const propertySchema = z.object({
   bathrooms: halfSteps,
   squareFeet: wholeNumber,
   youtubeUrl: z.nullable(z.string()),
+  ...statementSchema.shape,
   featured: z.boolean(),
   architecturalStyle: z.nullable(z.string()),
   features: z.array(z.string()),
@@ -30,6 +32,8 @@ export const propertySchema = z.object({
   version: z.optional(z.int()),
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),
+  /** What renters are told today: its own statement, else that of its units. Absent when nothing is said. */
+  vacancy: z.optional(vacancySchema),
   images: z.array(propertyImageSchema),
 })
 export type Property = z.infer<typeof propertySchema>
@@ -49,6 +53,7 @@ export const propertyFieldsSchema = z.object({
   bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   youtubeUrl: z.optional(optionalText(limits.youtubeUrl)),
+  ...statementFields,
   featured: z.optional(z.boolean()),
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
   features: z.optional(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementFields, statementSchema, vacancySchema } from './availability.ts'
 import { createdAtSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
@@ -16,11 +17,14 @@ export const unitSchema = z.object({
   squareFeet: z.nullable(wholeNumber),
   features: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
+  ...statementSchema.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   propertyTitle: z.string(),
   /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
   version: z.optional(z.int()),
+  /** What renters are told today. Absent when nothing is said. */
+  vacancy: z.optional(vacancySchema),
   images: z.array(unitImageSchema),
 })
 export type Unit = z.infer<typeof unitSchema>
@@ -35,6 +39,7 @@ export const unitFieldsSchema = z.object({
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   features: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.unitFeatures)))),
   youtubeUrl: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.youtubeUrl)))),
+  ...statementFields,
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 

@@ -20,5 +20,6 @@ export const site = siteSchema.parse({
   },
   // questions: { phone: '+1 404 555 0142', email: 'hello@example.com' },
   questions: {},
+  timeZone: 'America/New_York',
   contact: { email: 'hello@example.com', phone: '+1-404-555-0142' },
 })

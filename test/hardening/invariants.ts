@@ -44,6 +44,13 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
       const own = units.filter((unit) => unit.PK === PK).length
       return own === unitCount ? [] : [`${PK} counts ${unitCount} units and has ${own}`]
     }),
+    ...properties.flatMap((property) => {
+      const told = Object.entries(property).filter(([name]) => name.startsWith('unit#'))
+      const holds = told.map(([name, said]) => spoken(name, said as StoredItem)).toSorted()
+      const own = units.filter(({ PK, availability }) => PK === property.PK && availability)
+      const say = own.map((unit) => spoken(unit.SK.toLowerCase(), unit)).toSorted()
+      return `${holds}` === `${say}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${say}`]
+    }),
     ...[...images, ...heroes].flatMap((image) => {
       const url = String(image.imageUrl)
       const media = at.get(`MEDIA#${/[0-9a-f-]{36}/.exec(url)?.[0]} MEDIA`)
@@ -58,6 +65,8 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
     ...viewCounts(items),
   ]
 }
+
+const spoken = (name: string, { availability, availableFrom }: StoredItem) => `${name} ${availability} ${availableFrom}`
 
 /** An upload that counts as shown, though nothing shows it and nothing is noted to remove it. */
 function attachedToNothing(items: readonly StoredItem[]): string[] {

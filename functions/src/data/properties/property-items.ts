@@ -1,12 +1,18 @@
 import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
+import { type Statement, vacancyOf, vacancyOfUnits } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
 import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/read.ts'
+import { businessDay } from '../vacancies/business-day.ts'
+import { statementShape, storedStatement, unitStatements } from '../vacancies/statements.ts'
 
-const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true }), revisionSchema.shape)
+const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
+  ...revisionSchema.shape,
+  ...statementShape,
+})
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
 /** The fields of a property as they are stored: every one of them, null for what is unknown or empty. */
@@ -20,6 +26,7 @@ export const storedFields = (fields: PropertyFields) => ({
   bathrooms: fields.bathrooms ?? null,
   squareFeet: fields.squareFeet ?? null,
   youtubeUrl: fields.youtubeUrl || null,
+  ...storedStatement(fields),
   featured: fields.featured ?? false,
   architecturalStyle: fields.architecturalStyle || null,
   features: fields.features ?? [],
@@ -32,11 +39,18 @@ export const propertyImageItem = (image: PropertyImage) => ({
   ...image,
 })
 
-/** A property as readers see it: images in display order, a count of units only where there can be some. */
-export function toProperty(item: PropertyItem, images: readonly PropertyImage[]): Property {
+/**
+ * A property as readers see it today: images in display order, a count of units, and what `said` by them, only where
+ * there can be some.
+ */
+export function toProperty(item: PropertyItem, said: readonly Statement[], images: readonly PropertyImage[]): Property {
   const { unitCount = 0, imageSet: _, ...fields } = item
   const property = { ...fields, images: inDisplayOrder(images) }
-  return property.propertyType === 'multifamily' ? { ...property, unitCount } : property
+  const today = businessDay()
+  const own = vacancyOf(item, today)
+  if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
+  const vacancy = own ?? vacancyOfUnits(said, unitCount, today)
+  return { ...property, unitCount, ...(vacancy && { vacancy }) }
 }
 
 /**
@@ -44,17 +58,20 @@ export function toProperty(item: PropertyItem, images: readonly PropertyImage[])
  * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item.
  */
 export function groupProperties(items: readonly unknown[]): Property[] {
-  return groupItems(items).map(({ item, images }) => toProperty(item, images))
+  return groupItems(items).map(({ item, said, images }) => toProperty(item, said, images))
 }
 
 /** The same before it is made ready for readers. */
-export function groupItems(items: readonly unknown[]): { item: PropertyItem; images: PropertyImage[] }[] {
+export function groupItems(
+  items: readonly unknown[],
+): { item: PropertyItem; said: Statement[]; images: PropertyImage[] }[] {
   const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
   const parsed = image.map((item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
-  return property
-    .map((item) => parseItem(propertyItemSchema, item))
-    .map((item) => ({ item, images: images.get(item.id) ?? [] }))
+  return property.map((raw) => {
+    const item = parseItem(propertyItemSchema, raw)
+    return { item, said: unitStatements(raw), images: images.get(item.id) ?? [] }
+  })
 }
 
 const kindOf = (SK: string) =>

@@ -82,7 +82,7 @@ export async function createProperty(
     ...(id ? [notBeingDeleted(id)] : []),
   ]
   await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
-  return toProperty(item, plan.images)
+  return toProperty(item, [], plan.images)
 }
 
 const notBeingDeleted = (id: string) =>

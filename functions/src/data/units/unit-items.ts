@@ -1,12 +1,18 @@
 import { type UnitImage, unitImageSchema } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
+import { vacancyOf } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
 import { isUnit, isUnitImage, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/read.ts'
+import { businessDay } from '../vacancies/business-day.ts'
+import { statementShape, storedStatement } from '../vacancies/statements.ts'
 
-const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true }), revisionSchema.shape)
+const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true, vacancy: true }), {
+  ...revisionSchema.shape,
+  ...statementShape,
+})
 type UnitItem = z.infer<typeof unitItemSchema>
 
 /** The fields of a unit as they are stored: every one of them, null for what is not given. */
@@ -17,6 +23,7 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   squareFeet: fields.squareFeet ?? null,
   features: fields.features || null,
   youtubeUrl: fields.youtubeUrl || null,
+  ...storedStatement(fields),
 })
 
 /** An image as it lies in the table. */
@@ -27,10 +34,11 @@ const propertyTitleSchema = z.object({ title: z.string() })
 /** 2 comes before 10, and 2A before 2B. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** A unit as readers see it, its images in display order. */
+/** A unit as readers see it today, its images in display order. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
   const { imageSet: _, ...fields } = item
-  return { ...fields, propertyTitle, images: inDisplayOrder(images) }
+  const vacancy = vacancyOf(item, businessDay())
+  return { ...fields, propertyTitle, ...(vacancy && { vacancy }), images: inDisplayOrder(images) }
 }
 
 /**

@@ -83,6 +83,9 @@ test('units left behind without their property are not found', async () => {
 const rest = {
   features: null,
   youtubeUrl: null,
+  availability: null,
+  availableFrom: null,
+  listingUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

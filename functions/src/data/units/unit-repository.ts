@@ -20,6 +20,7 @@ import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
+import { sayFor } from '../vacancies/statements.ts'
 import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 interface NewUnit {
@@ -40,8 +41,8 @@ export async function listUnits(table: Table, propertyId: string): Promise<Unit[
 }
 
 /**
- * Stores a unit with its images (at most 90), exactly one of them primary, and counts it on its property, all or
- * nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given.
+ * Stores a unit with its images (at most 90), exactly one of them primary, counts it on its property and has that say
+ * what the unit says, all or nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given.
  * Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
  * id below another property and an image that cannot be attached.
  */
@@ -66,21 +67,37 @@ export async function createUnit(
   }
   const owner = ownerOf(id)
   const plan = planImages([], images, owner.newImage, createdAt)
-  const first = [countUnits(fields.propertyId, 1), putNew({ ...unitKey(id), ...item }, 'A unit')]
+  const first = [
+    tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
+    putNew({ ...unitKey(id), ...item }, 'A unit'),
+  ]
   await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
   return toUnit(item, propertyTitle, plan.images)
 }
 
-/** Moves the count of a property's units; `notFound` without the property. */
-const countUnits = (propertyId: string, by: 1 | -1): TransactionItem => ({
-  Update: {
-    Key: propertyKey(propertyId),
-    ConditionExpression: 'attribute_exists(PK)',
-    UpdateExpression: 'ADD unitCount :by',
-    ExpressionAttributeValues: { ':by': by },
-  },
-  refusal: () => notFound('Property'),
-})
+interface Told {
+  /** How many units there are more. */
+  by: 1 | 0 | -1
+  /** What the unit says of itself from now on; nothing when it goes. */
+  said?: UnitFields
+  /** Thrown without the property. */
+  refusal: () => Error
+}
+
+/** Moves what a property holds of one of its units: that it counts, and what it says. */
+function tellProperty(unitId: string, { by, said, refusal }: Told): TransactionItem {
+  const { expression, names, values } = sayFor(unitId, said)
+  return {
+    Update: {
+      Key: propertyKey(parentOf(unitId)),
+      ConditionExpression: 'attribute_exists(PK)',
+      UpdateExpression: `ADD unitCount :by ${expression}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':by': by, ...values },
+    },
+    refusal,
+  }
+}
 
 /** What the table holds of one unit; undefined when there is none. */
 async function findUnitItems(table: Table, id: string) {
@@ -102,7 +119,7 @@ async function findTitle(table: Table, propertyId: string): Promise<string> {
 }
 
 /**
- * Replaces the fields and the list of images of a unit, all or nothing; objects of removed images are noted to be
+ * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing; objects of removed images are noted to be
  * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody saved or
  * removed an image since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
  * the field of an image that cannot be attached.
@@ -110,7 +127,9 @@ async function findTitle(table: Table, propertyId: string): Promise<string> {
 export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
     throw invalidInput([{ path: 'unit.propertyId', message: 'This unit belongs to another property' }])
-  await updateOwner(table, ownerOf(id), { ...update, fields: storedUnitFields(update.fields) })
+  const told = tellProperty(id, { by: 0, said: update.fields, refusal: () => notFound('Unit') })
+  const owner = { ...ownerOf(id), conditions: [told] }
+  await updateOwner(table, owner, { ...update, fields: storedUnitFields(update.fields) })
   const [saved, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
   if (!saved) throw notFound('Unit')
   return toUnit(saved.item, title, saved.images)
@@ -121,7 +140,7 @@ export const deleteUnitImage = (table: Table, id: string): Promise<void> =>
   deleteImage(table, ownerOf(parentOf(id)), id)
 
 /**
- * Removes a unit with its images and counts it off its property, all or nothing; their objects are noted to be removed.
+ * Removes a unit with its images and what its property holds of it, all or nothing; their objects are noted to be removed.
  * Throws `notFound`, except where an earlier deletion of the same unit was cut off.
  */
 export async function deleteUnit(table: Table, id: string): Promise<void> {
@@ -134,7 +153,7 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     }
     const plan = { images: [], added: [], kept: [], changed: [], removed: before.images }
     await transact(table, [
-      countUnits(parentOf(id), -1),
+      tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
       deleteWithRevision(owner.key, before.item),
       ...imageItems({ ...owner, plan, causes: [id] }).items,
     ])

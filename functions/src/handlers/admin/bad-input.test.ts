@@ -195,12 +195,21 @@ test('every text that people write comes back as it was written', async () => {
   expect(await findProperty(site.table, body.id)).toMatchObject(fields)
 })
 
-test('the largest property that the contract allows can be stored', async () => {
+test.each([
+  ['家', 100_000],
+  ['🏡', 75_000],
+])('the largest property that the contract allows can be stored, of %s', async (letter, most) => {
   const fields = {
     ...propertyFields,
-    title: '家'.repeat(255),
-    description: '家'.repeat(100_000),
-    features: Array(100).fill('家'.repeat(255)),
+    title: letter.repeat(255),
+    description: letter.repeat(most),
+    address: letter.repeat(500),
+    youtubeUrl: letter.repeat(500),
+    architecturalStyle: letter.repeat(100),
+    features: Array(100).fill(letter.repeat(255)),
+    availability: 'soon',
+    availableFrom: '2026-06-01',
+    listingUrl: 'https://portal.example.com/'.padEnd(1000, 'x'),
   }
   const { status } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })
   expect(status).toBe(200)

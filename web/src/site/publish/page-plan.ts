@@ -36,7 +36,8 @@ export function planOf(content: PageContent): PagePlan {
       // what a card does not show, and no filter looks at, is left to the home's own page
       const properties = content.properties.map(({ version: _, ...property }) => {
         const first = primaryImage(property.images)
-        return { ...property, youtubeUrl: null, images: first ? [first] : [] }
+        const unsaid = { availability: null, availableFrom: null, listingUrl: null, youtubeUrl: null }
+        return { ...property, ...unsaid, images: first ? [first] : [] }
       })
       const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
       const later = others.map(({ id, title }) => ({ id, title }))

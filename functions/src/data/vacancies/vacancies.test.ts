@@ -1,0 +1,115 @@
+import type { Availability } from '@porchlight/contract/options'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { createProperty, findProperty, listProperties, updateProperty } from '../properties/property-repository.ts'
+import { createUnit, deleteUnit, listUnits, updateUnit } from '../units/unit-repository.ts'
+import { businessDay } from './business-day.ts'
+
+let server: TestTable
+beforeAll(async () => {
+  server = await startTable()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => server.stop())
+
+interface Said {
+  availability?: Availability | null
+  availableFrom?: string | null
+}
+
+const building = async (said: Said = {}) =>
+  (await createProperty(server.table, { fields: { ...propertyFields, ...said }, images: [] })).id
+const add = async (id: string, said: Said = {}) =>
+  (await createUnit(server.table, { fields: { ...unitFields(id), ...said }, images: [] })).id
+const change = (id: string, said: Said, version?: number) =>
+  updateUnit(server.table, id, {
+    fields: { ...unitFields(id.slice(0, 36)), ...said },
+    images: [],
+    ...(version !== undefined && { version }),
+  })
+const vacancy = async (id: string) => (await findProperty(server.table, id))?.vacancy
+const farDay = '2999-06-01'
+
+test('a building shows what its units say, as each of them is created, changed and deleted', async () => {
+  const id = await building()
+  expect(await vacancy(id)).toBeUndefined()
+  const [one, two] = [await add(id, { availability: 'available' }), await add(id)]
+  expect(await vacancy(id)).toEqual({ state: 'available', units: { available: 1, total: 2 } })
+  await change(two, { availability: 'soon', availableFrom: farDay })
+  const both = { state: 'available', from: farDay, distant: true, units: { available: 1, total: 2 } }
+  expect(await vacancy(id)).toEqual(both)
+  expect((await listProperties(server.table)).find((property) => property.id === id)?.vacancy).toEqual(both)
+  await change(one, { availability: 'leased' })
+  expect(await vacancy(id)).toMatchObject({ state: 'soon', units: { available: 0, total: 2 } })
+  await deleteUnit(server.table, two)
+  expect(await vacancy(id)).toEqual({ state: 'leased' })
+  await change(one, {})
+  expect(await vacancy(id)).toBeUndefined()
+})
+
+test('a building that says something itself shows that, and a single-family home nothing of units', async () => {
+  const id = await building({ availability: 'soon' })
+  await add(id, { availability: 'available' })
+  expect(await vacancy(id)).toEqual({ state: 'soon' })
+  const save = (fields: object) =>
+    updateProperty(server.table, id, { fields: { ...propertyFields, ...fields }, images: [] })
+  expect((await save({ propertyType: 'single-family' })).vacancy).toBeUndefined()
+  // what is left out says nothing, as with every optional field
+  expect((await save({})).vacancy).toEqual({ state: 'available', units: { available: 1, total: 1 } })
+})
+
+test('a change of a unit that is refused leaves the building as it was, and never moves its version', async () => {
+  const id = await building()
+  const unit = await add(id, { availability: 'leased' })
+  await change(unit, { availability: 'soon' })
+  await expect(change(unit, { availability: 'available' }, 1)).rejects.toMatchObject({ code: 'conflict' })
+  const taken = createUnit(
+    server.table,
+    { fields: { ...unitFields(id), availability: 'available' }, images: [] },
+    { id: unit },
+  )
+  await expect(taken).rejects.toMatchObject({ code: 'conflict' })
+  expect(await findProperty(server.table, id)).toMatchObject({
+    version: 1,
+    unitCount: 1,
+    vacancy: { state: 'soon', units: { available: 0, total: 1 } },
+  })
+})
+
+test('many changes at once leave the building with what its units say in the end', async () => {
+  const id = await building()
+  const units = await Promise.all(Array.from({ length: 6 }, () => add(id)))
+  const states = ['available', 'soon', 'leased'] as const
+  await Promise.all(
+    units.flatMap((unit, n) => [0, 1].map((turn) => change(unit, { availability: states[(n + turn) % 3] }))),
+  )
+  const said = (await listUnits(server.table, id)).map(({ availability }) => availability)
+  const available = said.filter((state) => state === 'available').length
+  const all = said.every((state) => state === 'leased')
+  expect(await vacancy(id)).toEqual(
+    all ? { state: 'leased' } : { state: available > 0 ? 'available' : 'soon', units: { available, total: 6 } },
+  )
+})
+
+test('a day passes at midnight of the business, and what was soon is available', async () => {
+  const id = await building()
+  const unit = await add(id, { availability: 'soon', availableFrom: '2026-06-01' })
+  const at = async (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+    const own = (await listUnits(server.table, id)).find((listed) => listed.id === unit)?.vacancy
+    return [own?.state, (await vacancy(id))?.state]
+  }
+  expect(await at('2026-06-01T03:59:59Z')).toEqual(['soon', 'soon'])
+  expect(await at('2026-06-01T04:00:00Z')).toEqual(['available', 'available'])
+})
+
+test('the business has its own days, in summer and in winter', () => {
+  const days = ['2026-07-01T03:59:00Z', '2026-07-01T04:00:00Z', '2026-01-01T04:59:00Z', '2026-01-01T05:00:00Z']
+  expect(days.map((time) => businessDay(new Date(time)))).toEqual([
+    '2026-06-30',
+    '2026-07-01',
+    '2025-12-31',
+    '2026-01-01',
+  ])
+})
