@@ -21,18 +21,19 @@ interface EditorFieldProps<V extends FieldValues> {
 }
 
 interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
+  type?: 'date'
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** Of a text that may have several lines. */
   rows?: number
 }
 
-export function TextField<V extends FieldValues>({ inputMode, rows, ...field }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>({ type, inputMode, rows, ...field }: TextFieldProps<V>) {
   const { editor, name } = field
   const shared = { ...controlProps(field), ...editor.form.register(name) }
   return (
     <EditorField {...field}>
       {rows === undefined ? (
-        <input {...shared} inputMode={inputMode} autoComplete="off" />
+        <input {...shared} type={type} inputMode={inputMode} autoComplete="off" />
       ) : (
         <textarea {...shared} rows={rows} />
       )}

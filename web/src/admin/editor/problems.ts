@@ -1,5 +1,5 @@
 import type { Issue } from '@porchlight/contract/error'
-import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
 import { editorCopy } from './editor-copy.ts'
@@ -10,10 +10,17 @@ type Checked<V extends FieldValues> = Pick<
   'thing' | 'fields' | 'fieldsOf' | 'fieldsSchema' | 'problem'
 >
 
-/** What keeps these values from being saved, by the contract's own rules; empty when nothing does. */
-export function problemsOf<V extends FieldValues>(kind: Checked<V>, values: V): Map<Path<V>, string> {
+/**
+ * What keeps these values from being saved, by the contract's own rules; empty when nothing does. `unread`: fields
+ * whose controls hold what is no value.
+ */
+export function problemsOf<V extends FieldValues>(
+  kind: Checked<V>,
+  values: V,
+  unread: readonly string[] = [],
+): Map<Path<V>, string> {
   const { error } = kind.fieldsSchema.safeParse(kind.fieldsOf(values))
-  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  const wrong = new Set([...unread, ...(error?.issues.map(({ path }) => path[0]) ?? [])])
   return new Map(kind.fields.filter((field) => wrong.has(field)).map((field) => [field, kind.problem(field, values)]))
 }
 
@@ -23,12 +30,24 @@ export function problemsOf<V extends FieldValues>(kind: Checked<V>, values: V): 
  */
 export const resolverOf =
   <V extends FieldValues>(kind: Checked<V>): Resolver<V> =>
-  (values) => {
+  (values, _, { fields }) => {
     const errors: FieldErrors<V> = {}
-    const problems = problemsOf(kind, values)
+    const problems = problemsOf(
+      kind,
+      values,
+      kind.fields.filter((field) => isUnread(get(fields, field))),
+    )
     for (const [field, message] of problems) set(errors, field, { type: 'contract', message })
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
   }
+
+/** A date of which a part is missing, or that does not exist, has an empty value: only its control knows of it. */
+const isUnread = (field: unknown) =>
+  typeof field === 'object' &&
+  field !== null &&
+  'ref' in field &&
+  field.ref instanceof HTMLInputElement &&
+  field.ref.validity.badInput
 
 /** Why the server refused a save: the fields that it names, and in `rest` what has no field here, pictures mostly. */
 export function refusalOf<V extends FieldValues>(

@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { statementCopy } from '../../editor/statement-copy.ts'
 
 /** The property editor (docs/product.md#property-editor). */
 export const propertyCopy = {
@@ -28,6 +29,7 @@ export const propertyCopy = {
     features: 'Features',
     youtubeUrl: 'YouTube Video URL',
     featured: 'Featured property',
+    ...statementCopy.labels,
   },
   hints: {
     features: 'Separate features with commas.',
@@ -49,6 +51,7 @@ export const propertyCopy = {
     features: `At most ${limits.features} features, each with at most ${limits.feature} characters`,
     youtubeUrl: `YouTube Video URL can have at most ${limits.youtubeUrl} characters`,
     featured: 'Choose whether the property is featured',
+    ...statementCopy.problems,
   },
   titleRequired: 'Title is required',
   descriptionTooLong: 'Description is too long',

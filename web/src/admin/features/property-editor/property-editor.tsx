@@ -8,7 +8,7 @@ import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
 import { propertyCopy } from './property-copy.ts'
-import { BasicInformation, Card, PropertyDetails } from './property-fields.tsx'
+import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
 import { propertyKind } from './property-kind.ts'
 
 /** The form of a new property, or of a stored one. */
@@ -30,6 +30,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <EditorNotices editor={editor} />
           <BasicInformation editor={editor} />
           <PropertyDetails editor={editor} />
+          <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
           </Card>

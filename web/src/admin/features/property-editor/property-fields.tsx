@@ -3,6 +3,7 @@ import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options
 import { type ReactNode, useId } from 'react'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { controlId } from '../../editor/editor-kind.ts'
+import { statementCopy } from '../../editor/statement-copy.ts'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-kind.ts'
 
@@ -57,6 +58,19 @@ export function PropertyDetails({ editor }: PropertyFieldsProps) {
         </label>
         <FieldHint id={featuredId}>{hints.featured}</FieldHint>
       </div>
+    </Card>
+  )
+}
+
+export function PropertyAvailability({ editor }: PropertyFieldsProps) {
+  const { heading, options, hints } = statementCopy
+  return (
+    <Card title={heading}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField editor={editor} name="availability" options={options} hint={hints.building} />
+        <TextField editor={editor} name="availableFrom" type="date" hint={hints.availableFrom} />
+      </div>
+      <TextField editor={editor} name="listingUrl" inputMode="url" hint={hints.listingUrl} />
     </Card>
   )
 }

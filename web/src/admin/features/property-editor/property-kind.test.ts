@@ -21,6 +21,9 @@ const stored = propertySchema.parse({
   bathrooms: 2.5,
   squareFeet: null,
   youtubeUrl: null,
+  availability: 'soon',
+  availableFrom: '2026-06-01',
+  listingUrl: 'https://portal.example.com/listings/fern',
   featured: true,
   architecturalStyle: 'Modern',
   features: ['Porch', 'Swing'],
@@ -44,6 +47,9 @@ test('a new property starts in Atlanta, multifamily, not featured, and empty', (
     bathrooms: null,
     squareFeet: null,
     youtubeUrl: null,
+    availability: null,
+    availableFrom: null,
+    listingUrl: null,
     featured: false,
     architecturalStyle: null,
     features: [],
@@ -92,6 +98,9 @@ test.each([
   ['address', 'x'.repeat(501)],
   ['title', 'x'.repeat(256)],
   ['features', 'x'.repeat(256)],
+  ['availableFrom', '2026-02-30'],
+  ['listingUrl', 'http://portal.example.com/listings/1'],
+  ['listingUrl', 'javascript:alert(1)'],
 ])('%s says what is wrong with it', (field, value) => {
   expect(wrongFields({ ...filled, [field]: value })).toEqual([field])
 })

@@ -12,6 +12,7 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { halfStepsFromText, numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
+import { shownAvailability, statementOf, statementValues, statementValuesOf } from '../../editor/statement-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
 
@@ -31,6 +32,7 @@ const valuesSchema = z.object({
   features: text,
   youtubeUrl: text,
   featured: z._default(z.boolean(), false),
+  ...statementValues,
 })
 export type PropertyValues = z.infer<typeof valuesSchema>
 
@@ -53,6 +55,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     architecturalStyle: stored.architecturalStyle ?? '',
     features: stored.features.join(', '),
     youtubeUrl: stored.youtubeUrl ?? '',
+    ...statementValuesOf(stored),
   }),
   fieldsOf,
   fieldsSchema: propertyFieldsSchema,
@@ -65,6 +68,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     if (field === 'location') return locationLabels[values.location]
     if (field === 'propertyType') return propertyTypeLabels[values.propertyType]
     if (field === 'featured') return values.featured ? propertyCopy.yes : propertyCopy.no
+    if (field === 'availability') return shownAvailability(values)
     if (field === 'features') return featuresOf(values).join(', ')
     return values[field].trim()
   },
@@ -96,6 +100,7 @@ function fieldsOf(values: PropertyValues): PropertyFields {
     architecturalStyle: typedText(values.architecturalStyle) || null,
     features: featuresOf(values),
     youtubeUrl: typedText(values.youtubeUrl) || null,
+    ...statementOf(values),
   }
 }
 

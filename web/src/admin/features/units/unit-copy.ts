@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { statementCopy } from '../../editor/statement-copy.ts'
 
 /** Units of a property as its administrators see them (docs/product.md#units-in-the-editor). */
 export const unitCopy = {
@@ -44,6 +45,7 @@ export const unitCopy = {
       squareFeet: 'Square Feet',
       features: 'Features',
       youtubeUrl: 'YouTube Video URL',
+      ...statementCopy.labels,
     },
     hints: {
       rooms: 'Left empty, it counts as 0.',
@@ -57,6 +59,7 @@ export const unitCopy = {
       squareFeet: `Square Feet must be a whole number, at most ${limits.squareFeet.toLocaleString('en-US')}`,
       features: `Features can have at most ${limits.unitFeatures.toLocaleString('en-US')} characters`,
       youtubeUrl: `YouTube Video URL can have at most ${limits.youtubeUrl} characters`,
+      ...statementCopy.problems,
     },
     required: 'Unit number is required',
     negative: {

@@ -3,9 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { type FieldsOf, TextField } from '../../editor/editor-field.tsx'
+import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
+import { statementCopy } from '../../editor/statement-copy.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
@@ -93,6 +94,11 @@ function UnitFields({ editor }: { editor: FieldsOf<UnitValues> }) {
       </div>
       <TextField editor={editor} name="features" optional rows={4} />
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField editor={editor} name="availability" optional options={statementCopy.options} />
+        <TextField editor={editor} name="availableFrom" optional type="date" hint={statementCopy.hints.availableFrom} />
+      </div>
+      <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={statementCopy.hints.listingUrl} />
     </div>
   )
 }

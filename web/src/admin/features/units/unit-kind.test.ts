@@ -19,6 +19,9 @@ const unit = {
   squareFeet: null,
   features: null,
   youtubeUrl: 'https://youtu.be/abc',
+  availability: 'soon' as const,
+  availableFrom: '2026-06-01',
+  listingUrl: 'https://portal.example.com/listings/2b',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   propertyTitle: 'Oak',
@@ -33,12 +36,14 @@ test('rooms left empty are 0, square feet and texts left empty are nothing', () 
     squareFeet: null,
     features: null,
     youtubeUrl: null,
+    availability: null,
+    availableFrom: null,
+    listingUrl: null,
   })
 })
 
 test('a stored unit comes back as it was', () => {
-  const { unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl } = unit
-  expect(fieldsOf(valuesOf(unit))).toEqual({ unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl })
+  expect(fieldsOf(valuesOf(unit))).toEqual(kind.fieldsSchema.parse(unit))
 })
 
 test('0 square feet stay 0, which means not available', () => {
@@ -58,6 +63,13 @@ test('only the unit number must be given', () => {
   expect(problems(empty)).toEqual({ unitNumber: 'Unit number is required' })
   expect(problems({ ...empty, unitNumber: '  ' })).toEqual({ unitNumber: 'Unit number is required' })
   expect(problems(filled)).toEqual({})
+})
+
+test('a day that does not exist and a listing without https are said beside their fields', () => {
+  expect(problems({ ...filled, availableFrom: '2026-02-30', listingUrl: 'http://portal.example.com' })).toEqual({
+    availableFrom: 'Available From must be a day of the calendar, or empty',
+    listingUrl: 'Listing Link must begin with https:// and have at most 1,000 characters',
+  })
 })
 
 test('a unit number that nobody can see is as good as none', () => {

@@ -5,6 +5,7 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
+import { shownAvailability, statementOf, statementValues, statementValuesOf } from '../../editor/statement-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
@@ -19,6 +20,7 @@ const valuesSchema = z.object({
   squareFeet: text,
   features: text,
   youtubeUrl: text,
+  ...statementValues,
 })
 export type UnitValues = z.infer<typeof valuesSchema>
 
@@ -35,6 +37,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
     squareFeet: numberToText(unit.squareFeet),
     features: unit.features ?? '',
     youtubeUrl: unit.youtubeUrl ?? '',
+    ...statementValuesOf(unit),
   }),
   fieldsOf,
   fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
@@ -45,7 +48,10 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
     }
     return copy.problems[field]
   },
-  shown: (field, values) => values[field].trim() || (field === 'bedrooms' || field === 'bathrooms' ? '0' : ''),
+  shown(field, values) {
+    if (field === 'availability') return shownAvailability(values)
+    return values[field].trim() || (field === 'bedrooms' || field === 'bathrooms' ? '0' : '')
+  },
   input: (values, images, version) => ({
     unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
     images,
@@ -66,5 +72,6 @@ function fieldsOf(values: UnitValues): Omit<UnitFields, 'propertyId'> {
     squareFeet: wholeNumberFromText(values.squareFeet, null),
     features: typedText(values.features) || null,
     youtubeUrl: typedText(values.youtubeUrl) || null,
+    ...statementOf(values),
   }
 }
