@@ -30,6 +30,13 @@ test('a page has everything that search engines and shared links read', async ()
   }
 })
 
+test.each(['accessibility', 'privacy'] as const)('the page about %s stands in its file', async (page) => {
+  const html = await renderer.render({ page })
+  expect(html).toContain(`<link rel="canonical" href="${renderer.origin}/${page}"/>`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${page}</h1>`, 'i'))
+  expect(html).toContain('href="mailto:')
+})
+
 test('a shared link shows the JPEG of the first picture, says how large it is and what it shows', async () => {
   const image = picture(1, {
     imageUrl: '/images/1.heic',

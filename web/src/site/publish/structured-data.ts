@@ -4,6 +4,7 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
+import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
@@ -38,6 +39,10 @@ function graphOf(content: PageContent): object[] {
       ]
     case 'about':
       return [organization, breadcrumbs([['About', paths.about]])]
+    case 'accessibility':
+      return [organization, breadcrumbs([[siteCopy.accessibility, paths.accessibility]])]
+    case 'privacy':
+      return [organization, breadcrumbs([[siteCopy.privacy, paths.privacy]])]
     case 'compare':
       return [organization, breadcrumbs([[compareCopy.title, paths.compare()]])]
     case 'city':
