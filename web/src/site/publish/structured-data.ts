@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { accommodation, apartments, postalAddress } from './accommodation.ts'
+import { offers } from './offers.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
 const organizationId = absolute('/#organization')
@@ -103,6 +104,7 @@ function listing(property: Property, units: readonly Unit[]) {
     inLanguage: 'en-US',
     publisher: { '@id': organizationId },
     ...(image.length > 0 && { image }),
+    ...offers(property, units, { '@id': organizationId }),
     mainEntity:
       property.propertyType === 'multifamily'
         ? { '@type': 'ApartmentComplex', ...about, ...apartments(units, absolute) }
