@@ -54,7 +54,12 @@ export function SiteFooter() {
         <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-8 text-xs text-on-night-soft">
           <p>{siteCopy.copyright(year, site.legalName)}</p>
           {policies.map(({ to, text }) => (
-            <Link key={to} to={to} reloadDocument={inAdmin} className="flex min-h-touch items-center underline-offset-4 hover:underline">
+            <Link
+              key={to}
+              to={to}
+              reloadDocument={inAdmin}
+              className="flex min-h-touch items-center underline-offset-4 hover:underline"
+            >
               {text}
             </Link>
           ))}
