@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { availabilities } from './options.ts'
 import { typedText } from './typed-text.ts'
+import { webAddress } from './web-address.ts'
 
 const availabilitySchema = z.enum(availabilities)
 
@@ -27,12 +28,6 @@ export const vacancySchema = z.object({
   units: z.optional(z.object({ available: z.int(), total: z.int() })),
 })
 export type Vacancy = z.infer<typeof vacancySchema>
-
-/**
- * An https address as a browser copies it, with a full host name and without a name and password; or nothing. As one
- * pattern, so that it stands in docs/openapi.json, too.
- */
-const webAddress = /^([Hh]ttps:\/\/([a-zA-Z0-9-]+\.)+[a-zA-Z][a-zA-Z0-9-]*(:\d{1,4})?([/?#][!-~]*)?)?$/
 
 /** The same as it is sent; what is left out says nothing. */
 export const statementFields = {

@@ -5,6 +5,7 @@ import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
 import { seenText, typedText } from './typed-text.ts'
+import { videoLinkSchema } from './video-link.ts'
 
 const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(max)))
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
@@ -52,7 +53,7 @@ export const propertyFieldsSchema = z.object({
   bedrooms: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.rooms)))),
   bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
-  youtubeUrl: z.optional(optionalText(limits.youtubeUrl)),
+  youtubeUrl: z.optional(videoLinkSchema),
   ...statementFields,
   featured: z.optional(z.boolean()),
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),

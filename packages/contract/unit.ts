@@ -4,6 +4,7 @@ import { createdAtSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { seenText, typedText } from './typed-text.ts'
+import { videoLinkSchema } from './video-link.ts'
 
 const wholeNumber = z.int().check(z.nonnegative())
 
@@ -38,7 +39,7 @@ export const unitFieldsSchema = z.object({
   bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater'), z.maximum(limits.rooms)),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   features: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.unitFeatures)))),
-  youtubeUrl: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.youtubeUrl)))),
+  youtubeUrl: z.optional(videoLinkSchema),
   ...statementFields,
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>

@@ -20,6 +20,8 @@ describe('toEmbedUrl', () => {
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'youtube.com/shorts/dQw4w9WgXcQ?feature=share',
+    'https://www.youtube.com/live/dQw4w9WgXcQ?feature=shared',
+    'https://www.youtube.com/v/dQw4w9WgXcQ?version=3',
     '  https://youtu.be/dQw4w9WgXcQ  ',
   ])('converts %s', (link) => {
     expect(toEmbedUrl(link)).toBe(embed)

@@ -1,9 +1,9 @@
 const videoId = /^[\w-]{1,64}$/
-const pathForms = new Set(['embed', 'shorts'])
+const pathForms = new Set(['embed', 'shorts', 'live', 'v'])
 
 /**
- * Gives the embed address of a YouTube link in watch, short-link, embed or shorts form, with or without scheme
- * or www; any other link comes back as given (docs/product.md#video-links).
+ * Gives the embed address of a YouTube link in watch, short-link, embed, shorts, live or v form, with or without
+ * scheme or www; any other link comes back as given (docs/product.md#video-links).
  */
 export function toEmbedUrl(link: string): string {
   const id = youtubeId(link)

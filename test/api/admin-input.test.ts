@@ -37,6 +37,7 @@ const badProperties: BadInput[] = [
   ...badTexts('property.description', limits.description),
   ...badTexts('property.address', limits.address),
   ...badTexts('property.youtubeUrl', limits.youtubeUrl),
+  ...['not a link', 'tour.mp4', 'javascript:alert(1)'].map((value): BadInput => ['property.youtubeUrl', value]),
   ...badTexts('property.architecturalStyle', limits.architecturalStyle),
   ...['property.title', 'property.description'].flatMap((path): BadInput[] =>
     ['', ' \t\n ', '\u200b\u2060', null, undefined].map((value) => [path, value]),

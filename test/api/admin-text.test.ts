@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
-import { long, oddities } from '../fixtures/odd-text.ts'
+import { linkWith, long, oddities } from '../fixtures/odd-text.ts'
 import { asKept } from '../fixtures/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { upload } from '../fixtures/uploads.ts'
@@ -19,7 +19,7 @@ describe('text comes back exactly as it was typed', () => {
       description: text,
       address: text,
       architecturalStyle: text.slice(0, 90).toWellFormed().replaceAll('\ufffd', ''),
-      youtubeUrl: text,
+      youtubeUrl: linkWith(text),
       features: [text, `${text} ${text}`],
     }
     const url = await upload(client)
@@ -34,7 +34,11 @@ describe('text comes back exactly as it was typed', () => {
     })
     expect(await saved.json()).toMatchObject({ ...fields, title: `${text}!` })
 
-    const unitTexts = { unitNumber: text.slice(0, 20).toWellFormed().trim(), features: text, youtubeUrl: text }
+    const unitTexts = {
+      unitNumber: text.slice(0, 20).toWellFormed().trim(),
+      features: text,
+      youtubeUrl: linkWith(text),
+    }
     await sandbox.unit(created.id, { unit: unitFields(created.id, unitTexts), images: [] })
     expect((await sandbox.units(created.id))[0]).toMatchObject({ ...unitTexts, propertyTitle: `${text}!` })
   })

@@ -36,7 +36,7 @@ test('numbers that are none are refused in plain words, and what was typed stays
     Bathrooms: ['1.3', /^Bathrooms must be 0 or greater, in half steps/],
     'Square Feet': ['-1', 'Square Feet must be a whole number, 0 or greater'],
     Address: ['x'.repeat(501), 'Address can have at most 500 characters'],
-    'YouTube Video URL': ['y'.repeat(501), /^YouTube Video URL can have at most 500 characters/],
+    'YouTube Video URL': ['not a link', /^YouTube Video URL must be a web address, with at most 500 characters/],
   } as const
   for (const [label, [text]] of Object.entries(wrong)) await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Create Property' }).click()
@@ -48,7 +48,7 @@ test('numbers that are none are refused in plain words, and what was typed stays
   for (const [label, text] of Object.entries({ Bedrooms: '0', Bathrooms: '1,5', 'Square Feet': '', Address: '' })) {
     await page.getByLabel(label).fill(text)
   }
-  await page.getByLabel('YouTube Video URL').fill('')
+  await page.getByLabel('YouTube Video URL').fill('http://vimeo.com/1')
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully')
 })

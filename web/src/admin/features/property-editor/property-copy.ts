@@ -49,7 +49,7 @@ export const propertyCopy = {
     squareFeet: 'Square Feet must be a whole number, 0 or greater',
     architecturalStyle: `Architectural Style can have at most ${limits.architecturalStyle} characters`,
     features: `At most ${limits.features} features, each with at most ${limits.feature} characters`,
-    youtubeUrl: `YouTube Video URL can have at most ${limits.youtubeUrl} characters`,
+    youtubeUrl: `YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`,
     featured: 'Choose whether the property is featured',
     ...statementCopy.problems,
   },

@@ -58,7 +58,7 @@ export const unitCopy = {
       bathrooms: `Bathrooms must be a whole number, at most ${limits.rooms}`,
       squareFeet: `Square Feet must be a whole number, at most ${limits.squareFeet.toLocaleString('en-US')}`,
       features: `Features can have at most ${limits.unitFeatures.toLocaleString('en-US')} characters`,
-      youtubeUrl: `YouTube Video URL can have at most ${limits.youtubeUrl} characters`,
+      youtubeUrl: `YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`,
       ...statementCopy.problems,
     },
     required: 'Unit number is required',

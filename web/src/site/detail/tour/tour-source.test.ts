@@ -6,6 +6,8 @@ test.each([
   'youtu.be/abc-123?si=x',
   'https://youtube.com/shorts/abc-123',
   'https://www.youtube.com/embed/abc-123',
+  'https://youtube.com/live/abc-123',
+  'http://www.youtube.com/v/abc-123',
 ])('%s waits for a click and then comes from the host without cookies', (link) => {
   expect(tourSource(link)).toEqual({
     load: 'click',
@@ -13,13 +15,12 @@ test.each([
   })
 })
 
-test.each([
-  'https://www.youtube.com/playlist?list=abc',
-  'https://youtube.com/live/abc',
-  'https://m.youtube.com/@house',
-])('%s is used as given, but waits for a click like all of YouTube', (link) => {
-  expect(tourSource(link)).toEqual({ load: 'click', url: link })
-})
+test.each(['https://www.youtube.com/playlist?list=abc', 'https://m.youtube.com/@house'])(
+  '%s is used as given, but waits for a click like all of YouTube',
+  (link) => {
+    expect(tourSource(link)).toEqual({ load: 'click', url: link })
+  },
+)
 
 test('another web address is embedded as given', () => {
   expect(tourSource(' https://tours.example.com/7?x=1 ')).toEqual({
