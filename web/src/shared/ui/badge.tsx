@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 const tones = {
   sage: 'bg-sage text-sage-ink border-sage',
   outline: 'border-rule text-ink-soft',
+  night: 'border-night bg-night text-on-night',
   lamp: 'border-lamp bg-lamp text-ink',
 } as const
 

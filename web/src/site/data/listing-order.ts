@@ -1,8 +1,15 @@
 import type { Property } from '@porchlight/contract/property'
 
-/** Featured properties first, then by title: the same order on every visit. */
-export function inListingOrder<P extends Pick<Property, 'featured' | 'title'>>(properties: readonly P[]): P[] {
+type Listed = Pick<Property, 'featured' | 'title' | 'vacancy'>
+
+const isLeased = ({ vacancy }: Listed) => vacancy?.state === 'leased'
+
+/** Leased properties last, featured ones first, then by title: the same order on every visit. */
+export function inListingOrder<P extends Listed>(properties: readonly P[]): P[] {
   return properties.toSorted(
-    (a, b) => Number(b.featured) - Number(a.featured) || a.title.localeCompare(b.title, 'en', { numeric: true }),
+    (a, b) =>
+      Number(isLeased(a)) - Number(isLeased(b)) ||
+      Number(b.featured) - Number(a.featured) ||
+      a.title.localeCompare(b.title, 'en', { numeric: true }),
   )
 }

@@ -6,6 +6,7 @@ export const unitCopy = {
   failedText: 'Something went wrong on our side. Please try again in a moment.',
   tryAgain: 'Try again',
   title: (unitNumber: string) => `Unit ${unitNumber}`,
+  availability: 'Availability',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   squareFeet: 'Sq Ft',

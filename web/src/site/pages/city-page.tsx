@@ -40,7 +40,11 @@ function CityPage({ location }: { location: Location }) {
         <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
         <p className="max-w-measure text-lg text-ink-soft">{copy.lede}</p>
       </header>
-      <FilterCard filters={filters} onChange={setFilters} />
+      <FilterCard
+        filters={filters}
+        knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
+        onChange={setFilters}
+      />
       {(listing.isPending || (filtered && rest.isLoading)) && <GridLoading />}
       {trouble && (
         <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />

@@ -1,9 +1,16 @@
+import type { Property } from '@porchlight/contract/property'
+import { site } from '@porchlight/site/site.config'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NextStep, NextStepBar } from './next-step.tsx'
 
-const house = (fields: { title?: string; address?: string | null } = {}) =>
-  ({ title: 'The Alder', address: '12 Elizabeth Street', location: 'atlanta', ...fields }) as const
+const house = (fields: Partial<Property> = {}) => ({
+  title: 'The Alder',
+  address: '12 Elizabeth Street',
+  location: 'atlanta' as const,
+  listingUrl: null,
+  ...fields,
+})
 const asked = { phone: '+1 (404) 555-0142', email: 'hello@homes.org' }
 
 describe.each([
@@ -18,6 +25,17 @@ describe.each([
 
   it('offers neither when none is named', () => {
     expect(renderToString(<Step property={house()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
+  })
+
+  it('leads to the listing of the home, else to all listings, and says whether it can be had', () => {
+    const listingUrl = 'https://portal.example.com/listings/7'
+    const told = house({ listingUrl, vacancy: { state: 'soon', from: '2026-06-01' } })
+    const html = renderToString(<Step property={told} questions={{}} />)
+    expect(html).toContain(`href="${listingUrl}"`)
+    expect(html).toContain('Available June 1')
+    const untold = renderToString(<Step property={house()} questions={{}} />)
+    expect(untold).toContain(`href="${site.portal.listingsUrl}"`)
+    expect(untold).not.toContain('vailable')
   })
 
   it('has no directions to a home without an address', () => {

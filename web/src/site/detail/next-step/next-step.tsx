@@ -2,10 +2,11 @@ import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
+import { vacancyWords } from '../../copy/vacancy-copy.ts'
 import { directionsTo } from './directions.ts'
 import { nextStepCopy } from './next-step-copy.ts'
 
-type Home = Pick<Property, 'title' | 'address' | 'location'>
+type Home = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'vacancy'>
 
 interface NextStepProps {
   property: Home
@@ -19,6 +20,7 @@ export function NextStep({ property, className = '', questions = site.questions 
   const { phone, email } = questions
   return (
     <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
+      {property.vacancy && <p className="mb-3 text-lg font-semibold">{vacancyWords(property.vacancy)}</p>}
       <ApplyLink property={property} className="w-full" />
       <p className="flex flex-wrap gap-x-6">
         <DirectionsLink property={property} className={quiet} />
@@ -48,6 +50,9 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
   return (
     <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
+        {property.vacancy && (
+          <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">{vacancyWords(property.vacancy)}</p>
+        )}
         {phone && (
           <a href={call(phone)} className={quiet}>
             {nextStepCopy.call}
@@ -71,9 +76,9 @@ const quiet =
 const call = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 const write = (email: string, { title }: Home) => `mailto:${email}?subject=${encodeURIComponent(title)}`
 
-function ApplyLink({ className }: { property: Home; className: string }) {
+function ApplyLink({ property, className }: { property: Home; className: string }) {
   return (
-    <ExternalLink href={site.portal.listingsUrl} className={buttonStyles('primary', className)}>
+    <ExternalLink href={property.listingUrl ?? site.portal.listingsUrl} className={buttonStyles('primary', className)}>
       {nextStepCopy.apply}
     </ExternalLink>
   )

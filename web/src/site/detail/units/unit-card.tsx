@@ -4,8 +4,10 @@ import { type MouseEvent, useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
+import { VacancyBadge } from '../../vacancy-badge.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
+import { UnitListing } from './unit-listing.tsx'
 
 interface UnitCardProps {
   unit: Unit
@@ -24,19 +26,23 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
   return (
     <article aria-labelledby={headingId} className="flex h-full flex-col">
       <CardPicture picture={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
-      <h3 id={headingId} className="mt-4 mb-3 text-xl wrap-anywhere">
-        {title}
-      </h3>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 id={headingId} className="text-xl wrap-anywhere">
+          {title}
+        </h3>
+        <VacancyBadge vacancy={unit.vacancy} />
+      </div>
       <UnitFacts unit={unit} />
       {features && (
         <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {features}
         </p>
       )}
-      <div className="mt-auto pt-5">
+      <div className="mt-auto grid gap-2 pt-5">
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
         </Button>
+        <UnitListing unit={unit} />
       </div>
     </article>
   )

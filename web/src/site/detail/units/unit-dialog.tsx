@@ -3,10 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
+import { vacancyWords } from '../../copy/vacancy-copy.ts'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
+import { UnitListing } from './unit-listing.tsx'
 
 interface UnitDialogProps {
   unit: Unit
@@ -38,7 +40,7 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
           {gallery}
           <section>
             <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
-            <Facts facts={unitFacts(unit)} className="max-w-measure" />
+            <Facts facts={[...vacancyFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
           </section>
           {features && (
             <section>
@@ -47,7 +49,8 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
             </section>
           )}
           {tour}
-          <div>
+          <div className="flex flex-wrap gap-2">
+            <UnitListing unit={unit} className="max-sm:w-full" />
             <Button variant="outline" onClick={onClose} className="w-full sm:w-auto">
               <Icon name="back" />
               {unitCopy.back}
@@ -58,3 +61,6 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
     </ModalDialog>
   )
 }
+
+const vacancyFact = ({ vacancy }: Unit) =>
+  vacancy ? [{ term: unitCopy.availability, value: vacancyWords(vacancy) }] : []

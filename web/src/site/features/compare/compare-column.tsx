@@ -25,9 +25,11 @@ const pictureSizes = '(min-width:80rem) 580px,(min-width:42rem) 46vw,300px'
 
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
+  // five rows of facts, or six with the availability, between three above and one below
+  const [all, facts] = cells.length > 5 ? ['row-span-10', 'row-span-6'] : ['row-span-9', 'row-span-5']
   return (
-    <li className="row-span-9 grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
-      <article aria-labelledby={headingId} className="row-span-9 grid min-w-0 grid-rows-subgrid">
+    <li className={`${all} grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5`}>
+      <article aria-labelledby={headingId} className={`${all} grid min-w-0 grid-rows-subgrid`}>
         <CardPicture
           picture={primaryImage(property.images)}
           alt={property.title}
@@ -51,7 +53,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{compareCopy.featured}</Badge>}
         </div>
-        <dl className="-mx-3 row-span-5 grid grid-rows-subgrid border-b border-rule sm:-mx-5">
+        <dl className={`-mx-3 ${facts} grid grid-rows-subgrid border-b border-rule sm:-mx-5`}>
           {cells.map(({ term, value, differs }) => (
             <div
               key={term}

@@ -8,6 +8,7 @@ export const compareCopy = {
   clearAll: 'Clear All',
   remove: (title: string) => `Remove ${title} from comparison`,
   region: 'Compared properties',
+  availability: 'Availability',
   location: 'Location',
   type: 'Type',
   bedrooms: 'Bedrooms',

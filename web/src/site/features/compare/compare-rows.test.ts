@@ -24,3 +24,12 @@ test('rows whose values are not all alike stand out', () => {
   const differing = compareRows([bungalow, bungalow, loft]).filter(({ differs }) => differs)
   expect(differing.map(({ term }) => term)).toEqual(['Location', 'Bedrooms', 'Square Feet'])
 })
+
+test('availability comes first where any home says it', () => {
+  const soon = { ...bungalow, vacancy: { state: 'soon', from: '2026-06-01' } } as const
+  expect(compareRows([soon, loft])[0]).toEqual({
+    term: 'Availability',
+    values: ['Available June 1', 'N/A'],
+    differs: true,
+  })
+})

@@ -1,6 +1,7 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { grouped } from '../../copy/grouped.ts'
+import { vacancyWords } from '../../copy/vacancy-copy.ts'
 import { compareCopy } from './compare-copy.ts'
 
 /** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
@@ -10,7 +11,7 @@ export interface CompareRow {
   differs: boolean
 }
 
-type Compared = Pick<Property, 'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet'>
+type Compared = Pick<Property, 'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet' | 'vacancy'>
 
 const terms: { term: string; read: (property: Compared) => string }[] = [
   { term: compareCopy.location, read: ({ location }) => locationLabels[location] },
@@ -20,9 +21,15 @@ const terms: { term: string; read: (property: Compared) => string }[] = [
   { term: compareCopy.squareFeet, read: ({ squareFeet }) => numberOrMissing(squareFeet) },
 ]
 
-/** The rows of docs/product.md#comparison, 'N/A' where a value is missing. */
+const availability: (typeof terms)[number] = {
+  term: compareCopy.availability,
+  read: ({ vacancy }) => (vacancy ? vacancyWords(vacancy) : compareCopy.missing),
+}
+
+/** The rows of docs/product.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
-  return terms.map(({ term, read }) => {
+  const known = properties.some(({ vacancy }) => vacancy)
+  return (known ? [availability, ...terms] : terms).map(({ term, read }) => {
     const values = properties.map(read)
     return { term, values, differs: new Set(values).size > 1 }
   })

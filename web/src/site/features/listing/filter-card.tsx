@@ -2,12 +2,15 @@ import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/c
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { type Filters, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
 import { PriceRange } from './price-range.tsx'
 
 interface FilterCardProps {
   filters: Filters
+  /** Whether any home of the list says of itself whether it can be had. */
+  knowsAvailability: boolean
   onChange: (next: Filters, typing: boolean) => void
 }
 
@@ -16,7 +19,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, onChange }: FilterCardProps) {
+export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   // never in the address, never a filter: prices are not stored yet
@@ -34,12 +37,23 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
       aria-labelledby={headingId}
       className="block border-y border-rule py-6 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
     >
-      <div className="flex min-h-touch items-center justify-between gap-4 pb-3">
-        <h2 id={headingId} className="text-xl">
+      <div className="flex min-h-touch flex-wrap items-center gap-2 pb-3">
+        <h2 id={headingId} className="mr-auto text-xl">
           {filterCopy.heading}
         </h2>
+        {(knowsAvailability || filters.available) && (
+          <Button
+            variant={filters.available ? 'primary' : 'outline'}
+            aria-pressed={filters.available}
+            className="max-sm:px-4"
+            onClick={() => onChange({ ...filters, available: !filters.available }, false)}
+          >
+            {filters.available && <Icon name="check" className="size-4" />}
+            {filterCopy.available}
+          </Button>
+        )}
         {clearable && (
-          <Button variant="outline" onClick={clear}>
+          <Button variant="outline" className="max-sm:px-4" onClick={clear}>
             {filterCopy.clear}
           </Button>
         )}

@@ -25,15 +25,25 @@ test('the type matches exactly', () => {
   expect(matches(bungalow, { ...noFilters, type: 'multifamily' })).toBe(false)
 })
 
+test('what is available now says so itself: soon, leased and unknown are not', () => {
+  const available = { ...noFilters, available: true }
+  expect(matches({ ...bungalow, vacancy: { state: 'available' } }, available)).toBe(true)
+  expect(matches({ ...bungalow, vacancy: { state: 'soon' } }, available)).toBe(false)
+  expect(matches({ ...bungalow, vacancy: { state: 'leased' } }, available)).toBe(false)
+  expect(matches(bungalow, available)).toBe(false)
+})
+
 test('every condition must hold', () => {
-  expect(matches(bungalow, { text: 'elm', bedrooms: 2, type: 'single-family' })).toBe(true)
-  expect(matches(bungalow, { text: 'elm', bedrooms: 4, type: 'single-family' })).toBe(false)
+  const filters = { text: 'elm', bedrooms: 2, type: 'single-family', available: false } as const
+  expect(matches(bungalow, filters)).toBe(true)
+  expect(matches(bungalow, { ...filters, bedrooms: 4 })).toBe(false)
+  expect(matches(bungalow, { ...filters, available: true })).toBe(false)
 })
 
 test('an address says the same filters again', () => {
-  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily' } as const
+  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily', available: true } as const
   expect(filtersFromSearch(new URLSearchParams(searchFromFilters(filters)))).toEqual(filters)
-  expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily')
+  expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily&available=now')
 })
 
 test('the address is empty when nothing is set', () => {
@@ -41,14 +51,22 @@ test('the address is empty when nothing is set', () => {
   expect(searchFromFilters({ ...noFilters, text: '   ' })).toBe('')
 })
 
-test.each(['?beds=0', '?beds=5', '?beds=2.5', '?beds=two', '?type=castle', '?type=', '?price=3', ''])(
-  'what is not on offer counts as not given: %s',
-  (search) => {
-    expect(filtersFromSearch(new URLSearchParams(search))).toEqual(noFilters)
-  },
-)
+test.each([
+  '?beds=0',
+  '?beds=5',
+  '?beds=2.5',
+  '?beds=two',
+  '?type=castle',
+  '?type=',
+  '?price=3',
+  '?available=later',
+  '',
+])('what is not on offer counts as not given: %s', (search) => {
+  expect(filtersFromSearch(new URLSearchParams(search))).toEqual(noFilters)
+})
 
 test('knows whether anything is set', () => {
   expect(isFiltered(noFilters)).toBe(false)
   expect(isFiltered({ ...noFilters, bedrooms: 1 })).toBe(true)
+  expect(isFiltered({ ...noFilters, available: true })).toBe(true)
 })

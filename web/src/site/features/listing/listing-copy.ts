@@ -41,6 +41,7 @@ export const filterCopy = {
   minimum: 'Minimum price',
   maximum: 'Maximum price',
   priceNote: 'Note: Price filtering is a placeholder - property prices are not stored in the database yet.',
+  available: 'Available now',
   clear: 'Clear',
 } as const
 

@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
+import { VacancyBadge } from '../../vacancy-badge.tsx'
 import { factsLine } from './facts-line.ts'
 import { cardCopy } from './listing-copy.ts'
 
@@ -36,6 +37,7 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
         <p className="flex flex-wrap items-center gap-2">
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{cardCopy.featured}</Badge>}
+          <VacancyBadge vacancy={property.vacancy} />
         </p>
         <div>
           <h3 id={titleId} className="text-xl">

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import type { Sandbox } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { alive } from '../alive.ts'
+
+test.use({ person: 'nobody' })
+
+const portal = 'https://portal.example.com/listings'
+const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
+const availableFrom = day.toISOString().slice(0, 10)
+const dayWords = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** A building with a unit of each state, and a featured house that is leased, as their pages have been published. */
+async function homesOf(sandbox: Sandbox, page: Page) {
+  const building = await sandbox.property({ property: propertyFields({ title: `Maple Court ${Date.now()}` }) })
+  for (const [unitNumber, said] of [
+    ['1', { availability: 'available', listingUrl: `${portal}/unit-1` }],
+    ['2', { availability: 'soon', availableFrom }],
+    ['3', { availability: 'leased' }],
+  ] as const) {
+    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber, ...said }) })
+  }
+  const leased = await sandbox.property({
+    property: propertyFields({
+      title: `An Alder ${Date.now()}`,
+      propertyType: 'single-family',
+      featured: true,
+      availability: 'leased',
+      listingUrl: `${portal}/alder`,
+    }),
+  })
+  const pageOf = async (id: string) => (await page.request.get(`/property/${id}`)).text()
+  await expect.poll(() => pageOf(leased.id)).toContain('Leased')
+  await expect.poll(() => pageOf(building.id)).toContain('1 of 3 available')
+  return { building, leased }
+}
+
+test('whether a home can be had stands wherever it is shown', async ({ page, sandbox }) => {
+  const { building, leased } = await homesOf(sandbox, page)
+  const words = `1 of 3 available, the next on ${dayWords}`
+  const card = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
+  const only = page.getByRole('button', { name: 'Available now' })
+
+  await test.step('on the cards of its city, leased homes last', async () => {
+    await page.goto('/dallas')
+    await alive(page)
+    await expect(card(building.title)).toContainText(words)
+    await expect(card(leased.title)).toContainText('Leased')
+    await expect(page.getByRole('main').getByRole('article').last()).toContainText(leased.title)
+  })
+  await test.step('and is asked for beside the filters, in the address', async () => {
+    await only.click()
+    await expect(page).toHaveURL('/dallas?available=now')
+    await expect(card(building.title)).toBeVisible()
+    await expect(card(leased.title)).toHaveCount(0)
+    await page.reload()
+    await expect(only).toHaveAttribute('aria-pressed', 'true')
+    await expect(card(leased.title)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL('/dallas')
+    await expect(card(leased.title)).toBeVisible()
+    await page.goBack()
+    await expect(card(leased.title)).toHaveCount(0)
+  })
+  await test.step('in the comparison', async () => {
+    await page.goto(`/compare?ids=${building.id},${leased.id}`)
+    await expect(page.getByRole('term').filter({ hasText: 'Availability' })).toHaveCount(2)
+    await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Leased' })).toBeVisible()
+  })
+  await test.step('on its page, which leads to its listing', async () => {
+    await page.goto(`/property/${leased.id}`)
+    const step = page.getByRole('region', { name: 'Next step' })
+    await expect(step).toContainText('Leased')
+    await expect(step.getByRole('link', { name: 'View listing and apply' })).toHaveAttribute('href', `${portal}/alder`)
+  })
+  await test.step('on the cards of units, and in their windows', async () => {
+    await page.goto(`/property/${building.id}`)
+    await expect(page.getByRole('region', { name: 'Next step' })).toContainText(words)
+    const unit = (n: number) => page.getByRole('article', { name: `Unit ${n}`, exact: true })
+    const apply = { name: 'View listing and apply' }
+    await expect(unit(1)).toContainText('Available now')
+    await expect(unit(1).getByRole('link', apply)).toHaveAttribute('href', `${portal}/unit-1`)
+    await expect(unit(2)).toContainText(`Available ${dayWords}`)
+    await expect(unit(2).getByRole('link', apply)).toHaveCount(0)
+    await expect(unit(3)).toContainText('Leased')
+    await unit(2).getByRole('button', { name: 'View Unit Details' }).click()
+    await expect(page.getByRole('dialog').getByRole('definition').first()).toHaveText(`Available ${dayWords}`)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** Milliseconds that the site may take between the touches, on a slow line and processor. */
+  const patience = 4000
+
+  test('three touches lead from a search engine to a unit’s own page at the portal', async ({
+    page,
+    context,
+    sandbox,
+    baseURL,
+  }) => {
+    const { building } = await homesOf(sandbox, page)
+    await context.route(`${portal}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Apply here' }))
+    await page.setContent(
+      `<meta name=viewport content="width=device-width"><a href="${baseURL}/property/${building.id}">Maple Court</a>`,
+    )
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+
+    const unit = page.getByRole('article', { name: 'Unit 1', exact: true })
+    const opened = context.waitForEvent('page')
+    const touches: number[] = []
+    for (const control of [
+      page.getByRole('link', { name: 'Maple Court' }),
+      unit.getByRole('button', { name: 'View Unit Details' }),
+      page.getByRole('dialog').getByRole('link', { name: 'View listing and apply' }),
+    ]) {
+      await control.waitFor()
+      touches.push(Date.now())
+      await control.tap()
+    }
+    await expect(await opened).toHaveURL(`${portal}/unit-1`)
+    const took = Date.now() - (touches[0] ?? 0)
+    expect(touches).toHaveLength(3)
+    expect(took).toBeLessThan(patience)
+  })
+})
