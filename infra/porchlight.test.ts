@@ -34,6 +34,14 @@ describe('both stacks', () => {
   })
 })
 
+it('publishes all pages a minute after each hour, when homes may have become available', () => {
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'cron(1 * * * ? *)',
+    State: 'ENABLED',
+    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisherpublish'), 'Arn'] } })],
+  })
+})
+
 describe('a deployment of the site', () => {
   const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => {
     const hash = String(Properties.SourceObjectKeys[0]).replace('.zip', '')

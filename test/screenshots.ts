@@ -36,6 +36,8 @@ const screens: Record<string, string> = {
   'compare-empty': '/compare',
   compare: `/compare?ids=${compared}`,
   about: '/about',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
   'not-found': '/nowhere',
 }
 

@@ -25,7 +25,7 @@ const longestRun = Duration.minutes(10)
 
 /**
  * Writes the public pages: a moment after the table changed, as the last step of every deployment, and once an hour,
- * should anything have been missed.
+ * for days that have passed and for anything that was missed.
  */
 export class Publisher extends Construct implements Background {
   readonly handler: Background['handler']
@@ -86,7 +86,8 @@ export class Publisher extends Construct implements Background {
 
   private followClock(handler: lambda.Function) {
     new Rule(this, 'Hourly', {
-      schedule: Schedule.rate(Duration.hours(1)),
+      // A minute past, so that a day of the business has begun wherever clocks differ by whole hours.
+      schedule: Schedule.cron({ minute: '1' }),
       targets: [new LambdaFunction(handler, { deadLetterQueue: this.failed })],
     })
   }

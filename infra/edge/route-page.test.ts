@@ -19,6 +19,8 @@ describe('a visitor who opens', () => {
     ['/atlanta', '/atlanta/index.html'],
     ['/dallas', '/dallas/index.html'],
     ['/about', '/about/index.html'],
+    ['/accessibility', '/accessibility/index.html'],
+    ['/privacy', '/privacy/index.html'],
     ['/compare', '/compare/index.html'],
     ['/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11', '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11/index.html'],
     ['/property/not-an-id', '/property/not-an-id/index.html'],

@@ -8,6 +8,8 @@ export type PageContent =
   | { page: 'home'; heroImages: HeroImage[] }
   | { page: 'city'; location: Location; properties: Property[] }
   | { page: 'about' }
+  | { page: 'accessibility' }
+  | { page: 'privacy' }
   | { page: 'compare' }
   | { page: 'property'; property: Property; units: Unit[] }
   | { page: 'not-found' }

@@ -41,7 +41,17 @@ const contentOf = (path: string): Content => JSON.parse(readFileSync(join(path, 
 async function pagesOf(origin: string, sitePort: number): Promise<Map<string, string>> {
   const homes = (await allProperties(mainOrigin)).map(({ id }) => `/property/${id}`)
   const pages = new Map<string, string>()
-  for (const path of ['/', '/atlanta', '/dallas', '/about', '/compare', '/nowhere', ...homes]) {
+  for (const path of [
+    '/',
+    '/atlanta',
+    '/dallas',
+    '/about',
+    '/accessibility',
+    '/privacy',
+    '/compare',
+    '/nowhere',
+    ...homes,
+  ]) {
     const answer = await fetch(origin + path)
     const page = (await answer.text())
       .replaceAll(origin, 'SITE')

@@ -59,6 +59,7 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
     ['a property', () => detail, 200],
     ['the comparison', () => '/compare', 200],
     ['the page about us', () => '/about', 200],
+    ['the page about privacy', () => '/privacy', 200],
     ['the not-found page', () => '/nowhere', 404],
     ['a property that is gone', () => `/property/${unknownId}`, 404],
     ['the administrators’ area', () => '/admin', 200],

@@ -6,7 +6,16 @@ import { structuredDataFaults, structuredDataIn } from '../fixtures/structured-d
 import { call, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)
-const pages = ['/', '/atlanta', '/dallas', '/about', '/compare', ...properties.map(({ id }) => `/property/${id}`)]
+const pages = [
+  '/',
+  '/atlanta',
+  '/dallas',
+  '/about',
+  '/accessibility',
+  '/privacy',
+  '/compare',
+  ...properties.map(({ id }) => `/property/${id}`),
+]
 const htmlOf = async (path: string) => (await call(path)).text()
 
 describe.each(pages)('who finds or shares %s', (path) => {
@@ -32,7 +41,9 @@ describe.each(pages)('who finds or shares %s', (path) => {
 
 it('has a title for each page that no other has', async () => {
   const titles = await Promise.all(
-    ['/', '/atlanta', '/dallas', '/about', '/compare'].map(async (path) => headOf(await htmlOf(path))),
+    ['/', '/atlanta', '/dallas', '/about', '/accessibility', '/privacy', '/compare'].map(async (path) =>
+      headOf(await htmlOf(path)),
+    ),
   )
   expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(5)
 })

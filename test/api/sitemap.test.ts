@@ -36,7 +36,7 @@ beforeAll(async () => {
     async () => {
       properties = await allProperties(origin)
       urls = urlsIn(await read())
-      expect(urls).toHaveLength(properties.length + 4)
+      expect(urls).toHaveLength(properties.length + 6)
     },
     { timeout: 10_000, interval: 200 },
   )
@@ -51,7 +51,15 @@ it('is XML of the sitemap protocol, in UTF-8', async () => {
 })
 
 it('names every public page once, and each is there', async () => {
-  const expected = ['/', '/atlanta', '/dallas', '/about', ...properties.map(({ id }) => `/property/${id}`)]
+  const expected = [
+    '/',
+    '/atlanta',
+    '/dallas',
+    '/about',
+    '/accessibility',
+    '/privacy',
+    ...properties.map(({ id }) => `/property/${id}`),
+  ]
   expect(urls.map(({ loc }) => loc)).toEqual(expected.map((path) => origin + path))
   for (const { loc } of urls) expect([loc, (await fetch(loc, { redirect: 'manual' })).status]).toEqual([loc, 200])
 })

@@ -16,6 +16,8 @@ const pages: Record<string, (properties: readonly Property[]) => string> = {
   'the empty comparison': () => '/compare',
   'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
   'about us': () => '/about',
+  'the statement on accessibility': () => '/accessibility',
+  'the page about privacy': () => '/privacy',
   'the not-found screen': () => '/nowhere',
 }
 

@@ -42,6 +42,24 @@ test('the footer says who and where we are', async ({ page }) => {
   await expect(footer).toContainText('East Dallas, TX')
   await expect(footer).toContainText(new RegExp(`${new Date().getFullYear()}.*All rights reserved\\.`))
   await expect(footer.getByRole('link', { name: 'Access Resident Portal' })).toHaveAttribute('target', '_blank')
+  await expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
+})
+
+test('the footer leads to what we say of accessibility and of privacy, whom to tell of a barrier among it', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, address, says] of [
+    ['Accessibility', '/accessibility', /WCAG\) 2\.2 at level AA/],
+    ['Privacy', '/privacy', /expires after 30 days.*Visitors get no cookies/s],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(says)
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  }
 })
 
 test('the first Tab reaches a link that skips to the content', async ({ page }) => {
@@ -55,7 +73,9 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
 
 test('every page has its own title, description and canonical link', async ({ page, properties, pageTrouble }) => {
   const seen = new Set<string>()
-  for (const path of ['/', '/atlanta', '/dallas', `/property/${properties[0]?.id}`, '/compare', '/about', '/nowhere']) {
+  const home = `/property/${properties[0]?.id}`
+  const shared = ['/', '/atlanta', '/dallas', home, '/compare', '/about', '/accessibility', '/privacy', '/nowhere']
+  for (const path of shared) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const title = await page.title()

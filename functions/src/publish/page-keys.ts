@@ -6,6 +6,8 @@ import type { Location } from '@porchlight/contract/options'
  * | home          | index.html                | /               |
  * | a city        | <city>/index.html         | /<city>         |
  * | about         | about/index.html          | /about          |
+ * | accessibility | accessibility/index.html  | /accessibility  |
+ * | privacy       | privacy/index.html        | /privacy        |
  * | comparison    | compare/index.html        | /compare        |
  * | a property    | property/<id>/index.html  | /property/<id>  |
  * | not found     | 404.html                  | any other       |
@@ -17,6 +19,8 @@ import type { Location } from '@porchlight/contract/options'
  */
 export const homeKey = 'index.html'
 export const aboutKey = 'about/index.html'
+export const accessibilityKey = 'accessibility/index.html'
+export const privacyKey = 'privacy/index.html'
 export const compareKey = 'compare/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'

@@ -81,6 +81,19 @@ test('a change writes the pages that show it and no others', async () => {
   expect(render.mock.calls.map(([{ page }]) => page).toSorted()).toEqual(['city', 'property'])
 })
 
+test('a day that passes publishes the pages that it changes, once', async () => {
+  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+  at('2026-06-01T03:59:00Z')
+  const soon = { availability: 'soon' as const, availableFrom: '2026-06-01' }
+  const { id } = await createProperty(server.table, { fields: { ...propertyFields, ...soon }, images: [] })
+  await publishEverything(publishing, [])
+  at('2026-06-01T04:00:00Z')
+  const { written } = await publishEverything(publishing, [])
+  expect(written.toSorted()).toEqual([...atlanta, ...bothOf(id)].toSorted())
+  expect(await publishEverything(publishing, [])).toMatchObject({ written: [], removed: [], failed: [] })
+  vi.useRealTimers()
+})
+
 test('a deleted property’s page disappears, and its city shows it no more', async () => {
   const { id } = await create()
   await publishEverything(publishing, [])

@@ -4,7 +4,19 @@ import type { Affected } from './affected.ts'
 import { readCatalogue } from './catalogue.ts'
 import { propertyOfKey } from './page-keys.ts'
 import { type Outcome, type Publishing, publishTargets } from './publish-targets.ts'
-import { about, city, compare, home, notFoundPage, propertyPage, robots, sitemap, type Target } from './targets.ts'
+import {
+  about,
+  accessibility,
+  city,
+  compare,
+  home,
+  notFoundPage,
+  privacy,
+  propertyPage,
+  robots,
+  sitemap,
+  type Target,
+} from './targets.ts'
 
 /** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
 export async function publishChanges(
@@ -28,7 +40,7 @@ export async function publishEverything(publishing: Publishing, recent: readonly
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])
   const targets = [
-    ...[...home, about, compare, notFoundPage, robots, sitemap],
+    ...[...home, about, accessibility, privacy, compare, notFoundPage, robots, sitemap],
     ...locations.flatMap(city),
     ...[...ids].flatMap(propertyPage),
   ]

@@ -18,7 +18,7 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
     ...locations.map((location) =>
       entry(`${origin}/${location}`, latest(properties.filter((property) => property.location === location))),
     ),
-    entry(`${origin}/about`),
+    ...['about', 'accessibility', 'privacy'].map((page) => entry(`${origin}/${page}`)),
     ...properties.map(({ id, updatedAt, images }) => {
       const pictures = inDisplayOrder(images).slice(0, mostImages)
       return entry(

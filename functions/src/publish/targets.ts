@@ -9,12 +9,14 @@ import { listUnits } from '../data/units/unit-repository.ts'
 import { KnownError } from '../errors.ts'
 import {
   aboutKey,
+  accessibilityKey,
   cityKey,
   compareKey,
   dataKey,
   homeKey,
   laterKey,
   notFoundKey,
+  privacyKey,
   propertyPageKey,
   robotsKey,
   sitemapKey,
@@ -70,6 +72,8 @@ function data(key: string, part: 'page' | 'later', pageKey: string, read: Read):
 
 export const home = withData(homeKey, async ({ table }) => ({ page: 'home', heroImages: await listHeroImages(table) }))
 export const about = page(aboutKey, async () => ({ page: 'about' }))
+export const accessibility = page(accessibilityKey, async () => ({ page: 'accessibility' }))
+export const privacy = page(privacyKey, async () => ({ page: 'privacy' }))
 export const compare = page(compareKey, async () => ({ page: 'compare' }))
 export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
 

@@ -6,6 +6,8 @@ export const paths = {
   atlanta: '/atlanta',
   dallas: '/dallas',
   about: '/about',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
   city: (location: Location): `/${Location}` => `/${location}`,
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   compare: (ids: readonly string[] = []) =>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
@@ -6,6 +7,10 @@ import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
 import { ComparePage } from './pages/compare-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { PropertyPage } from './pages/property-page.tsx'
+
+// texts that few visitors read: fetched by those who do
+const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
+const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).PrivacyPage }))
 
 /** Every public screen's address (docs/product.md#screens). */
 export function PublicRoutes() {
@@ -17,6 +22,8 @@ export function PublicRoutes() {
       <Route path="/property/:id" element={<PropertyPage />} />
       <Route path={paths.compare()} element={<ComparePage />} />
       <Route path={paths.about} element={<AboutPage />} />
+      <Route path={paths.accessibility} element={<AccessibilityPage />} />
+      <Route path={paths.privacy} element={<PrivacyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -97,6 +97,23 @@ describe('together they cover', () => {
     ['a unit with pictures', units.some(({ unit }) => unit.pictures.length > 0)],
     ['a unit without pictures', units.some(({ unit }) => unit.pictures.length === 0)],
     ['a unit with a video', units.some(({ unit }) => unit.fields.youtubeUrl)],
+    ['a home that is available', has(({ fields }) => fields.availability === 'available')],
+    ['a home that is soon, from a day', has(({ fields }) => fields.availability === 'soon' && !!fields.availableFrom)],
+    [
+      'a home that is soon, who knows when',
+      has(({ fields }) => fields.availability === 'soon' && !fields.availableFrom),
+    ],
+    ['a home that is leased', has(({ fields }) => fields.availability === 'leased')],
+    ['a home that says nothing', has(({ fields }) => !fields.availability)],
+    ['a listing at the portal', has(({ fields }) => !!fields.listingUrl)],
+    [
+      'a building whose units say something',
+      has(({ fields, units }) => !fields.availability && units.some((one) => one.fields.availability === 'available')),
+    ],
+    [
+      'a building of which all is leased',
+      has(({ units }) => units.length > 0 && units.every((one) => one.fields.availability === 'leased')),
+    ],
     ['a unit without features', units.some(({ unit }) => unit.fields.features === null)],
   ])('%s', (_, covered) => {
     expect(covered).toBe(true)

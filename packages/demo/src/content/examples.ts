@@ -5,6 +5,7 @@ import { dallasBuildings } from './dallas-buildings.ts'
 import { dallasHouses } from './dallas-houses.ts'
 import { dallasLakeHouses } from './dallas-lake-houses.ts'
 import type { Example } from './example.ts'
+import { withStatements } from './statements.ts'
 
 /** Every example property, 24 in all. */
 export const examples: readonly Example[] = [
@@ -14,4 +15,4 @@ export const examples: readonly Example[] = [
   ...dallasHouses,
   ...dallasLakeHouses,
   ...dallasBuildings,
-]
+].map(withStatements)

@@ -2,6 +2,7 @@ import type { Location } from '@porchlight/contract/options'
 import { type Example, type ExampleUnit, paragraphs, picture, unit } from './example.ts'
 import { examples } from './examples.ts'
 import { type Random, randomFrom } from './random.ts'
+import { drawnStatement } from './statements.ts'
 
 const neighborhoods: Record<Location, readonly [string, ...string[]]> = {
   atlanta: [
@@ -101,14 +102,17 @@ function generated(index: number): Example {
       featured: random.chance(0.06),
       architecturalStyle: random.chance(0.92) ? style : null,
       features: features.filter(() => random.chance(0.3)).slice(0, 9),
+      ...(multifamily ? {} : drawnStatement(random.fork('statement'), `generated-${index}`)),
     },
     createdAt: new Date(Date.UTC(2025, 11, 1) + index * 31_000 * 60).toISOString(),
     pictures: [facade, ...rooms.filter(() => random.chance(0.5))].map(({ file }) => picture(file)),
-    units: multifamily ? units(random.fork('units')) : [],
+    units: multifamily ? units(random.fork('units'), `generated-${index}`) : [],
   }
 }
 
-const units = (random: Random): ExampleUnit[] =>
-  Array.from({ length: random.whole(2, 6) }, (_, i) =>
-    unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10),
-  )
+const units = (random: Random, name: string): ExampleUnit[] =>
+  Array.from({ length: random.whole(2, 6) }, (_, i) => {
+    const drawn = unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10)
+    const said = drawnStatement(random.fork(`statement ${i}`), `${name}-${i + 1}`)
+    return { ...drawn, fields: { ...drawn.fields, ...said } }
+  })

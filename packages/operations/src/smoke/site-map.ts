@@ -8,7 +8,15 @@ export const unknownProperty = '00000000-0000-4000-8000-000000000000'
 /** Addresses that show a document, each with its status, and whether it is published with all that it says. */
 export async function pagesOf(visitor: Visitor): Promise<{ path: string; status: number; isPublished: boolean }[]> {
   const property = await firstProperty(visitor)
-  const published = ['/', '/atlanta', '/dallas', '/about', ...(property ? [`/property/${property.id}`] : [])]
+  const published = [
+    '/',
+    '/atlanta',
+    '/dallas',
+    '/about',
+    '/accessibility',
+    '/privacy',
+    ...(property ? [`/property/${property.id}`] : []),
+  ]
   return [
     ...published.map((path) => ({ path, status: 200, isPublished: true })),
     { path: '/compare', status: 200, isPublished: true },

@@ -11,5 +11,8 @@ export const siteCopy = {
   residents: 'Residents',
   accessPortal: 'Access Resident Portal',
   copyright: (year: number, owner: string) => `© ${year} ${owner}. All rights reserved.`,
+  equalHousing: 'Equal Housing Opportunity',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
   offline: 'You are offline. What is already on this page stays; the rest comes back with your connection.',
 } as const

@@ -10,6 +10,11 @@ import { siteCopy } from './site-copy.ts'
 import address from './street-at-night.svg'
 import { Wordmark } from './wordmark.tsx'
 
+const policies = [
+  { to: paths.accessibility, text: siteCopy.accessibility },
+  { to: paths.privacy, text: siteCopy.privacy },
+]
+
 export function SiteFooter() {
   const inAdmin = useInAdmin()
   // that of the build until the page is alive
@@ -46,9 +51,34 @@ export function SiteFooter() {
             </ExternalLink>
           </div>
         </div>
-        <p className="page-width pb-8 text-xs text-on-night-soft">{siteCopy.copyright(year, site.legalName)}</p>
+        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-8 text-xs text-on-night-soft">
+          <p>{siteCopy.copyright(year, site.legalName)}</p>
+          {policies.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              reloadDocument={inAdmin}
+              className="flex min-h-touch items-center underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+          <EqualHousing />
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** The sign of the Fair Housing Act: a house that is the same for everybody. */
+function EqualHousing() {
+  return (
+    <span role="img" aria-label={siteCopy.equalHousing} className="flex items-center gap-2 sm:ml-auto">
+      <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className="size-8">
+        <path d="M12 1 .5 7.6V12H3v10.5h18V12h2.5V7.6zm0 3.2 8.7 5v.1h-2.5v10.4H5.8V9.3H3.3v-.1zM8 10.5h8v2.8H8zm0 4.4h8v2.8H8z" />
+      </svg>
+      {siteCopy.equalHousing}
+    </span>
   )
 }
 

@@ -62,6 +62,10 @@ export function planOf(content: PageContent): PagePlan {
     }
     case 'about':
       return { path: paths.about, entries: [], picture: defaultHero }
+    case 'accessibility':
+      return { path: paths.accessibility, entries: [], picture: defaultHero }
+    case 'privacy':
+      return { path: paths.privacy, entries: [], picture: defaultHero }
     case 'compare':
       return { path: paths.compare(), entries: [], picture: defaultHero }
     case 'not-found':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
 import {
   between,
@@ -28,6 +29,13 @@ test('a page has everything that search engines and shared links read', async ()
   ]) {
     expect(between(html, '<head>', '</head>')).toContain(part)
   }
+})
+
+test.each(['accessibility', 'privacy'] as const)('the page about %s stands in its file', async (page) => {
+  const html = await renderer.render({ page })
+  expect(html).toContain(`<link rel="canonical" href="${renderer.origin}/${page}"/>`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${page}</h1>`, 'i'))
+  expect(html).toContain('href="mailto:')
 })
 
 test('a shared link shows the JPEG of the first picture, says how large it is and what it shows', async () => {
@@ -82,6 +90,32 @@ test('a building is told with its apartments, and what is not known is left out'
       numberOfFullBathrooms: 1,
       numberOfPartialBathrooms: 0,
     },
+  ])
+})
+
+test('a home is offered with its state, its day and its address at the portal, and without a price', async () => {
+  const [listingUrl, from] = ['https://portal.example.com/listings/1', '2026-06-01']
+  const render = async (fields: Parameters<typeof house>[0], units: Unit[] = []) =>
+    listing(await renderer.render({ page: 'property', property: house(fields), units })).offers
+  const common = { '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
+  expect(await render({ availability: 'soon', listingUrl, vacancy: { state: 'soon', from } })).toEqual([
+    {
+      ...common,
+      name: 'The Alder',
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: from,
+      url: listingUrl,
+      offeredBy: { '@id': `${renderer.origin}/#organization` },
+    },
+  ])
+  expect(await render({})).toBeUndefined()
+  const units = [{ ...unit, vacancy: { state: 'available' as const } }, unit]
+  const building = { propertyType: 'multifamily' as const }
+  expect(await render(building, units)).toMatchObject([
+    { name: 'Unit 2B', availability: 'https://schema.org/InStock', url: 'https://portal.example.com/listings' },
+  ])
+  expect(await render({ ...building, availability: 'leased', vacancy: { state: 'leased' } }, units)).toMatchObject([
+    { name: 'The Alder', availability: 'https://schema.org/SoldOut' },
   ])
 })
 

@@ -4,10 +4,12 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
+import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { accommodation, apartments, postalAddress } from './accommodation.ts'
+import { offers } from './offers.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
 const organizationId = absolute('/#organization')
@@ -38,6 +40,10 @@ function graphOf(content: PageContent): object[] {
       ]
     case 'about':
       return [organization, breadcrumbs([['About', paths.about]])]
+    case 'accessibility':
+      return [organization, breadcrumbs([[siteCopy.accessibility, paths.accessibility]])]
+    case 'privacy':
+      return [organization, breadcrumbs([[siteCopy.privacy, paths.privacy]])]
     case 'compare':
       return [organization, breadcrumbs([[compareCopy.title, paths.compare()]])]
     case 'city':
@@ -98,6 +104,7 @@ function listing(property: Property, units: readonly Unit[]) {
     inLanguage: 'en-US',
     publisher: { '@id': organizationId },
     ...(image.length > 0 && { image }),
+    ...offers(property, units, { '@id': organizationId }),
     mainEntity:
       property.propertyType === 'multifamily'
         ? { '@type': 'ApartmentComplex', ...about, ...apartments(units, absolute) }

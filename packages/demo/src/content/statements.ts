@@ -1,0 +1,65 @@
+import type { PropertyFields } from '@porchlight/contract/property'
+import type { Example } from './example.ts'
+import type { Random } from './random.ts'
+
+type Statement = Pick<PropertyFields, 'availability' | 'availableFrom' | 'listingUrl'>
+type State = Pick<Statement, 'availability' | 'availableFrom'>
+
+/** The first day of a month to come, so that what is soon stays so in whatever year the examples are written. */
+function firstOfMonth(ahead: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10)
+}
+
+const available: State = { availability: 'available' }
+const leased: State = { availability: 'leased' }
+const soon = (monthsAhead?: number): State => ({
+  availability: 'soon',
+  ...(monthsAhead !== undefined && { availableFrom: firstOfMonth(monthsAhead) }),
+})
+
+/** What example homes say of themselves; the others say nothing, or speak through their units. */
+const homes: Record<string, State> = {
+  'euclid-queen-anne': available,
+  'cabbagetown-cottage': leased,
+  'kirkwood-modern': soon(2),
+  'reynoldstown-mill-loft': available,
+  'summerhill-terrace': soon(),
+  'swiss-avenue-prairie': soon(3),
+  'munger-place-victorian': available,
+  'lakewood-deco': available,
+  'santa-fe-cottage': leased,
+  'vickery-walkup': available,
+}
+
+const units: Record<string, Record<string, State>> = {
+  'ponce-court': { 101: available, 203: available, 301: soon(2), 303: soon(4), 304: leased },
+  'old-fourth-ward-works': { C: leased, F: leased, Penthouse: soon(3) },
+  'home-park-duplex': { Down: leased, Up: leased },
+  'gaston-gardens': { 1: leased, 3: available, 5: soon(2) },
+}
+
+/** Its own page at the portal, for whoever can be asked for it. */
+const listingOf = (name: string, { availability }: State): Statement =>
+  availability === 'leased' ? {} : { listingUrl: `https://portal.example.com/listings/${name}` }
+
+/** The same example with what it and its units say. */
+export function withStatements(example: Example): Example {
+  const own = homes[example.name]
+  const said = units[example.name]
+  return {
+    ...example,
+    fields: { ...example.fields, ...(own && { ...own, ...listingOf(example.name, own) }) },
+    units: example.units.map((unit) => {
+      const state = said?.[unit.fields.unitNumber]
+      const name = `${example.name}-${unit.fields.unitNumber.toLowerCase()}`
+      return state ? { ...unit, fields: { ...unit.fields, ...state, ...listingOf(name, state) } } : unit
+    }),
+  }
+}
+
+/** What one of many made-up homes says: most of them something. */
+export function drawnStatement(random: Random, name: string): Statement {
+  const state = random.pick([available, available, soon(2), soon(), leased, undefined])
+  return state ? { ...state, ...listingOf(name, state) } : {}
+}

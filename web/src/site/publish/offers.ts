@@ -1,0 +1,46 @@
+import type { Vacancy } from '@porchlight/contract/availability'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { site } from '@porchlight/site/site.config'
+import { unitCopy } from '../detail/unit-copy.ts'
+
+/** https://schema.org/ItemAvailability: who applies for a home that is available soon orders it before. */
+const itemAvailability = {
+  available: 'https://schema.org/InStock',
+  soon: 'https://schema.org/PreOrder',
+  leased: 'https://schema.org/SoldOut',
+}
+
+/**
+ * What can be rented of a home and from when, as offers without a price: the home itself, or each unit where a building
+ * speaks through its units. Nothing where nothing is said.
+ */
+export function offers(property: Property, units: readonly Unit[], offeredBy: object) {
+  const speaks = property.availability !== null || property.propertyType !== 'multifamily'
+  const offered = speaks
+    ? [{ ...property, name: property.title }]
+    : units.map((unit) => ({ ...unit, name: unitCopy.title(unit.unitNumber) }))
+  const said = offered.flatMap(({ name, vacancy, listingUrl }) =>
+    vacancy ? [offerOf({ name, vacancy, url: listingUrl ?? site.portal.listingsUrl, offeredBy })] : [],
+  )
+  return said.length > 0 ? { offers: said } : {}
+}
+
+interface Offered {
+  name: string
+  vacancy: Vacancy
+  /** Where people apply. */
+  url: string
+  offeredBy: object
+}
+
+/** Without `itemOffered`, which takes products and no homes: the name says which it is. */
+const offerOf = ({ name, vacancy: { state, from }, url, offeredBy }: Offered) => ({
+  '@type': 'Offer',
+  name,
+  businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+  availability: itemAvailability[state],
+  ...(from && { availabilityStarts: from }),
+  url,
+  offeredBy,
+})
