@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { expectReadable } from './readable.ts'
 
 /** Widths of a desk and of a phone. */
 const widths = [1440, 390]
@@ -12,6 +13,7 @@ export async function expectSound(page: Page) {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(overflow), `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0)
   }
+  await expectReadable(page)
 }
 
 async function violationsOn(page: Page) {

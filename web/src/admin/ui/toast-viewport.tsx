@@ -34,7 +34,7 @@ export function ToastViewport() {
           }}
           className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[shown.variant]}`}
         >
-          <div className="grow py-1.5">
+          <div className="min-w-0 grow py-1.5">
             <Toast.Title className="text-sm font-semibold">{shown.title}</Toast.Title>
             <Toast.Description className="text-sm">{shown.description}</Toast.Description>
           </div>

@@ -38,14 +38,14 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
       className="comparison-bar animate-appear border-t border-rule-strong bg-sheet shadow-lift"
     >
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
-        <h2 id={headingId} className="shrink-0 font-sans text-xs font-semibold tracking-normal sm:text-sm">
+        <h2 id={headingId} className="font-sans text-xs font-semibold tracking-normal sm:text-sm">
           {comparisonCopy.heading(chosen.length)}
         </h2>
-        <ul className="order-last flex w-full min-w-0 gap-2 lg:order-none lg:w-auto lg:flex-1">
+        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1">
           {chosen.map((property) => (
             <li
               key={property.id}
-              className="flex min-w-0 max-w-max flex-1 items-center rounded-full bg-sage pl-4 text-sm text-sage-ink"
+              className="flex max-w-max min-w-chip flex-1 items-center rounded-full bg-sage pl-3 text-sm text-sage-ink sm:pl-4"
             >
               <span className="truncate" title={property.title}>
                 {property.title}
@@ -56,7 +56,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           <Button variant="quiet" className="max-sm:px-2" onClick={clear}>
             {comparisonCopy.clear}
           </Button>

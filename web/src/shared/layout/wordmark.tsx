@@ -23,8 +23,10 @@ function PorchLight({ className }: { className: string }) {
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2">
-      <PorchLight className="h-8 w-6" />
-      <span className="font-display text-xl font-medium">{site.brandName}</span>
+      <PorchLight className="h-8 w-6 shrink-0" />
+      <span className="font-display text-[min(var(--text-xl),9vw)] leading-tight font-medium wrap-anywhere">
+        {site.brandName}
+      </span>
     </span>
   )
 }

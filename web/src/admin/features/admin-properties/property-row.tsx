@@ -48,7 +48,7 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
           </p>
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
         </div>
-        <div className="flex gap-3 sm:col-start-2 lg:col-start-3 lg:flex-col">
+        <div className="flex flex-wrap gap-3 sm:col-start-2 lg:col-start-3 lg:flex-col">
           <Link
             to={paths.adminProperty(property.id)}
             aria-describedby={titleId}

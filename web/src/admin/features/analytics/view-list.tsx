@@ -34,7 +34,7 @@ export function ViewList({ rows }: { rows: readonly ViewedProperty[] }) {
 function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProperty }) {
   const titleId = `views-${property.id}`
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
       <CardPicture picture={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
       <div className="min-w-0">
         <h3 id={titleId} className="text-lg wrap-anywhere">
@@ -48,7 +48,7 @@ function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProper
         <p className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</p>
       </div>
       <div className="max-sm:col-start-2">
-        <p className="flex items-baseline justify-between gap-3 text-sm tabular-nums">
+        <p className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-sm tabular-nums">
           <span className="font-semibold">{analyticsCopy.views(views)}</span>
           <span className="text-ink-soft">
             {analyticsCopy.share(percent)}
@@ -63,7 +63,7 @@ function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProper
       <Link
         to={paths.adminProperty(property.id)}
         aria-describedby={titleId}
-        className={buttonStyles('outline', 'max-sm:col-start-2 max-sm:justify-self-start')}
+        className={buttonStyles('outline', 'max-sm:col-span-full max-sm:justify-self-end')}
       >
         <AdminIcon name="edit" className="size-4" />
         {analyticsCopy.edit}

@@ -26,7 +26,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
       <article
         aria-labelledby={titleId}
         aria-busy={deleting}
-        className={`grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] ${deleting ? 'opacity-50' : ''}`}
+        className={`grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
           picture={primaryImage(unit.images)}
@@ -50,7 +50,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
           </ul>
           {unit.features && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{unit.features}</p>}
         </div>
-        <div className="flex gap-2 max-sm:col-span-full sm:col-start-2">
+        <div className="flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
           <Button
             id={editButtonId(unit.id)}
             variant="outline"

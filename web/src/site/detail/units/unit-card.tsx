@@ -51,7 +51,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
 /** In one line, each value under its term. */
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
-    <dl className="grid grid-cols-3 divide-x divide-rule border-y border-rule py-2.5 text-sm">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] divide-x divide-rule border-y border-rule py-2.5 text-sm">
       {unitFacts(unit).map(({ term, value, whole }) => (
         <div key={term} className="px-3 first:pl-0 last:pr-0">
           <dt hidden={whole} className="text-xs text-ink-soft">

@@ -9,7 +9,7 @@ const copy = homeCopy.carousel
 export function HeroControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const { playing, target, toggle, step, show } = carousel
   return (
-    <div className="absolute bottom-4 left-2 flex items-center rounded-full bg-night/60 px-1 md:right-gutter md:bottom-12 md:left-auto">
+    <div className="flex w-fit flex-wrap items-center rounded-full bg-night/60 px-1">
       <IconButton label={playing ? copy.pause : copy.play} onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </IconButton>

@@ -13,7 +13,7 @@ interface HeroImagesProps {
 }
 
 /**
- * They cover the whole width and the whole height, whichever needs more; heights as in `h-hero`, `md:h-hero-wide`. On
+ * They cover the whole width and the whole height, whichever needs more; heights as in `min-h-hero`, `md:min-h-hero-wide`. On
  * phones more than half of such a picture is cut off and the rest lies under the scrim: three fifths of it will do.
  */
 function sizesOf({ width = 16, height = 9 }: ShownPicture): string {

@@ -32,7 +32,7 @@ export function Hero({ images, children }: HeroProps) {
       aria-roledescription="carousel"
       aria-label={homeCopy.carousel.label}
       aria-busy={images === undefined}
-      className="relative isolate flex h-hero flex-col justify-end overflow-hidden bg-night text-on-night md:h-hero-wide"
+      className="relative isolate flex min-h-hero flex-col justify-end overflow-hidden bg-night pt-4 text-on-night md:min-h-hero-wide"
       onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold(true)}
       onPointerLeave={() => carousel.hold(false)}
       // a control that was tapped keeps the focus for as long as nothing else is
@@ -41,9 +41,11 @@ export function Hero({ images, children }: HeroProps) {
     >
       <HeroImages images={images} carousel={carousel} />
       <div className="hero-scrim absolute inset-0 -z-10" />
-      <div className="page-width relative pb-20 md:pb-12">
+      <div className="page-width relative pb-4 md:pb-12">
         {children}
-        {count > 1 && <HeroControls count={count} carousel={carousel} />}
+        <div className="mt-5 -ml-2 min-h-touch md:absolute md:right-gutter md:bottom-12">
+          {count > 1 && <HeroControls count={count} carousel={carousel} />}
+        </div>
       </div>
     </section>
   )
