@@ -59,6 +59,7 @@ it('tells of a house with half a bath: type, rooms, size, address, pictures and 
   )
   const [organization, breadcrumbs, listing] = structuredDataIn(await htmlOf(`/property/${house.id}`))
   const bathrooms = house.bathrooms ?? 0
+  const [, street, postalCode] = /^(.*), [A-Z][\w ]+, [A-Z]{2} (\d{5})$/.exec(house.address ?? '') ?? []
   expect(organization).toMatchObject({ '@type': 'Organization', url: `${origin}/` })
   expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -76,7 +77,7 @@ it('tells of a house with half a bath: type, rooms, size, address, pictures and 
     mainEntity: {
       '@type': 'SingleFamilyResidence',
       name: house.title,
-      address: { '@type': 'PostalAddress', streetAddress: house.address, addressCountry: 'US' },
+      address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressCountry: 'US' },
       numberOfBedrooms: house.bedrooms,
       numberOfBathroomsTotal: bathrooms + 0.5,
       numberOfFullBathrooms: bathrooms - 0.5,

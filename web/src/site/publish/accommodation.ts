@@ -1,19 +1,6 @@
 import { inDisplayOrder } from '@porchlight/contract/image-order'
-import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { unitCopy } from '../detail/unit-copy.ts'
-
-const places = {
-  atlanta: { addressLocality: 'Atlanta', addressRegion: 'GA' },
-  dallas: { addressLocality: 'Dallas', addressRegion: 'TX' },
-}
-
-export const postalAddress = ({ address, location }: Pick<Property, 'address' | 'location'>) => ({
-  '@type': 'PostalAddress',
-  ...(address && { streetAddress: address }),
-  ...places[location],
-  addressCountry: 'US',
-})
 
 interface Rooms {
   bedrooms: number | null

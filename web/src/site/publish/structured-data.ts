@@ -8,8 +8,9 @@ import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
-import { accommodation, apartments, postalAddress } from './accommodation.ts'
+import { accommodation, apartments } from './accommodation.ts'
 import { offers } from './offers.ts'
+import { postalAddress } from './postal-address.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
 const organizationId = absolute('/#organization')

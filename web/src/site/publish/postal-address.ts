@@ -1,0 +1,99 @@
+import { type Location, locationLabels } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+
+const places = {
+  atlanta: { city: 'Atlanta', region: 'GA' },
+  dallas: { city: 'Dallas', region: 'TX' },
+} satisfies Record<Location, object>
+
+/**
+ * An address as schema.org has it. People type it as one line, "905 Ponce Court NE, Atlanta, GA 30306": what is surely
+ * city, state or ZIP at its end becomes a part of its own, all else stays the street. Where no city or state is named,
+ * they are those of the property's location.
+ */
+export function postalAddress({ address, location }: Pick<Property, 'address' | 'location'>) {
+  const place = places[location]
+  const { street, city = place.city, region = place.region, zip } = partsOf(address ?? '', location)
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: city,
+    addressRegion: region,
+    ...(zip && { postalCode: zip }),
+    addressCountry: 'US',
+  }
+}
+
+interface Parts {
+  street: string
+  city?: string | undefined
+  region?: string | undefined
+  zip?: string | undefined
+}
+
+/** Reads from the end: country, ZIP, state, city; each only when what is behind it was found or a comma parts it off. */
+function partsOf(address: string, location: Location): Parts {
+  const parts = address
+    .split(/[,;\r\n]+/)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  if (country.test(parts.at(-1) ?? '')) parts.pop()
+  const zip = takeZip(parts, location)
+  const region = takeState(parts, zip !== undefined)
+  const city = takeCity(parts, location, region !== undefined || zip !== undefined)
+  const isRead = zip !== undefined || region !== undefined || city !== undefined
+  return { street: isRead ? parts.join(', ') : address, city, region, zip }
+}
+
+const country = /^(?:usa?|u\.s\.a?\.|united states(?: of america)?)$/i
+const zipAtEnd = /^(?:(.*) )?(\d{5}(?:-\d{4})?)$/
+const stateAtEnd = /^(?:(.*) )?(ga|georgia|tx|texas)\.?$/i
+const regions: Record<string, string> = { ga: 'GA', georgia: 'GA', tx: 'TX', texas: 'TX' }
+/** What may stand where a city does, and is a part of the house. */
+const partOfHouse = /\d|#|^(?:apt|apartment|unit|suite|ste|no|floor|rear|front|upper|lower|left|right|basement)\b/i
+
+/** A number that is not parted off is a ZIP only behind a state or the city: "County Road 30307" ends with one, too. */
+function takeZip(parts: string[], location: Location): string | undefined {
+  const [, before = '', zip] = zipAtEnd.exec(parts.at(-1) ?? '') ?? []
+  if (!zip || (before && !stateAtEnd.test(before) && !endsWithCity(before, location))) return undefined
+  putBack(parts, before)
+  return zip
+}
+
+/** "Georgia" at the end of a lone street is a street's name. */
+function takeState(parts: string[], isZipKnown: boolean): string | undefined {
+  const [, before = '', state = ''] = stateAtEnd.exec(parts.at(-1) ?? '') ?? []
+  if (!state || (parts.length === 1 && !isZipKnown)) return undefined
+  putBack(parts, before)
+  return regions[state.toLowerCase()]
+}
+
+function takeCity(parts: string[], location: Location, isMoreKnown: boolean): string | undefined {
+  const last = parts.at(-1) ?? ''
+  const { city } = places[location]
+  if (isOurCity(last, location)) {
+    parts.pop()
+    return city
+  }
+  if (!isMoreKnown) return undefined
+  if (parts.length > 1) return partOfHouse.test(last) ? undefined : parts.pop()
+  // "12 Elm Street Atlanta GA": nothing parts the city off
+  if (!endsWithCity(last, location)) return undefined
+  putBack(parts, last.slice(0, -city.length).trim())
+  return city
+}
+
+/** Its name, or ours for the part of it where our homes are. */
+function isOurCity(text: string, location: Location): boolean {
+  const names = [places[location].city, locationLabels[location].replace(/,.*/, '')]
+  return names.some((name) => name.toLowerCase() === text.toLowerCase())
+}
+
+const endsWithCity = (text: string, location: Location) =>
+  ` ${text}`.toLowerCase().endsWith(` ${places[location].city.toLowerCase()}`)
+
+/** Leaves of the last part what stood before that which was taken from it. */
+function putBack(parts: string[], before: string): void {
+  parts.pop()
+  if (before) parts.push(before)
+}
