@@ -111,7 +111,11 @@ test.describe('before the page is alive', () => {
     }
   })
 
-  test('whoever has none reads so, and nothing moves when the page comes alive', async ({ page }) => {
+  test('nothing moves when the page comes alive, whether there are homes to compare or none', async ({
+    page,
+    pageTrouble,
+    properties,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Reflect.set(window, 'shifts', shifts)
@@ -120,11 +124,40 @@ test.describe('before the page is alive', () => {
       }
       new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto('/compare')
-    await expect(page.getByRole('heading', empty)).toBeVisible()
-    await alive(page)
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-    // letters that move within their line when the faces arrive count a thousandth
-    expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.008)
+    const [one, two] = properties.map(({ id }) => id)
+    for (const [path, heading] of [
+      ['/compare', empty],
+      [`/compare?ids=${one},${two}`, { name: 'Property Comparison' }],
+      ['/compare?ids=of-a-home,that-is-gone', empty],
+      [`/compare?ids=${one}`, empty],
+    ] as const) {
+      await page.goto(path)
+      await alive(page)
+      await expect(page.getByRole('heading', heading)).toBeVisible()
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+      // letters that move within their line when the faces arrive count a thousandth
+      expect(
+        shifts.reduce((all, one) => all + one, 0),
+        path,
+      ).toBeLessThan(0.008)
+      await page.evaluate(() => localStorage.clear())
+    }
+    // the API does not know the homes that are gone
+    pageTrouble.length = 0
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who was sent a comparison is told what it needs, and where all homes are', async ({ page, properties }) => {
+    await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
+    const main = page.getByRole('main')
+    // Playwright finds no text in such an element, even where a browser shows it
+    const told = main.locator('noscript').locator('p')
+    await expect(told).toBeVisible()
+    await expect(told).toContainText('A comparison that was shared with you needs JavaScript.')
+    await main.getByRole('link', { name: 'East Dallas, TX' }).click()
+    await expect(page).toHaveURL('/dallas')
   })
 })

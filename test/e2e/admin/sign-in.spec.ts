@@ -17,13 +17,17 @@ test.describe('nobody signed in', () => {
       pageTrouble,
     }) => {
       const toastTells = await watchToasts(page)
-      await page.addInitScript(() => addEventListener('beforeunload', () => console.debug(`left at ${Date.now()}`)))
+      await page.addInitScript(() =>
+        addEventListener('beforeunload', () => console.debug(`left at ${Date.now()} ${document.title}`)),
+      )
       const left = page.waitForEvent('console', (message) => message.text().startsWith('left at '))
       const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
       const told = toastTells('Unauthorized', `You need to log in to access ${area}.`)
       await page.goto(path)
       // Half a second from the moment it is known; drawing the toast takes its part of that.
-      expect(Number((await left).text().slice('left at '.length)) - (await told)).toBeGreaterThan(250)
+      const [, time, title] = /^left at (\d+) (.*)$/.exec((await left).text()) ?? []
+      expect(Number(time) - (await told)).toBeGreaterThan(250)
+      expect(title).toBe('Admin | Porchlight')
       await submitHostedLogin(page, admin)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

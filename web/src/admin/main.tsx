@@ -1,3 +1,4 @@
+import { site } from '@porchlight/site/site.config'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +9,9 @@ import './admin.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin.html has no element with the id "root"')
+
+// until a screen has said its own, which React puts before it
+document.title = `Admin | ${site.brandName}`
 
 const client = createQueryClient()
 createRoot(root).render(

@@ -34,11 +34,11 @@ function CityPage({ location }: { location: Location }) {
   const trouble = [listing, rest].find((query) => query.isLoadingError)
   const copy = cityCopy[location]
   return (
-    <div className="page-width pt-page">
+    <div className="page-width pt-6 sm:pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
-      <header className="grid gap-4 pb-10">
+      <header className="grid gap-2 pb-6 sm:gap-4 sm:pb-10">
         <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
-        <p className="max-w-measure text-lg text-ink-soft">{copy.lede}</p>
+        <p className="max-w-measure text-ink-soft sm:text-lg">{copy.lede}</p>
       </header>
       <FilterCard
         filters={filters}

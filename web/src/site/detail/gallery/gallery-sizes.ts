@@ -8,8 +8,8 @@ export function columnSizes(share: number, shareOnPhones = share): string {
   ].join(',')
 }
 
-/** In a window over the page, at most 56rem wide. */
-export const windowSizes = '(min-width:58rem) 816px,calc(100vw - 2.25rem)'
+/** In a window over the page: of three fifths of it on wide screens. */
+export const windowSizes = '(min-width:64rem) 630px,calc(100vw - 2.25rem)'
 
 /** Of a row of small pictures. */
 export const thumbnailSizes = '7rem'

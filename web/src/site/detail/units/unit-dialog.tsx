@@ -17,7 +17,10 @@ interface UnitDialogProps {
   onClose: () => void
 }
 
-/** Everything about one unit, over the page of its property. */
+/**
+ * Everything about one unit, over the page of its property. The way back stays in sight; on wide screens the facts
+ * stand beside the pictures.
+ */
 export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
   const headingId = useId()
   const features = unit.features?.trim()
@@ -25,9 +28,9 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
     <ModalDialog
       aria-labelledby={headingId}
       onClose={onClose}
-      className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md"
+      className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
-      <div className="flex max-h-[inherit] min-h-full flex-col">
+      <div className="flex min-h-full flex-col">
         <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper py-2 pr-2 pl-gutter">
           <h2 id={headingId} className="text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
@@ -36,27 +39,29 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="grid gap-8 px-gutter py-6">
+        <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 lg:grid-cols-[3fr_2fr]">
           {gallery}
-          <section>
-            <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
-            <Facts facts={[...vacancyFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
-          </section>
-          {features && (
+          <div className="grid min-w-0 content-start gap-8">
             <section>
-              <h3 className="mb-3 text-lg">{unitCopy.features}</h3>
-              <Prose text={features} />
+              <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
+              <Facts facts={[...vacancyFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
             </section>
-          )}
-          {tour}
-          <div className="flex flex-wrap gap-2">
-            <UnitListing unit={unit} className="max-sm:w-full" />
-            <Button variant="outline" onClick={onClose} className="w-full sm:w-auto">
-              <Icon name="back" />
-              {unitCopy.back}
-            </Button>
+            {features && (
+              <section>
+                <h3 className="mb-3 text-lg">{unitCopy.features}</h3>
+                <Prose text={features} />
+              </section>
+            )}
+            {tour}
           </div>
         </div>
+        <footer className="sticky bottom-0 z-10 flex gap-2 border-t border-rule flex gap-2 bg-paper px-gutter py-2">
+          <UnitListing unit={unit} className="grow sm:grow-0" />
+          <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
+            <Icon name="back" />
+            {unitCopy.back}
+          </Button>
+        </footer>
       </div>
     </ModalDialog>
   )

@@ -19,45 +19,55 @@ interface CompareColumnProps {
   onRemove: () => void
 }
 
-/** One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. */
-/** Of up to three columns, each at least 300 px wide, as HTML's `sizes`. */
-const pictureSizes = '(min-width:80rem) 580px,(min-width:42rem) 46vw,300px'
+/** Of up to three columns, each at least 300 px wide, and of a third of one on wide screens, as HTML's `sizes`. */
+const pictureSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
 
+/**
+ * One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. On
+ * wide screens the picture stands beside the title, so that the facts are in the first screen of a laptop.
+ */
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
   // five rows of facts, or six with the availability, between three above and one below
   const [all, facts] = cells.length > 5 ? ['row-span-10', 'row-span-6'] : ['row-span-9', 'row-span-5']
   return (
     <li className={`${all} grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5`}>
-      <article aria-labelledby={headingId} className={`${all} grid min-w-0 grid-rows-subgrid`}>
+      <article
+        aria-labelledby={headingId}
+        className={`${all} grid min-w-0 grid-rows-subgrid lg:grid-cols-[1fr_2fr] lg:gap-x-5`}
+      >
         <CardPicture
           picture={primaryImage(property.images)}
           alt={property.title}
           sizes={pictureSizes}
           eager={eager}
-          className="rounded-md"
+          className="self-start rounded-md lg:row-span-2 lg:row-start-2 lg:mb-3"
         />
-        <div className="flex items-start justify-between gap-2 pt-4">
-          <h2 id={headingId} dir="auto" className="min-w-0 pt-2 text-xl wrap-anywhere">
+        <div className="row-start-2 flex items-start justify-between gap-2 pt-4 lg:col-start-2 lg:pt-0">
+          <h2
+            id={headingId}
+            dir="auto"
+            className="min-w-0 pt-2 text-xl wrap-anywhere lg:pt-0 lg:text-lg lg:leading-tight"
+          >
             {property.title}
           </h2>
           <IconButton
             label={compareCopy.remove(property.title)}
             onClick={onRemove}
-            className="-mr-2 text-ink-soft hover:bg-paper-deep hover:text-ink"
+            className="-mr-2 text-ink-soft lg:-mt-2 hover:bg-paper-deep hover:text-ink"
           >
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className="flex flex-wrap content-start gap-2 pt-2 pb-6">
+        <div className="row-start-3 flex flex-wrap content-start gap-2 pt-2 pb-6 lg:col-start-2 lg:pb-4">
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{compareCopy.featured}</Badge>}
         </div>
-        <dl className={`-mx-3 ${facts} grid grid-rows-subgrid border-b border-rule sm:-mx-5`}>
+        <dl className={`col-span-full -mx-3 ${facts} row-start-4 grid grid-rows-subgrid border-b border-rule sm:-mx-5`}>
           {cells.map(({ term, value, differs }) => (
             <div
               key={term}
-              className={`border-t border-rule px-3 py-3 sm:px-5 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
+              className={`border-t border-rule px-3 py-3 sm:px-5 lg:grid lg:grid-cols-[1fr_2fr] lg:items-baseline lg:gap-x-5 lg:py-2 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
             >
               <dt className="flex items-center gap-2 text-xs font-medium text-ink-soft">
                 {term}
@@ -67,7 +77,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
             </div>
           ))}
         </dl>
-        <div className="pt-5">
+        <div className="col-span-full -row-end-1 pt-5">
           <Link
             to={paths.property(property.id)}
             aria-describedby={headingId}

@@ -1,5 +1,10 @@
 export const compareCopy = {
+  description:
+    'Homes to rent in Intown Atlanta and East Dallas, side by side: place, type, bedrooms, bathrooms and size.',
   loading: 'Loading comparison',
+  /** For whoever was sent a comparison and whose browser runs no script. */
+  withoutScript:
+    'A comparison that was shared with you needs JavaScript. Without it, all homes can be read on their own:',
   emptyTitle: 'No Properties to Compare',
   emptyText: 'Add at least 2 properties to compare their features side-by-side.',
   browse: 'Browse Properties',

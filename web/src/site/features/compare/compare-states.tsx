@@ -1,3 +1,4 @@
+import { locationLabels, locations } from '@porchlight/contract/options'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
@@ -8,13 +9,27 @@ import { compareCopy } from './compare-copy.ts'
 
 interface CompareEmptyProps {
   headingRef: Ref<HTMLHeadingElement>
-  /** False as it is published: then whoever has homes to compare, as the loader found, sees nothing of it, and no footer. */
+  /** False as it is published: then whoever has homes to compare, as the loader found, sees nothing of it. */
   alive: boolean
 }
 
 export function CompareEmpty({ headingRef, alive }: CompareEmptyProps) {
   return (
-    <div className={alive ? undefined : 'in-data-compared:invisible in-data-compared:min-h-dvh'}>
+    <div className={alive ? undefined : 'in-data-compared:invisible'}>
+      <noscript>
+        <p className="mb-8 max-w-measure border-l-4 border-brick pl-4">
+          {compareCopy.withoutScript}
+          {locations.map((location) => (
+            <Link
+              key={location}
+              to={paths.city(location)}
+              className="flex min-h-touch w-fit items-center font-semibold text-brick underline underline-offset-4"
+            >
+              {locationLabels[location]}
+            </Link>
+          ))}
+        </p>
+      </noscript>
       <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
         <Link to={paths.home} className={buttonStyles('primary')}>
           {compareCopy.browse}

@@ -17,7 +17,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
   const differing = rows.filter(({ differs }) => differs).map(({ term }) => term)
   return (
     <>
-      <p className="mb-8 flex items-baseline gap-2 text-sm text-ink-soft">
+      <p className="mb-6 flex items-baseline gap-2 text-sm text-ink-soft">
         {differing.length > 0 && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brick" />}
         {compareCopy.differences(differing)}
       </p>
@@ -30,7 +30,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
           tabIndex={0}
           className="relative -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-1 -outline-offset-4"
         >
-          <ul className={`${columns} grid-rows-[repeat(9,auto)]`}>
+          <ul className={`${columns} grid-rows-[auto_auto_1fr_repeat(6,auto)]`}>
             {properties.map((property, index) => (
               <CompareColumn
                 key={property.id}

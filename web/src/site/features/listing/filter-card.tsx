@@ -32,20 +32,22 @@ export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardP
     // the button is about to go
     search.current?.focus()
   }
+  const asksAvailability = knowsAvailability || filters.available
   return (
     <search
       aria-labelledby={headingId}
-      className="block border-y border-rule py-6 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
+      className="block border-y border-rule py-3 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
     >
-      <div className="flex min-h-touch flex-wrap items-center gap-2 pb-3">
-        <h2 id={headingId} className="mr-auto text-xl">
+      {/* as high as its buttons, which come and go, so that they move nothing */}
+      <div className="flex min-h-touch items-center gap-2 pb-2 sm:pb-3">
+        <h2 id={headingId} className={`mr-auto text-xl ${asksAvailability ? 'max-sm:sr-only' : ''}`}>
           {filterCopy.heading}
         </h2>
-        {(knowsAvailability || filters.available) && (
+        {asksAvailability && (
           <Button
             variant={filters.available ? 'primary' : 'outline'}
             aria-pressed={filters.available}
-            className="max-sm:px-4"
+            className="max-sm:mr-auto max-sm:px-4"
             onClick={() => onChange({ ...filters, available: !filters.available }, false)}
           >
             {filters.available && <Icon name="check" className="size-4" />}
@@ -58,7 +60,7 @@ export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardP
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-y-4 lg:grid-cols-6">
         <div className="col-span-2">
           <TextField
             ref={search}

@@ -1,19 +1,43 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
+
+const folded = 'max-sm:hidden'
 
 interface Prices {
   minimum: string
   maximum: string
 }
 
-/** Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product.md#city-pages). */
+/**
+ * Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product.md#city-pages). On
+ * phones it is folded, so that homes come into the first screen, and stays open while a price is set.
+ */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
-  const noteId = useId()
+  const id = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const isSet = minimum !== '' || maximum !== ''
+  const open = unfolded || isSet
   return (
-    <fieldset className="col-span-2 grid min-w-0 gap-1.5" aria-describedby={noteId}>
-      <legend className="mb-1.5 text-sm font-medium">{filterCopy.price}</legend>
-      <div className="grid grid-cols-2 gap-4">
+    <fieldset className="relative col-span-2 grid min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
+      <legend
+        id={id}
+        className="flex items-center text-sm font-medium max-sm:min-h-touch max-sm:w-full max-sm:justify-between sm:mb-1.5"
+      >
+        {filterCopy.price}
+        {!isSet && <Icon name="next" className={`size-4 sm:hidden ${open ? '-rotate-90' : 'rotate-90'}`} />}
+      </legend>
+      {!isSet && (
+        <button
+          type="button"
+          aria-labelledby={id}
+          aria-expanded={open}
+          onClick={() => setUnfolded(!open)}
+          className="absolute inset-x-0 top-0 min-h-touch sm:hidden"
+        />
+      )}
+      <div className={`grid grid-cols-2 gap-4 ${open ? '' : folded}`}>
         <input
           type="number"
           min="0"
@@ -35,7 +59,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           onChange={(event) => onChange({ minimum, maximum: event.target.value })}
         />
       </div>
-      <p id={noteId} className="text-xs text-ink-soft">
+      <p id={`${id}-note`} className={`text-xs text-ink-soft ${open ? '' : folded}`}>
         {filterCopy.priceNote}
       </p>
     </fieldset>

@@ -33,7 +33,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
   return (
     <section aria-label={listingCopy.results}>
       <h2 className="sr-only">{listingCopy.results}</h2>
-      <p role="status" className="label-caps py-6 text-ink-soft">
+      <p role="status" className="label-caps py-4 text-ink-soft sm:py-6">
         {listingCopy.count(properties.length + later.length)}
       </p>
       {properties.length === 0 ? (
@@ -55,7 +55,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
 export function GridLoading() {
   return (
     <div className={columns}>
-      <div className="relative mt-17 grid place-items-center">
+      <div className="relative mt-13 grid sm:mt-17 place-items-center">
         <Skeleton className="aspect-card w-full rounded-md" />
         <div className="absolute">
           <Spinner label={listingCopy.loading} />
