@@ -3,7 +3,7 @@ import type { Location } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { Shape } from '@porchlight/contract/shape'
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { askForUnits, propertyQueries } from '../../shared/api/property-queries.ts'
@@ -48,6 +48,9 @@ export const pageQueries = {
           ask: async (): Promise<CityListing> => ({ homes: await askForCity(location, context) }),
         }),
     }),
+  /** The same as its cards show them, which is what a published page begins with; never asked for. */
+  cityCards: (location: Location) =>
+    queryOptions<CityListing>({ queryKey: ['city', location, 'cards'], queryFn: skipToken }),
   /** The others. */
   laterInCity: (location: Location) =>
     queryOptions({

@@ -9,6 +9,8 @@ const foldAfter = 1800
 /** The description and all features, of which a card shows only three. */
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
   const headingId = useId()
+  // not here yet: of what a card shows it is no part
+  if (!property.description) return null
   return (
     <section aria-labelledby={headingId} className={className}>
       <h2 id={headingId} className="mb-4 text-xl">

@@ -2,6 +2,7 @@ import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { useSignedInHint } from '../../shared/layout/use-signed-in-hint.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { pageQueries } from '../data/page-queries.ts'
@@ -19,8 +20,15 @@ function CityPage({ location }: { location: Location }) {
   // what is typed shows before the cards that it leaves
   const asked = useDeferredValue(filters)
   const filtered = isFiltered(asked)
-  const listing = useQuery(pageQueries.city(location))
-  const { homes, later = [] } = listing.data ?? {}
+  // cards have no texts: those come when the visitor is about to look for a word, or may have changed one
+  const cards = useQuery(pageQueries.cityCards(location)).data
+  const [isLooking, setLooking] = useState(false)
+  const isMaybeSignedIn = useSignedInHint()
+  const listing = useQuery({
+    ...pageQueries.city(location),
+    enabled: !cards || isLooking || asked.text !== '' || isMaybeSignedIn,
+  })
+  const { homes, later = [] } = listing.data ?? cards ?? {}
   // when the visitor comes near them, or looks for one among them
   const [isNear, setNear] = useState(false)
   const rest = useQuery({
@@ -31,6 +39,7 @@ function CityPage({ location }: { location: Location }) {
   const found = filtered ? all?.filter((property) => matches(property, asked)) : all
   // the names of those that are not here stand in for them, where all are shown
   const named = filtered || rest.data ? [] : later
+  const isAwaited = homes ? found?.length === 0 && listing.isLoading : listing.isPending
   const trouble = [listing, rest].find((query) => query.isLoadingError)
   const copy = cityCopy[location]
   return (
@@ -44,12 +53,13 @@ function CityPage({ location }: { location: Location }) {
         filters={filters}
         knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
         onChange={setFilters}
+        onLook={() => setLooking(true)}
       />
-      {(listing.isPending || (filtered && rest.isLoading)) && <GridLoading />}
+      {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
       {trouble && (
         <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />
       )}
-      {found && !(filtered && later.length > 0 && !rest.data) && (
+      {found && !isAwaited && !(filtered && later.length > 0 && !rest.data) && (
         <PropertyGrid properties={found} later={named} onNear={() => setNear(true)} />
       )}
     </div>

@@ -59,6 +59,7 @@ function useProperty(id: string) {
 function listedProperty(client: QueryClient, id: string): Property | undefined {
   const listed = locations.flatMap((city) => [
     ...(client.getQueryData(pageQueries.city(city).queryKey)?.homes ?? []),
+    ...(client.getQueryData(pageQueries.cityCards(city).queryKey)?.homes ?? []),
     ...(client.getQueryData(pageQueries.laterInCity(city).queryKey) ?? []),
   ])
   return listed.find((property) => property.id === id)

@@ -2,6 +2,7 @@ import type { Image } from '@porchlight/contract/image'
 import { primaryImage } from '@porchlight/contract/image-order'
 import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
+import type { Property } from '@porchlight/contract/property'
 import { paths } from '../../shared/paths.ts'
 import { type CityListing, pageQueries } from '../data/page-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
@@ -11,7 +12,10 @@ import type { SharedPicture } from './social-head.ts'
 /** What rendering a page takes. */
 export interface PagePlan {
   path: string
+  /** What its own script begins with. */
   entries: QueryData['entries']
+  /** What lies beside it, where that is more. */
+  data?: QueryData['entries']
   /** What they would answer that the page has no room for. */
   later?: QueryData['entries'] | undefined
   /** The picture for those who share the page. */
@@ -41,10 +45,11 @@ export function planOf(content: PageContent): PagePlan {
       })
       const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
       const later = others.map(({ id, title }) => ({ id, title }))
-      const listing: CityListing = { homes, ...(later.length > 0 && { later }) }
+      const listing = (shown: Property[]): CityListing => ({ homes: shown, ...(later.length > 0 && { later }) })
       return {
         path: paths.city(location),
-        entries: [[pageQueries.city(location).queryKey, listing]],
+        entries: [[pageQueries.cityCards(location).queryKey, listing(homes.map(onCard))]],
+        data: [[pageQueries.city(location).queryKey, listing(homes)]],
         later: others.length > 0 ? [[pageQueries.laterInCity(location).queryKey, others]] : undefined,
         picture: properties.find(({ images }) => images.length > 0)?.images[0] ?? defaultHero,
       }
@@ -70,6 +75,16 @@ export function planOf(content: PageContent): PagePlan {
       return { path: paths.compare(), entries: [], picture: defaultHero }
     case 'not-found':
       return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
+  }
+}
+
+/** What a card shows of a home; its texts alone are as long as all that the page shows. */
+function onCard({ features, ...home }: Property): Property {
+  return {
+    ...home,
+    description: features.length > 0 ? '' : home.description,
+    features: features.slice(0, limits.featureBadgesPerCard),
+    images: home.images.map((image) => ({ ...image, id: '', caption: null })),
   }
 }
 

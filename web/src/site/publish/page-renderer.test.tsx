@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PageContent } from '@porchlight/contract/page-content'
 import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
 import {
@@ -222,8 +223,21 @@ test('of many homes the first have cards, the others links, and all stand in the
   for (const { id, title } of properties) expect(html).toMatch(new RegExp(`href="/property/${id}"[^>]*>${title}<`))
   expect(html).toContain('Showing 30 properties')
   const { page, later } = renderer.data(content)
-  expect(JSON.parse(page)).toEqual(queryData(html).entries)
+  expect(JSON.parse(page)[0][1].homes).toHaveLength(24)
   const titles = JSON.parse(later ?? '')[0][1].map(({ title }: { title: string }) => title)
   expect(titles).toEqual(['Home 34', 'Home 35', 'Home 36', 'Home 37', 'Home 38', 'Home 39'])
   expect(renderer.data({ ...content, properties: properties.slice(0, 24) }).later).toBeUndefined()
+})
+
+test('a city page carries what its cards show; the texts, of which a filter looks through, lie beside it', async () => {
+  const home = house({ description: 'Behind the mill', features: ['Porch', 'Oak floors', 'Garden', 'Attic'] })
+  const plain = house({ id: '00000000-0000-4000-8000-000000000002', description: 'Above the mill', features: [] })
+  const content: PageContent = { page: 'city', location: 'atlanta', properties: [home, plain] }
+  const html = await renderer.render(content)
+  expect(html).not.toContain('Behind the mill')
+  expect(html).not.toContain('Attic')
+  const [key, cards] = queryData(html).entries[0]
+  expect(key).toEqual(['city', 'atlanta', 'cards'])
+  expect(cards.homes.map(({ description }: { description: string }) => description)).toEqual(['', 'Above the mill'])
+  expect(renderer.data(content).page).toContain('Behind the mill')
 })

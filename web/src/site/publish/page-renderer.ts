@@ -31,8 +31,8 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
       })
     },
     data(content) {
-      const { entries, later } = planOf(inOrder(content))
-      return { page: JSON.stringify(entries), later: later && JSON.stringify(later) }
+      const { entries, data = entries, later } = planOf(inOrder(content))
+      return { page: JSON.stringify(data), later: later && JSON.stringify(later) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { PageContent } from '@porchlight/contract/page-content'
 import { describe, expect, test } from 'vitest'
 import { decoded, house, id, listing, queryData, renderer, structured, unit } from './page-renderer.fixture.ts'
 
@@ -58,9 +59,13 @@ describe.each([
   })
 
   test('comes out of its city’s page exactly as typed', async () => {
-    const html = await renderer.render({ page: 'city', location: 'atlanta', properties: [property] })
+    const content: PageContent = { page: 'city', location: 'atlanta', properties: [property] }
+    const html = await renderer.render(content)
     expect(decoded(html)).toContain(text)
-    expect(queryData(html).entries[0][1].homes).toMatchObject([{ title: text, description: text, features: [text] }])
+    expect(queryData(html).entries[0][1].homes).toMatchObject([{ title: text, features: [text] }])
+    expect(JSON.parse(renderer.data(content).page)[0][1].homes).toMatchObject([
+      { title: text, description: text, features: [text] },
+    ])
     expect(structured(html)['@graph'].at(-1).itemListElement).toMatchObject([{ name: text }])
     expectTextAlone(html)
   })

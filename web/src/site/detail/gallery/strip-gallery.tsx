@@ -26,7 +26,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
     <div className="grid min-w-0 gap-3">
       <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
-        <CardPicture key={slide.id} picture={slide.picture} alt={slide.alt} {...main} />
+        <CardPicture key={slide.picture.imageUrl} picture={slide.picture} alt={slide.alt} {...main} />
         <ExpandMark />
       </button>
       {slides.length > 1 && (

@@ -12,6 +12,8 @@ interface FilterCardProps {
   /** Whether any home of the list says of itself whether it can be had. */
   knowsAvailability: boolean
   onChange: (next: Filters, typing: boolean) => void
+  /** The visitor is about to look for a word. */
+  onLook: () => void
 }
 
 const any = { value: '', label: filterCopy.any }
@@ -19,7 +21,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardProps) {
+export function FilterCard({ filters, knowsAvailability, onChange, onLook }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   // never in the address, never a filter: prices are not stored yet
@@ -69,6 +71,7 @@ export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardP
             placeholder={filterCopy.searchHint}
             autoComplete="off"
             enterKeyHint="search"
+            onFocus={onLook}
             value={filters.text}
             onChange={(event) => onChange({ ...filters, text: event.target.value }, true)}
           />
