@@ -17,8 +17,8 @@ const place = (locator: Locator) =>
 test('the page of a home ends with the next step: beside it on a desk', async ({ page, properties }) => {
   const home = pick(
     properties,
-    'single-family with an address',
-    ({ propertyType, address }) => propertyType === 'single-family' && Boolean(address),
+    'single-family with an address and no listing of its own',
+    ({ propertyType, address, listingUrl }) => propertyType === 'single-family' && Boolean(address) && listingUrl === null,
   )
   await page.goto(`/property/${home.id}`)
   const step = nextStep(page)

@@ -39,10 +39,10 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
         </p>
       )}
       <div className="mt-auto grid gap-2 pt-5">
+        <UnitListing unit={unit} />
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
         </Button>
-        <UnitListing unit={unit} />
       </div>
     </article>
   )
