@@ -4,6 +4,7 @@ import {
   type BadInput,
   badCounts,
   badImages,
+  badStatements,
   badTexts,
   expectNamedAndNothingStored,
   text,
@@ -60,6 +61,7 @@ const badProperties: BadInput[] = [
   ['property.features', [''], 'property.features.0'],
   ['property.features', ['Porch', 5], 'property.features.1'],
   ['property.features', [text(limits.feature + 1)], 'property.features.0'],
+  ...badStatements('property'),
   ['property.version', 1.5],
   ['property.version', '1'],
   ['property', null],
@@ -85,6 +87,7 @@ const badUnits: BadInput[] = [
   ...[null, undefined, 5, 'nobody', `${property.id}x`, property.id.toUpperCase()].map(
     (value): BadInput => ['unit.propertyId', value],
   ),
+  ...badStatements('unit'),
   ['unit', null],
   ['unit', undefined],
   ['somethingElse', 1],

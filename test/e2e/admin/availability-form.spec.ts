@@ -1,0 +1,84 @@
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectPublic, untilKept } from './acts.ts'
+import { expectToast } from './toasts.ts'
+import { unitCard, unitField, units } from './unit-acts.ts'
+
+const noDay = 'Available From must be a day of the calendar, or empty'
+const noListing = 'Listing Link must begin with https:// and have at most 1,000 characters'
+
+test('what a home says of its availability is checked beside its fields, kept and saved', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  await page.goto(`/admin/property/${id}`)
+  const state = page.getByLabel('Availability', { exact: true })
+  const day = page.getByLabel('Available From')
+  const listing = page.getByLabel('Listing Link')
+  const save = page.getByRole('button', { name: 'Update Property' })
+
+  await test.step('a home says nothing at first', async () => {
+    await expect(state.getByRole('option', { selected: true })).toHaveText('Says nothing')
+    await expect(day).toHaveValue('')
+  })
+  await test.step('an address without https and a day of which a part is missing are not sent', async () => {
+    await state.selectOption('Available soon')
+    await day.focus()
+    await page.keyboard.type('02')
+    await listing.fill('http://portal.example.com/listings/1')
+    await save.click()
+    await expect(page.getByRole('region', { name: '2 things to put right' })).toBeFocused()
+    await expect(day).toHaveAccessibleDescription(new RegExp(`^${noDay}`))
+    await expect(listing).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
+    await listing.fill('javascript:alert(1)')
+    await save.click()
+    await expect(listing).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
+    expect(await sandbox.read(id)).toMatchObject({ availability: null, availableFrom: null, listingUrl: null })
+  })
+  await test.step('what was chosen is offered again after a reload', async () => {
+    await day.fill('2999-06-01')
+    await listing.fill(' https://portal.example.com/listings/1 ')
+    await untilKept(page, '2999-06-01')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(state).toHaveValue('soon')
+    await expect(day).toHaveValue('2999-06-01')
+  })
+  await test.step('and saved', async () => {
+    await save.click()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    const said = {
+      availability: 'soon',
+      availableFrom: '2999-06-01',
+      listingUrl: 'https://portal.example.com/listings/1',
+    }
+    expect(await sandbox.read(id)).toMatchObject(said)
+  })
+})
+
+test('a building shows visitors what its units say, from one save to the next', async ({
+  page,
+  visitor,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id, { availability: 'available' }) })
+  await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1B' }) })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1B').getByRole('button', { name: 'Edit' }).click()
+  await units(page).getByLabel('Availability (Optional)').selectOption('Available soon')
+  await units(page).getByLabel('Available From (Optional)').fill('2999-06-01')
+  await unitField(page, 'Listing Link').fill('portal.example.com')
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expect(unitField(page, 'Listing Link')).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
+  await unitField(page, 'Listing Link').fill('')
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  await expectPublic(visitor, `/property/${id}`, () =>
+    expect(visitor.getByText('1 of 2 available, the next on June 1, 2999').first()).toBeVisible({ timeout: 3_000 }),
+  )
+})
