@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 
 /** What the forms of properties and units say of their availability (docs/product.md#availability). */
 export const statementCopy = {
-  heading: 'Availability',
+  heading: 'Availability and Listing',
   options: { '': 'Says nothing', available: 'Available', soon: 'Available soon', leased: 'Leased' },
   labels: {
     availability: 'Availability',
