@@ -45,7 +45,7 @@ it('has a title for each page that no other has', async () => {
       headOf(await htmlOf(path)),
     ),
   )
-  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(5)
+  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(7)
 })
 
 it('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {
