@@ -7,7 +7,7 @@ export const limits = {
   description: 100_000,
   /**
    * One property is one item of the table, which holds 400 KiB; all its other fields need at most 109 KB in any script.
-   * What its units say, 100 bytes each, has its place beside texts that are not of emoji alone.
+   * What its units say, 60 bytes each, has its place beside texts that are not of emoji alone.
    */
   descriptionBytes: 300_000,
   address: 500,

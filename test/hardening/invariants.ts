@@ -45,10 +45,10 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
       return own === unitCount ? [] : [`${PK} counts ${unitCount} units and has ${own}`]
     }),
     ...properties.flatMap((property) => {
-      const told = Object.entries(property).filter(([name]) => name.startsWith('unit#'))
-      const holds = told.map(([name, said]) => spoken(name, said as StoredItem)).toSorted()
+      const told = Object.entries(property).filter(([name]) => name.startsWith('says#'))
+      const holds = told.map(([name, said]) => `${name.slice(5)} ${said}`).toSorted()
       const own = units.filter(({ PK, availability }) => PK === property.PK && availability)
-      const say = own.map((unit) => spoken(unit.SK.toLowerCase(), unit)).toSorted()
+      const say = own.map(spoken).toSorted()
       return `${holds}` === `${say}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${say}`]
     }),
     ...[...images, ...heroes].flatMap((image) => {
@@ -66,7 +66,8 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
   ]
 }
 
-const spoken = (name: string, { availability, availableFrom }: StoredItem) => `${name} ${availability} ${availableFrom}`
+const spoken = ({ SK, availability, availableFrom }: StoredItem) =>
+  [SK.slice('UNIT#'.length), availability, availableFrom].filter(Boolean).join(' ')
 
 /** An upload that counts as shown, though nothing shows it and nothing is noted to remove it. */
 function attachedToNothing(items: readonly StoredItem[]): string[] {

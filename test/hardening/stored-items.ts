@@ -1,6 +1,5 @@
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { viewCountSchema } from '@porchlight/contract/analytics'
-import { statementSchema } from '@porchlight/contract/availability'
 import { heroImageSchema } from '@porchlight/contract/hero'
 import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/image'
 import { propertySchema } from '@porchlight/contract/property'
@@ -71,11 +70,9 @@ export function strangersIn(items: readonly StoredItem[]): string[] {
 /** What a building holds of its units stands in an attribute for each of them. */
 const withoutStatements = (item: StoredItem) =>
   Object.fromEntries(
-    Object.entries(item).filter(
-      ([name, said]) => !/^unit#[0-9a-f-]{36}$/.test(name) || !saidSchema.safeParse(said).success,
-    ),
+    Object.entries(item).filter(([name, said]) => !(/^says#[0-9a-f-]{36}$/.test(name) && isStatement(said))),
   )
-const saidSchema = z.strictObject(z.pick(statementSchema, { availability: true, availableFrom: true }).shape)
+const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
 
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

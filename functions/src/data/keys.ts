@@ -89,7 +89,7 @@ export function unitImageKey(id: string): Key {
   return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }
 }
 /** The attribute of a property's item that holds what one of its units says: lists show it and read no units. */
-export const unitStatementPrefix = 'unit#'
+export const unitStatementPrefix = 'says#'
 export const unitStatementAttribute = (unitId: string) => `${unitStatementPrefix}${ownPart(unitId)}`
 /** Whether a sort key of a property's partition is that of a unit itself. */
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)

@@ -21,6 +21,7 @@ export const storedStatement = (fields: SentStatement) => ({
   listingUrl: fields.listingUrl || null,
 })
 
+const itemSchema = z.record(z.string(), z.unknown())
 const saidSchema = z.object({ availability, availableFrom })
 
 /**
@@ -30,14 +31,15 @@ const saidSchema = z.object({ availability, availableFrom })
 export function sayFor(unitId: string, said?: SentStatement) {
   const names = { '#unit': unitStatementAttribute(unitId) }
   if (!said?.availability) return { expression: 'REMOVE #unit', names, values: {} }
-  const { availability, availableFrom } = storedStatement(said)
-  return { expression: 'SET #unit = :said', names, values: { ':said': { availability, availableFrom } } }
+  // One text, such as "soon 2026-06-01": fields of a map have no order, and would make equal items look different.
+  const text = said.availableFrom ? `${said.availability} ${said.availableFrom}` : said.availability
+  return { expression: 'SET #unit = :said', names, values: { ':said': text } }
 }
-
-const anyObject = z.record(z.string(), z.unknown())
 
 /** What the units of a property say, as its item has it. Throws for a malformed one. */
 export const unitStatements = (item: unknown): Statement[] =>
-  Object.entries(z.parse(anyObject, item)).flatMap(([name, said]) =>
-    name.startsWith(unitStatementPrefix) ? [z.parse(saidSchema, said)] : [],
-  )
+  Object.entries(z.parse(itemSchema, item)).flatMap(([name, said]) => {
+    if (!name.startsWith(unitStatementPrefix)) return []
+    const [availability, availableFrom = null] = z.parse(z.string(), said).split(' ')
+    return [z.parse(saidSchema, { availability, availableFrom })]
+  })
