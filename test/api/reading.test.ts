@@ -134,3 +134,30 @@ describe('the whole surface', () => {
     expect(trick.headers.get('location') ?? '/').not.toMatch(/^(\/\/|https?:\/\/(?!localhost))/)
   })
 })
+
+describe('an answer that the caller has', () => {
+  const [first] = properties
+  it.each([
+    '/api/properties',
+    `/api/properties/${first?.id}`,
+    `/api/properties/${first?.id}/units`,
+    '/api/hero-images',
+  ])('does not come again: %s', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const etag = (await call(path, { headers })).headers.get('etag') ?? ''
+      expect(etag).toMatch(/^W\/"/)
+      const again = await call(path, { headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      const other = await call(path, { headers: { ...headers, 'if-none-match': '"other"' } })
+      expect([other.status, await other.json()]).toEqual([200, expect.anything()])
+    }
+  })
+
+  it('says nothing to who may not read it', async () => {
+    const refused = await call('/api/properties?scope=admin', { headers: { 'if-none-match': '*' } })
+    expect(refused.headers.has('etag')).toBe(false)
+    await expectFailure(refused, 401, 'unauthorized')
+  })
+})

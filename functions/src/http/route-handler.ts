@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { type Authorize, type Known, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'
 import { answer } from './answer.ts'
 import { apiLambda } from './api-lambda.ts'
+import { tagged } from './entity-tag.ts'
 import { parsePart } from './parse-part.ts'
 import { type HandlerRequest, readBody, visitorOf } from './request.ts'
 
@@ -35,7 +36,9 @@ export const routeHandlerFor =
       if (needed !== 'public') requireCustomHeader(event)
       const caller = await authorize(needed, event)
       const result = await run(parseRequest(route, event, query), caller)
-      const told = answer(z.parse(route.output, result), { isPublic: needed === 'public' && route.method === 'GET' })
+      const isRead = route.method === 'GET'
+      const whole = answer(z.parse(route.output, result), { isPublic: needed === 'public' && isRead })
+      const told = isRead ? tagged(whole, event.headers['if-none-match']) : whole
       return caller?.cookies ? { ...told, cookies: caller.cookies } : told
     })
 

@@ -4,8 +4,9 @@ import { type HeaderLines, header } from '../machine/http.ts'
 export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {
   const tags = header(asked, 'if-none-match')
   if (tags !== undefined) {
+    const own = header(answer, 'etag')
     const weak = (tag: string) => tag.trim().replace(/^W\//, '')
-    return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag) === header(answer, 'etag'))
+    return tags.trim() === '*' || (own !== undefined && tags.split(',').some((tag) => weak(tag) === weak(own)))
   }
   const since = Date.parse(header(asked, 'if-modified-since') ?? '')
   return since >= Date.parse(header(answer, 'last-modified') ?? '')

@@ -65,7 +65,8 @@ export function openApi() {
         responses: {
           ...(isNothing(output)
             ? { [path.includes('/auth/') || name === 'login' ? 302 : 204]: { description: 'Done; no body.' } }
-            : { 200: { description: 'Done.', ...json(output, 'output') } }),
+            : { 200: { description: 'Done.', ...(method === 'GET' && tag), ...json(output, 'output') } }),
+          ...(method === 'GET' && !isNothing(output) && unchanged),
           ...Object.fromEntries(
             failuresOf(name, route).map((code) => [
               errorStatus[code],
@@ -108,6 +109,9 @@ export function openApi() {
 }
 
 const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefined
+
+const tag = { headers: { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } } }
+const unchanged = { 304: { description: 'The caller has this answer, by If-None-Match; no body.' } }
 
 /** Parameters of path and query, and the header without which no other site's page can change anything. */
 function parametersOf(
