@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { KeptHome } from '../kept-homes.ts'
 import { paths } from '../paths.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { comparisonCopy } from './comparison-copy.ts'
-import { type ComparedProperty, canCompare, comparison, useComparison } from './comparison-store.ts'
+import { canCompare, comparison, useComparison } from './comparison-store.ts'
 
 /**
  * Stays at the bottom of the window while anything is chosen. `onGone` is called when its last control disappears under
@@ -19,7 +20,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
   const bar = useRef<HTMLElement>(null)
   if (chosen.length === 0) return null
 
-  const remove = ({ id, title }: ComparedProperty) => {
+  const remove = ({ id, title }: KeptHome) => {
     comparison.remove(id)
     announce(comparisonCopy.removed(title, chosen.length - 1))
     if (chosen.length > 1) bar.current?.focus()

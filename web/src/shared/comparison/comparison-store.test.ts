@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { type ComparisonMemory, canAdd, canCompare, createComparisonStore } from './comparison-store.ts'
+import type { Memory } from '../kept-homes.ts'
+import { canAdd, canCompare, createComparisonStore } from './comparison-store.ts'
 
 const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, title: `House ${id}` })) as [
   { id: string; title: string },
@@ -12,9 +13,9 @@ const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, tit
 function browser(first: string | null = null) {
   let kept = first
   const watchers = new Set<() => void>()
-  const tab = (): (() => ComparisonMemory) => {
+  const tab = (): (() => Memory) => {
     let own: (() => void) | undefined
-    const memory: ComparisonMemory = {
+    const memory: Memory = {
       read: () => kept,
       write(value) {
         kept = value

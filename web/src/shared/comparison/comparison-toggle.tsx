@@ -1,10 +1,11 @@
+import type { KeptHome } from '../kept-homes.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { comparisonCopy } from './comparison-copy.ts'
-import { type ComparedProperty, canAdd, comparison, useComparison } from './comparison-store.ts'
+import { canAdd, comparison, useComparison } from './comparison-store.ts'
 
 /** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
-export function ComparisonToggle({ property, describedBy }: { property: ComparedProperty; describedBy?: string }) {
+export function ComparisonToggle({ property, describedBy }: { property: KeptHome; describedBy?: string }) {
   const chosen = useComparison()
   const isChosen = chosen.some(({ id }) => id === property.id)
   const full = !isChosen && !canAdd(chosen)
