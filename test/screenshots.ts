@@ -35,6 +35,7 @@ const screens: Record<string, string> = {
   'property-not-found': '/property/none',
   'compare-empty': '/compare',
   compare: `/compare?ids=${compared}`,
+  'saved-empty': '/saved',
   about: '/about',
   accessibility: '/accessibility',
   privacy: '/privacy',

@@ -1,5 +1,5 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
-const published = /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare)$|property\/[^/]+$)/
+const published = /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
 // Endings of files, which no page has. A missing file gets S3's plain answer: only programs ask for one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i

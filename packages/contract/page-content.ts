@@ -11,6 +11,7 @@ export type PageContent =
   | { page: 'accessibility' }
   | { page: 'privacy' }
   | { page: 'compare' }
+  | { page: 'saved' }
   | { page: 'property'; property: Property; units: Unit[] }
   | { page: 'not-found' }
 

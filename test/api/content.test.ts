@@ -49,6 +49,7 @@ async function pagesOf(origin: string, sitePort: number): Promise<Map<string, st
     '/accessibility',
     '/privacy',
     '/compare',
+    '/saved',
     '/nowhere',
     ...homes,
   ]) {

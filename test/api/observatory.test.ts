@@ -58,6 +58,7 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
     ['a city', () => '/atlanta', 200],
     ['a property', () => detail, 200],
     ['the comparison', () => '/compare', 200],
+    ['the saved homes', () => '/saved', 200],
     ['the page about us', () => '/about', 200],
     ['the page about privacy', () => '/privacy', 200],
     ['the not-found page', () => '/nowhere', 404],

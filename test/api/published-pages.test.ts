@@ -14,6 +14,7 @@ const pages = [
   '/accessibility',
   '/privacy',
   '/compare',
+  '/saved',
   ...properties.map(({ id }) => `/property/${id}`),
 ]
 const htmlOf = async (path: string) => (await call(path)).text()
@@ -41,11 +42,11 @@ describe.each(pages)('who finds or shares %s', (path) => {
 
 it('has a title for each page that no other has', async () => {
   const titles = await Promise.all(
-    ['/', '/atlanta', '/dallas', '/about', '/accessibility', '/privacy', '/compare'].map(async (path) =>
+    ['/', '/atlanta', '/dallas', '/about', '/accessibility', '/privacy', '/compare', '/saved'].map(async (path) =>
       headOf(await htmlOf(path)),
     ),
   )
-  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(7)
+  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(8)
 })
 
 it('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {

@@ -82,5 +82,6 @@ it('is named by robots.txt, which lets everybody read the pages and nobody the r
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /compare',
+    'Disallow: /saved',
   ])
 })

@@ -15,6 +15,7 @@ const pages: Record<string, (properties: readonly Property[]) => string> = {
   'a home that is not found': () => '/property/not-an-id',
   'the empty comparison': () => '/compare',
   'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
+  'no saved homes': () => '/saved',
   'about us': () => '/about',
   'the statement on accessibility': () => '/accessibility',
   'the page about privacy': () => '/privacy',

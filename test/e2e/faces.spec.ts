@@ -83,7 +83,7 @@ for (const [faces, widths] of devices)
         const house = properties.find(
           ({ propertyType, images }) => propertyType === 'single-family' && images.length > 2,
         )
-        for (const path of ['/', '/atlanta', '/dallas', '/about', '/compare', `/property/${house?.id}`]) {
+        for (const path of ['/', '/atlanta', '/dallas', '/about', '/compare', '/saved', `/property/${house?.id}`]) {
           await page.goto(path)
           expect(await shiftOf(page), path).toBeLessThan(noLine)
         }

@@ -7,7 +7,7 @@ test('public pages load no script of the admin area, and at most 106 KB of their
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  for (const path of ['/', '/atlanta', `/property/${properties[0]?.id}`, '/compare', '/about']) {
+  for (const path of ['/', '/atlanta', `/property/${properties[0]?.id}`, '/compare', '/saved', '/about']) {
     await page.goto(path)
     await alive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -50,6 +50,7 @@ test.describe('a visitor who opens a page', () => {
       '/dallas',
       '/about',
       '/compare',
+      '/saved',
       ...settled.map(({ id }) => `/property/${id}`),
     ]) {
       await page.goto(path)

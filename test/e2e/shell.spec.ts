@@ -74,7 +74,18 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
 test('every page has its own title, description and canonical link', async ({ page, properties, pageTrouble }) => {
   const seen = new Set<string>()
   const home = `/property/${properties[0]?.id}`
-  const shared = ['/', '/atlanta', '/dallas', home, '/compare', '/about', '/accessibility', '/privacy', '/nowhere']
+  const shared = [
+    '/',
+    '/atlanta',
+    '/dallas',
+    home,
+    '/compare',
+    '/saved',
+    '/about',
+    '/accessibility',
+    '/privacy',
+    '/nowhere',
+  ]
   for (const path of shared) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

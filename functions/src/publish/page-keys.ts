@@ -9,6 +9,7 @@ import type { Location } from '@porchlight/contract/options'
  * | accessibility | accessibility/index.html  | /accessibility  |
  * | privacy       | privacy/index.html        | /privacy        |
  * | comparison    | compare/index.html        | /compare        |
+ * | saved homes   | saved/index.html          | /saved          |
  * | a property    | property/<id>/index.html  | /property/<id>  |
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
@@ -22,6 +23,7 @@ export const aboutKey = 'about/index.html'
 export const accessibilityKey = 'accessibility/index.html'
 export const privacyKey = 'privacy/index.html'
 export const compareKey = 'compare/index.html'
+export const savedKey = 'saved/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'

@@ -65,7 +65,7 @@ test('everything is there after the first time, and nothing is written the secon
   expect(written).toEqual(
     expect.arrayContaining([
       ...['index.html', 'data.json', '404.html', ...atlanta, 'dallas/index.html', 'dallas/data.json'],
-      ...['about/index.html', 'compare/index.html', 'robots.txt', 'sitemap.xml', ...bothOf(id)],
+      ...['about/index.html', 'compare/index.html', 'robots.txt', 'saved/index.html', 'sitemap.xml', ...bothOf(id)],
     ]),
   )
   expect(await publishEverything(publishing, [])).toMatchObject({ written: [], removed: [], failed: [] })

@@ -14,6 +14,7 @@ import {
   privacy,
   propertyPage,
   robots,
+  saved,
   sitemap,
   type Target,
 } from './targets.ts'
@@ -40,7 +41,7 @@ export async function publishEverything(publishing: Publishing, recent: readonly
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])
   const targets = [
-    ...[...home, about, accessibility, privacy, compare, notFoundPage, robots, sitemap],
+    ...[...home, about, accessibility, privacy, compare, saved, notFoundPage, robots, sitemap],
     ...locations.flatMap(city),
     ...[...ids].flatMap(propertyPage),
   ]

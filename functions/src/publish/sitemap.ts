@@ -50,6 +50,7 @@ export const robotsOf = (origin: string): string =>
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /compare',
+    'Disallow: /saved',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -19,6 +19,7 @@ import {
   privacyKey,
   propertyPageKey,
   robotsKey,
+  savedKey,
   sitemapKey,
 } from './page-keys.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
@@ -75,6 +76,7 @@ export const about = page(aboutKey, async () => ({ page: 'about' }))
 export const accessibility = page(accessibilityKey, async () => ({ page: 'accessibility' }))
 export const privacy = page(privacyKey, async () => ({ page: 'privacy' }))
 export const compare = page(compareKey, async () => ({ page: 'compare' }))
+export const saved = page(savedKey, async () => ({ page: 'saved' }))
 export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
 
 export function city(location: Location): Target[] {

@@ -9,10 +9,13 @@ export interface KeptHome {
 }
 export type KeptHomes = readonly KeptHome[]
 
-/** Where a list is kept between pages and tabs; throws where the browser forbids it or has no room. */
+/** Where a list is kept between pages and tabs; throws where the browser forbids it or has no room at all. */
 export interface Memory {
   read(): string | null
-  write(value: string): void
+  /** Gives whether it is kept longer than the tab. */
+  write(value: string): boolean
+  /** Whether what was written last is. */
+  lasts(): boolean
   /** Calls back whenever another tab may have written. */
   watch(changed: () => void): void
 }
@@ -23,8 +26,8 @@ const isKept = (value: unknown): value is KeptHome => fits(kept, value)
 
 /** Homes that the visitor has chosen, each once. Without a working memory the list lasts as long as the page. */
 export function createKeptHomes(memory: () => Memory, most = Number.POSITIVE_INFINITY) {
-  /** False once the memory has refused: what is held then is known to this page alone. */
-  const lasting = createStore(true)
+  /** False once the memory has refused: what is held then lasts as long as the visit. */
+  const lasting = createStore(true, () => attempt(() => memory().lasts()) ?? true)
   let watched = false
   // a server knows of no choice
   const store = createStore(nothing, () => {
@@ -37,22 +40,34 @@ export function createKeptHomes(memory: () => Memory, most = Number.POSITIVE_INF
     for (const home of known) if (isKept(home) && !unique.has(home.id)) unique.set(home.id, home)
     return [...unique.values()].slice(0, most)
   })
+  const change = (next: KeptHomes) => {
+    const text = JSON.stringify(next.map(({ id, title }) => ({ id, title })))
+    lasting.set(attempt(() => memory().write(text)) ?? false)
+    store.set(next)
+  }
   return {
     ...store,
     lasting,
+    change,
     has: (id: string) => store.get().some((home) => home.id === id),
-    change(next: KeptHomes) {
-      const text = JSON.stringify(next.map(({ id, title }) => ({ id, title })))
-      lasting.set(attempt(() => memory().write(text) ?? true) ?? false)
-      store.set(next)
-    },
+    remove: (id: string) => change(store.get().filter((home) => home.id !== id)),
   }
 }
 
-/** Keeps a list under this name on the device. */
+/** Keeps a list under this name on the device; in the tab, where the device has no room. */
 export const onDevice = (key: string) => (): Memory => ({
-  read: () => localStorage.getItem(key),
-  write: (value) => localStorage.setItem(key, value),
+  read: () => sessionStorage.getItem(key) ?? localStorage.getItem(key),
+  write(value) {
+    try {
+      localStorage.setItem(key, value)
+      sessionStorage.removeItem(key)
+      return true
+    } catch {
+      sessionStorage.setItem(key, value)
+      return false
+    }
+  },
+  lasts: () => sessionStorage.getItem(key) === null,
   watch(changed) {
     // no key means that everything was cleared
     addEventListener('storage', (event) => {

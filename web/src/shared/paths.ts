@@ -12,6 +12,7 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   compare: (ids: readonly string[] = []) =>
     ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
+  saved: '/saved',
   admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminHero: '/admin/hero',

@@ -7,6 +7,7 @@ import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
 import { ComparePage } from './pages/compare-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { PropertyPage } from './pages/property-page.tsx'
+import { SavedPage } from './pages/saved-page.tsx'
 
 // texts that few visitors read: fetched by those who do
 const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
@@ -21,6 +22,7 @@ export function PublicRoutes() {
       <Route path={paths.dallas} element={<DallasPage />} />
       <Route path="/property/:id" element={<PropertyPage />} />
       <Route path={paths.compare()} element={<ComparePage />} />
+      <Route path={paths.saved} element={<SavedPage />} />
       <Route path={paths.about} element={<AboutPage />} />
       <Route path={paths.accessibility} element={<AccessibilityPage />} />
       <Route path={paths.privacy} element={<PrivacyPage />} />

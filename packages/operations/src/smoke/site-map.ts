@@ -20,6 +20,7 @@ export async function pagesOf(visitor: Visitor): Promise<{ path: string; status:
   return [
     ...published.map((path) => ({ path, status: 200, isPublished: true })),
     { path: '/compare', status: 200, isPublished: true },
+    { path: '/saved', status: 200, isPublished: true },
     { path: '/admin', status: 200, isPublished: false },
     { path: '/nowhere', status: 404, isPublished: true },
     { path: `/property/${unknownProperty}`, status: 404, isPublished: false },

@@ -20,7 +20,9 @@ function browser(first: string | null = null) {
       write(value) {
         kept = value
         for (const watcher of watchers) if (watcher !== own) watcher()
+        return true
       },
+      lasts: () => true,
       watch(changed) {
         own = changed
         watchers.add(changed)

@@ -14,9 +14,6 @@ export function createComparisonStore(memory: () => Memory) {
     add(property: KeptHome) {
       if (canAdd(homes.get()) && !homes.has(property.id)) homes.change([...homes.get(), property])
     },
-    remove(id: string) {
-      homes.change(homes.get().filter((property) => property.id !== id))
-    },
     clear() {
       homes.change([])
     },

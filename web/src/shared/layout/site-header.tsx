@@ -1,6 +1,7 @@
 import { site } from '@porchlight/site/site.config'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { SavedLink } from '../saved/saved-link.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
@@ -22,12 +23,12 @@ export function SiteHeader() {
   const inAdmin = useInAdmin()
   return (
     <header className="border-b border-rule">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 pt-2 md:flex-nowrap md:gap-x-4 md:py-3 lg:gap-x-8">
+      <div className="page-width flex flex-wrap items-center gap-x-2 pt-2 md:flex-nowrap md:gap-x-2 md:py-3 lg:gap-x-8">
         <Link to={paths.home} reloadDocument={inAdmin} className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
         <nav aria-label={siteCopy.mainNavigation} className="order-last w-full md:order-none md:ml-auto md:w-auto">
-          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-4 lg:gap-x-8">
+          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} reloadDocument={inAdmin} end className={item}>
@@ -40,11 +41,12 @@ export function SiteHeader() {
         </nav>
         <ExternalLink
           href={site.portal.signInUrl}
-          className="flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline-offset-4 hover:underline md:border-l md:border-rule md:pl-4 lg:pl-8"
+          className="ml-auto flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline-offset-4 hover:underline md:ml-0 md:border-l md:border-rule md:pl-4 lg:pl-8"
         >
           {siteCopy.residentPortal}
-          <Icon name="out" className="size-4" />
+          <Icon name="out" className="size-4 max-[24rem]:hidden" />
         </ExternalLink>
+        <SavedLink />
       </div>
     </header>
   )

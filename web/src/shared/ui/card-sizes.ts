@@ -4,3 +4,6 @@
  * them, fetched later than the first, is drawn a pixel wider and counts as the largest of the first sight.
  */
 export const cardSizes = '(min-width:80rem) 380px,(min-width:64rem) 30vw,(min-width:40rem) 46vw,calc(100vw - 2.25rem)'
+
+/** The grid that `cardSizes` speaks of. */
+export const cardColumns = 'grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'

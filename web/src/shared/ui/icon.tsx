@@ -3,6 +3,7 @@ export const commonDrawings = {
   back: 'M20 12H5M11 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
+  heart: 'M12 20.5C7 16.6 3.8 13.5 3.8 9.7a4.4 4.4 0 0 1 8.2-2.3 4.4 4.4 0 0 1 8.2 2.3c0 3.8-3.2 6.9-8.2 10.8z',
   next: 'M9 5l7 7-7 7',
   out: 'M8 16L17 7M9 7h8v8',
   pause: 'M9 6v12M15 6v12',

@@ -83,20 +83,21 @@ export const pageQueries = {
           ask: ({ signal }) => askForUnits(id, signal),
         }),
     }),
-  /** Those of these that exist, in their order. */
-  compared: (ids: readonly string[]) =>
+  /** Each of these by its id; null for one that is not there. */
+  chosen: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['compared', ...ids],
+      queryKey: ['chosen', ...ids],
       queryFn: async (context) => {
         const { client, queryKey } = context
-        const found = ids.map((id) =>
-          client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
+        const found = ids.map(async (id) => {
+          const home = client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
             // 400: no property can have such an id
-            if (hasStatus(error, 400, 404)) return []
+            if (hasStatus(error, 400, 404)) return null
             throw error
-          }),
-        )
-        const homes = (await Promise.all(found)).flat()
+          })
+          return [id, await home] as const
+        })
+        const homes = new Map<string, Property | null>(await Promise.all(found))
         // after its homes, which each ask again by themselves: nobody looks at those here
         if (client.getQueryData(queryKey) === undefined) askAgain(context)
         return homes

@@ -1,12 +1,12 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { useState } from 'react'
-import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { HomeActions } from './home-actions.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
@@ -35,9 +35,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
           <AfterFirstScreen place={null}>
             <NextStep property={property} className="mb-8" />
             <PropertyDescription property={property} />
-            <div className="mt-6 border-t border-rule pt-2">
-              <ComparisonToggle property={property} />
-            </div>
+            <HomeActions property={property} className="mt-6 border-t border-rule pt-2" />
           </AfterFirstScreen>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { primaryImage } from '@porchlight/contract/image-order'
-import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { HomeActions } from './home-actions.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
@@ -27,9 +27,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
         <AfterFirstScreen place={null}>
           <Facts facts={propertyFacts(property)} className="mt-6" />
           <NextStep property={property} className="mt-6" />
-          <div className="mt-3">
-            <ComparisonToggle property={property} />
-          </div>
+          <HomeActions property={property} className="mt-3" />
         </AfterFirstScreen>
       </aside>
       <div className="later grid min-w-0 gap-10">

@@ -48,7 +48,7 @@ const startWhenIdle = () => afterPaint(() => whenIdle(start))
 const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
 if (returning) delete document.documentElement.dataset.fresh
-if (hasComparison()) document.documentElement.dataset.compared = ''
+if (hasChosen()) document.documentElement.dataset.chosen = ''
 bringFaces(faces ?? '[]', returning)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })
@@ -72,14 +72,18 @@ else {
 }
 
 /**
- * Whether this is the comparison, and its address or this browser names homes for it: then the empty one, as it was
- * published, is not to be seen. The loader shares no code with the site's script, which knows the same key and parameter.
+ * Whether this is a page of what the visitor has chosen, and its address or this browser names homes for it: then the
+ * empty one, as it was published, is not to be seen. The loader shares no code with the site's script, which knows the
+ * same keys and the same parameter.
  */
-function hasComparison(): boolean {
-  if (location.pathname !== '/compare') return false
-  if (new URLSearchParams(location.search).get('ids')) return true
+function hasChosen(): boolean {
+  const { pathname, search } = location
+  const isSaved = pathname === '/saved'
+  if (!isSaved && pathname !== '/compare') return false
+  if (!isSaved && new URLSearchParams(search).get('ids')) return true
   try {
-    return JSON.parse(localStorage.getItem('porchlight.comparison') ?? '[]').length > 1
+    const chosen = localStorage.getItem(isSaved ? 'porchlight.saved' : 'porchlight.comparison')
+    return JSON.parse(chosen ?? '[]').length > (isSaved ? 0 : 1)
   } catch {
     return false
   }

@@ -16,7 +16,7 @@ import { CompareTable } from '../features/compare/compare-table.tsx'
 export function ComparePage() {
   return (
     // as high as the window for whoever may have homes to compare, so that the footer never moves within it
-    <div className="page-width pt-page pb-section in-data-compared:min-h-dvh lg:pt-8">
+    <div className="page-width pt-page pb-section in-data-chosen:min-h-dvh lg:pt-8">
       <PageHead title={compareCopy.title} description={compareCopy.description} path={paths.compare()} hidden />
       <Comparison />
     </div>

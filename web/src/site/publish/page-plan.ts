@@ -73,6 +73,8 @@ export function planOf(content: PageContent): PagePlan {
       return { path: paths.privacy, entries: [], picture: defaultHero }
     case 'compare':
       return { path: paths.compare(), entries: [], picture: defaultHero }
+    case 'saved':
+      return { path: paths.saved, entries: [], picture: defaultHero }
     case 'not-found':
       return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
   }

@@ -8,6 +8,7 @@ import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
+import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { accommodation, apartments } from './accommodation.ts'
 import { offers } from './offers.ts'
 import { postalAddress } from './postal-address.ts'
@@ -47,6 +48,8 @@ function graphOf(content: PageContent): object[] {
       return [organization, breadcrumbs([[siteCopy.privacy, paths.privacy]])]
     case 'compare':
       return [organization, breadcrumbs([[compareCopy.title, paths.compare()]])]
+    case 'saved':
+      return [organization, breadcrumbs([[savedPageCopy.title, paths.saved]])]
     case 'city':
       return [organization, breadcrumbs([cityStep(content.location)]), listOf(content.properties)]
     case 'property':

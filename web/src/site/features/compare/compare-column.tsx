@@ -4,6 +4,7 @@ import type { Property } from '@porchlight/contract/property'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
+import { SaveButton } from '../../../shared/saved/save-button.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { buttonStyles, IconButton } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
@@ -85,6 +86,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           >
             {compareCopy.viewDetails}
           </Link>
+          <SaveButton home={property} />
         </div>
       </article>
     </li>

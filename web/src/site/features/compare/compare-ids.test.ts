@@ -8,8 +8,10 @@ test('an address names each property once, in its order', () => {
 })
 
 test('unknown properties are dropped before the first three are taken', () => {
-  const properties = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
-  expect(pickCompared(['x', 'd', 'c', 'y', 'b', 'a'], properties).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+  const properties = new Map<string, string | null>(['a', 'b', 'c', 'd'].map((id) => [id, `House ${id}`]))
+  properties.set('x', null)
+  const compared = pickCompared(['x', 'd', 'c', 'constructor', 'b', 'a'], properties)
+  expect(compared).toEqual(['House d', 'House c', 'House b'])
 })
 
 const settled = (...ids: string[]) => ({ from: ids, to: ids })

@@ -6,10 +6,9 @@ export function parseIds(value: string | null): string[] {
   return [...new Set(ids)].filter(Boolean)
 }
 
-/** The properties with these ids, in the order of the ids; unknown ids are dropped, and so are those over the limit. */
-export function pickCompared<T extends { id: string }>(ids: readonly string[], properties: readonly T[]): T[] {
-  const known = new Map(properties.map((property) => [property.id, property]))
-  return ids.flatMap((id) => known.get(id) ?? []).slice(0, limits.comparedProperties)
+/** The properties with these ids, in the order of the ids; ids of none are dropped, and so are those over the limit. */
+export function pickCompared<T>(ids: readonly string[], properties: ReadonlyMap<string, T | null>): T[] {
+  return ids.flatMap((id) => properties.get(id) ?? []).slice(0, limits.comparedProperties)
 }
 
 interface Sides {

@@ -27,7 +27,7 @@ export function useComparedProperties() {
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
   const query = useQuery({
-    ...pageQueries.compared(ids.slice(0, mostAsked)),
+    ...pageQueries.chosen(ids.slice(0, mostAsked)),
     enabled: ids.length > 0,
     // those that stay are shown while another one comes
     placeholderData: keepPreviousData,

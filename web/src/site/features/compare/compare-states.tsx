@@ -15,7 +15,7 @@ interface CompareEmptyProps {
 
 export function CompareEmpty({ headingRef, alive }: CompareEmptyProps) {
   return (
-    <div className={alive ? undefined : 'in-data-compared:invisible'}>
+    <div className={alive ? undefined : 'in-data-chosen:invisible'}>
       <noscript>
         <p className="mb-8 max-w-measure border-l-4 border-brick pl-4">
           {compareCopy.withoutScript}

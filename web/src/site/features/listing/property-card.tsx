@@ -16,7 +16,7 @@ interface PropertyCardProps {
   property: Property
   /** The first of the page: its picture is fetched first. */
   eager: boolean
-  /** The comparison toggle; told the id of the title, which says what it acts on. */
+  /** What can be done with it; told the id of the title, which says what it acts on. */
   action: (titleId: string) => ReactNode
 }
 
@@ -62,7 +62,7 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
           <p className="line-clamp-3 text-sm text-ink-soft">{property.description}</p>
         )}
       </div>
-      <div className="relative border-t border-rule">{action(titleId)}</div>
+      <div className="relative border-t border-rule pr-touch">{action(titleId)}</div>
     </article>
   )
 }

@@ -2,11 +2,12 @@ import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { ComparisonToggle } from '../../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { AfterFirstScreen } from '../../after-first-screen.tsx'
+import { CardActions } from './card-actions.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { PropertyCard } from './property-card.tsx'
 
@@ -39,7 +40,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
       {properties.length === 0 ? (
         <p className="max-w-measure border-t border-rule py-12 font-display text-xl">{listingCopy.empty}</p>
       ) : (
-        <ul className={columns}>
+        <ul className={cardColumns}>
           {cards.slice(0, inFirstScreen).map(card)}
           <AfterFirstScreen place={<li aria-hidden="true" className="h-dvh" />}>
             {cards.slice(inFirstScreen).map((property) => card(property, inFirstScreen))}
@@ -54,7 +55,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
 /** Holds the place of the first card. */
 export function GridLoading() {
   return (
-    <div className={columns}>
+    <div className={cardColumns}>
       <div className="relative mt-13 grid sm:mt-17 place-items-center">
         <Skeleton className="aspect-card w-full rounded-md" />
         <div className="absolute">
@@ -65,8 +66,6 @@ export function GridLoading() {
   )
 }
 
-const columns = 'grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
-
 /** On a phone; the others of a wide screen come a moment later. */
 const inFirstScreen = 2
 
@@ -75,7 +74,7 @@ const card = (property: Property, index: number) => (
     <PropertyCard
       property={property}
       eager={index === 0}
-      action={(titleId) => <ComparisonToggle property={property} describedBy={titleId} />}
+      action={(titleId) => <CardActions property={property} titleId={titleId} />}
     />
   </li>
 )
@@ -94,7 +93,7 @@ function useShown(): [shown: number, showMore: () => void] {
 /** Pixels before the end of the cards at which the next ones are made: two screens of a phone. */
 const ahead = '1600px'
 
-function FurtherHomes({ homes, onNear }: { homes: PropertyGridProps['later']; onNear: () => void }) {
+export function FurtherHomes({ homes, onNear }: { homes: PropertyGridProps['later']; onNear: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   // looked at anew whenever there is more to show: they may still be near
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { useInAdmin } from '../ui/use-in-admin.ts'
+import { savedCopy } from './saved-copy.ts'
+import { useSavedHomes } from './saved-homes.ts'
+
+/**
+ * The way to the saved homes, and how many there are. It leads nowhere without script, and comes with it, into a place
+ * that is kept for it.
+ */
+export function SavedLink() {
+  const alive = useBrowserValue(() => true, false)
+  const count = useSavedHomes().length
+  const inAdmin = useInAdmin()
+  return (
+    <div className="relative -mr-2 size-touch shrink-0">
+      {alive && (
+        <NavLink
+          to={paths.saved}
+          reloadDocument={inAdmin}
+          className="grid size-touch place-items-center text-brick transition-colors hover:text-brick-deep"
+        >
+          <span className="sr-only">{savedCopy.all}</span>
+          <Icon name="heart" className="size-6" />
+          {count > 0 && (
+            <span className="absolute top-0 right-0 min-w-5 rounded-full bg-brick px-1 text-center text-xs font-semibold text-on-brick tabular-nums">
+              {count}
+            </span>
+          )}
+        </NavLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The page of the saved homes (docs/product.md#saved-homes). */
+export const savedPageCopy = {
+  title: 'Saved Homes',
+  description: 'The homes that you have saved on this device.',
+  count: (n: number) => `${n} saved ${n === 1 ? 'home' : 'homes'}`,
+  loading: 'Loading saved homes',
+  empty: 'No homes are saved here. Press the heart on a home, and you will find it on this page.',
+  noScript: 'Saved homes are kept by your browser, which needs JavaScript for it.',
+  browseAtlanta: 'View Atlanta Properties',
+  browseDallas: 'View Dallas Properties',
+  keptHere: 'They are kept on this device, for you alone.',
+  forVisit: 'Your browser cannot keep saved homes for long: these stay until you close this tab.',
+  choose: 'Add up to 3 of them to the comparison to see them side by side.',
+  compare: (n: number) => `Compare these ${n}`,
+  results: 'Your homes',
+  gone: 'This home is no longer on our list.',
+  remove: 'Remove',
+  removeNamed: (title: string) => `Remove ${title}`,
+  removed: 'It is no longer saved.',
+  undo: 'Undo',
+  undoNamed: (title: string) => `Undo: save ${title} again`,
+} as const

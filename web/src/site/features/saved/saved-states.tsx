@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import type { KeptHome } from '../../../shared/kept-homes.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
+import { cardColumns } from '../../../shared/ui/card-sizes.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { savedPageCopy } from './saved-page-copy.ts'
+
+/** As it is published, whoever has saved homes, as the loader found, sees nothing of it, and no footer (`alive` is false). */
+export function SavedEmpty({ alive }: { alive: boolean }) {
+  return (
+    <div className={`grid max-w-measure justify-items-start gap-5 ${alive ? '' : 'in-data-chosen:invisible'}`}>
+      <p className="text-lg text-ink-soft">{savedPageCopy.empty}</p>
+      <noscript>
+        <p>{savedPageCopy.noScript}</p>
+      </noscript>
+      <div className="flex flex-wrap gap-4">
+        <Link to={paths.atlanta} className={buttonStyles('primary')}>
+          {savedPageCopy.browseAtlanta}
+        </Link>
+        <Link to={paths.dallas} className={buttonStyles('outline')}>
+          {savedPageCopy.browseDallas}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of the cards that are on their way; as tall as a window, so that the footer does not jump. */
+export function SavedSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className="min-h-dvh">
+      <span className="sr-only">{savedPageCopy.loading}</span>
+      <div className={cardColumns}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((key) => (
+          <div key={key}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-4 h-6 w-32 rounded-full" />
+            <Skeleton className="mt-3 h-40 rounded-sm" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface InPlaceProps {
+  home: KeptHome
+  /** What has become of it. */
+  text: string
+  /** The way out. */
+  button: string
+  /** Says of which home it is. */
+  label: string
+  onPress: () => void
+}
+
+/** Stands in the place of a home whose card is gone. */
+export function InPlaceOfHome({ home, text, button, label, onPress }: InPlaceProps) {
+  return (
+    <div className="grid h-full content-start justify-items-start gap-3 rounded-md border border-rule p-6">
+      <h3 dir="auto" className="text-xl wrap-anywhere">
+        {home.title}
+      </h3>
+      <p className="text-ink-soft">{text}</p>
+      <Button variant="outline" aria-label={label} onClick={onPress}>
+        {button}
+      </Button>
+    </div>
+  )
+}
