@@ -5,7 +5,7 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 
 /**
  * Built files by who loads them and kind, in KB after brotli. What the public app's document names is what public pages
- * load, and before it the loader, which stands in the published ones. Of JavaScript public pages may load 106 KB.
+ * load, and before it the loader, which stands in the published ones. Of JavaScript public pages may load 110 KB.
  */
 export function benchWebBundle() {
   const dist = join(repositoryRoot, 'web/dist')
