@@ -58,6 +58,13 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     expect(bottom).toBe(640)
     expect((bottom - top) / 640, 'share of the window').toBeLessThan(0.2)
   })
+  await test.step('above the home indicator', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+    await expect.poll(async () => (await place(step)).bottom).toBe(640 - 34)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+    await expect.poll(async () => (await place(step)).bottom).toBe(640)
+  })
   await test.step('never over what the keyboard reaches', async () => {
     await page.getByRole('main').focus()
     for (let n = 0; n < 20; n++) {
