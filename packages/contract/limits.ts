@@ -26,6 +26,8 @@ export const limits = {
   unitFeatures: 10_000,
   ipAddress: 45,
   userAgent: 500,
+  /** Below the page of a home. */
+  similarHomes: 3,
   comparedProperties: 3,
   comparedPropertiesNeeded: 2,
   featureBadgesPerCard: 3,

@@ -12,7 +12,7 @@ export type PageContent =
   | { page: 'privacy' }
   | { page: 'compare' }
   | { page: 'saved' }
-  | { page: 'property'; property: Property; units: Unit[] }
+  | { page: 'property'; property: Property; units: Unit[]; similar: Property[] }
   | { page: 'not-found' }
 
 /** The web app as the publisher sees it. */

@@ -1,4 +1,5 @@
 import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { alive } from './alive.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -22,13 +23,17 @@ test('a single-family home shows its pictures, facts and description', async ({ 
   await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible()
   await expect(main.getByText('Square Feet', { exact: true })).toBeVisible()
   await page.emulateMedia({ forcedColors: 'active' })
-  const edges = await main
-    .getByRole('button', { name: /^Show picture/ })
-    .evaluateAll((all) => all.map((thumbnail) => getComputedStyle(thumbnail).borderColor))
-  expect(
-    edges.filter((edge) => edge !== edges[0]),
-    'the chosen thumbnail has an edge of its own',
-  ).toHaveLength(edges.length - 1)
+  // colours take a moment to change
+  await expect
+    .poll(
+      () =>
+        main.getByRole('button', { name: /^Show picture/ }).evaluateAll(([chosen, ...others]) => {
+          const edgeOf = (thumbnail: Element | undefined) => thumbnail && getComputedStyle(thumbnail).borderColor
+          return others.length > 0 && others.every((other) => edgeOf(other) !== edgeOf(chosen))
+        }),
+      'the chosen thumbnail has an edge of its own',
+    )
+    .toBe(true)
   const city = home.location === 'atlanta' ? 'Atlanta' : 'Dallas'
   await page.getByRole('link', { name: `Back to ${city} Properties` }).click()
   await expect(page).toHaveURL(`/${home.location}`)
@@ -214,4 +219,21 @@ test('a very long title holds on the smallest phone', async ({ page, properties 
   await page.goto(`/property/${long.id}`)
   await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('three similar homes of its city stand below a home, and lead on', async ({ page, properties }) => {
+  const home = properties.find(({ location }) => location === 'dallas')
+  await page.goto(`/property/${home?.id}`)
+  const similar = page.getByRole('region', { name: 'Similar Homes' })
+  const titles = await similar.getByRole('link').allTextContents()
+  expect(titles).toHaveLength(3)
+  const there = properties.filter(({ location, id }) => location === 'dallas' && id !== home?.id)
+  for (const title of titles) expect(there.map((other) => other.title)).toContain(title)
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.locator('img').first()).toHaveJSProperty('complete', true)
+  await alive(page)
+  await similar.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible()
+  await expect(similar.getByRole('link')).toHaveCount(3)
+  await expect(similar.getByRole('link', { name: titles[0] })).toHaveCount(0)
 })

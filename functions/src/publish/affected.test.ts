@@ -14,6 +14,7 @@ test('a property that moved touches its own page and both cities', () => {
     properties: new Set([id]),
     listed: new Set([id]),
     cities: new Set(['atlanta', 'dallas']),
+    former: [],
     home: false,
   })
 })
@@ -21,6 +22,18 @@ test('a property that moved touches its own page and both cities', () => {
 test('a property that stayed leaves the other city alone', () => {
   const { cities } = affectedBy([record(`PROPERTY#${id}`, 'PROPERTY', { NewImage: inCity('dallas') })])
   expect(cities).toEqual(new Set(['dallas']))
+})
+
+test('where a property stood before is told, to find the pages on which it stood', () => {
+  const OldImage = {
+    ...inCity('atlanta'),
+    propertyType: { S: 'multifamily' },
+    bedrooms: { N: '3' },
+    squareFeet: { NULL: true },
+  }
+  expect(affectedBy([record(`PROPERTY#${id}`, 'PROPERTY', { OldImage })]).former).toEqual([
+    { id, location: 'atlanta', propertyType: 'multifamily', bedrooms: 3, squareFeet: null },
+  ])
 })
 
 test('a picture may be the one that lists show', () => {

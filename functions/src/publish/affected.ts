@@ -1,5 +1,6 @@
-import { locationSchema } from '@porchlight/contract/option-schemas'
+import { locationSchema, propertyTypeSchema } from '@porchlight/contract/option-schemas'
 import { type Location, locations } from '@porchlight/contract/options'
+import type { Placed } from '@porchlight/contract/similar-homes'
 import * as z from 'zod/mini'
 import {
   heroPartition,
@@ -11,7 +12,16 @@ import {
 } from '../data/keys.ts'
 
 const text = z.object({ S: z.string() })
-const image = z.optional(z.looseObject({ location: z.optional(z.object({ S: locationSchema })) }))
+/** Null where the table has that. */
+const number = z.optional(z.looseObject({ N: z.optional(z.coerce.number()) }))
+const image = z.optional(
+  z.looseObject({
+    location: z.optional(z.object({ S: locationSchema })),
+    propertyType: z.optional(z.object({ S: propertyTypeSchema })),
+    bedrooms: number,
+    squareFeet: number,
+  }),
+)
 const recordSchema = z.object({
   dynamodb: z.object({
     Keys: z.object({ PK: text, SK: text }),
@@ -29,12 +39,14 @@ export interface Affected {
   /** Ids of the properties that lists may show otherwise, and the cities in which they were or are. */
   listed: Set<string>
   cities: Set<Location>
+  /** Where these stood among the others of their city before. */
+  former: Placed[]
   home: boolean
 }
 
 /** Reads stream records; throws for what is none. */
 export function affectedBy(records: readonly unknown[]): Affected {
-  const affected: Affected = { properties: new Set(), listed: new Set(), cities: new Set(), home: false }
+  const affected: Affected = { properties: new Set(), listed: new Set(), cities: new Set(), former: [], home: false }
   for (const raw of records) note(affected, z.parse(recordSchema, raw))
   return affected
 }
@@ -50,6 +62,11 @@ function note(affected: Affected, { dynamodb: { Keys, OldImage, NewImage } }: Ch
   if (!isListed) return
   affected.listed.add(id)
   for (const { location } of [OldImage ?? {}, NewImage ?? {}]) if (location) affected.cities.add(location.S)
+  const { location, propertyType, bedrooms, squareFeet } = OldImage ?? {}
+  if (location && propertyType) {
+    const counts = { bedrooms: bedrooms?.N ?? null, squareFeet: squareFeet?.N ?? null }
+    affected.former.push({ id, location: location.S, propertyType: propertyType.S, ...counts })
+  }
   // An image does not name its property's city, so both cities are made again; an unchanged page is not written.
   if (!isProperty && affected.cities.size === 0) for (const location of locations) affected.cities.add(location)
 }

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
+import type { Property } from '@porchlight/contract/property'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields, unitFields } from '../../test/examples.ts'
 import { startTable, type TestTable } from '../../test/table-server.ts'
 import { bucketFromEnvironment, listObjects, removeObject } from '../aws/bucket.ts'
 import { beginDeletion } from '../data/properties/delete-property.ts'
-import { createProperty, listProperties } from '../data/properties/property-repository.ts'
+import { createProperty, listProperties, updateProperty } from '../data/properties/property-repository.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
 import type { Affected } from './affected.ts'
 import { addressesOf } from './page-keys.ts'
@@ -30,23 +31,29 @@ beforeAll(async () => {
     styleHash: 'sha256-a=',
     scriptHash: 'sha256-b=',
     render,
-    data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
+    data: (content: object) => ({ page: asShown(content), later: undefined }),
   }
   publishing = { table: server.table, store: bucketFromEnvironment('SITE_BUCKET'), renderer }
 })
 beforeEach(() => {
-  render.mockImplementation(async (content) => `<!doctype html>${JSON.stringify(content)}`)
+  render.mockImplementation(async (content) => `<!doctype html>${asShown(content)}`)
 })
 afterAll(async () => {
   await server.stop()
   await buckets.stop()
 })
 
+/** Of a similar home the count of units, say, is not shown. */
+const asShown = (content: object) =>
+  JSON.stringify(content, (key, value) =>
+    key === 'similar' ? value.map(({ id, title, vacancy }: Property) => ({ id, title, vacancy })) : value,
+  )
 const create = () => createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
 const ofProperty = (id: string): Affected => ({
   properties: new Set([id]),
   listed: new Set([id]),
   cities: new Set(['atlanta']),
+  former: [],
   home: false,
 })
 const pageOf = (id: string) => `property/${id}/index.html`
@@ -78,18 +85,19 @@ test('a change writes the pages that show it and no others', async () => {
   render.mockClear()
   const { written } = await publishChanges(publishing, ofProperty(id), [])
   expect(written.toSorted()).toEqual([...atlanta, ...bothOf(id)].toSorted())
-  expect(render.mock.calls.map(([{ page }]) => page).toSorted()).toEqual(['city', 'property'])
+  expect(new Set(render.mock.calls.map(([{ page }]) => page))).toEqual(new Set(['city', 'property']))
 })
 
 test('a day that passes publishes the pages that it changes, once', async () => {
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
   at('2026-06-01T03:59:00Z')
-  const soon = { availability: 'soon' as const, availableFrom: '2026-06-01' }
+  const soon = { location: 'dallas', availability: 'soon', availableFrom: '2026-06-01' } as const
   const { id } = await createProperty(server.table, { fields: { ...propertyFields, ...soon }, images: [] })
   await publishEverything(publishing, [])
   at('2026-06-01T04:00:00Z')
   const { written } = await publishEverything(publishing, [])
-  expect(written.toSorted()).toEqual([...atlanta, ...bothOf(id)].toSorted())
+  const dallas = ['dallas/index.html', 'dallas/data.json']
+  expect(written.toSorted()).toEqual([...dallas, ...bothOf(id)].toSorted())
   expect(await publishEverything(publishing, [])).toMatchObject({ written: [], removed: [], failed: [] })
   vi.useRealTimers()
 })
@@ -116,8 +124,8 @@ test('a page that cannot be rendered leaves the old one in place; the others are
   const before = (await stored()).get(pageOf(id))
   await createUnit(server.table, { fields: unitFields(id), images: [] })
   render.mockImplementation(async (content) => {
-    if (content.page === 'property') throw new Error('on purpose')
-    return JSON.stringify(content)
+    if (content.page === 'property' && content.property.id === id) throw new Error('on purpose')
+    return asShown(content)
   })
   const { written, failed } = await publishChanges(publishing, ofProperty(id), [])
   expect(failed).toMatchObject([{ key: pageOf(id), error: { message: 'on purpose' } }])
@@ -153,10 +161,41 @@ test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { 
   expect(await publishEverything(publishing, [])).toMatchObject({ written: [], failed: [] })
 })
 
+test('a home that changes, moves or goes is published anew on the pages of its neighbours, and on no others', async () => {
+  await removeEverything()
+  const alike = { ...propertyFields, location: 'dallas', propertyType: 'single-family', bedrooms: 3 } as const
+  const sizes = Array.from({ length: 30 }, (_, n) => 1000 + n)
+  const homes = await Promise.all(
+    sizes.map((squareFeet) => createProperty(server.table, { fields: { ...alike, squareFeet }, images: [] })),
+  )
+  const changed = homes[15]
+  if (!changed) throw new Error('None was created')
+  await publishEverything(publishing, [])
+  const affected: Affected = { ...ofProperty(changed.id), cities: new Set(['dallas']), former: [changed] }
+  const pagesWritten = async () => {
+    const { written, failed } = await publishChanges(publishing, affected, [])
+    expect(failed).toEqual([])
+    // what is left for this has been forgotten
+    expect((await publishEverything(publishing, [])).written).toEqual([])
+    return written.filter((key) => key.startsWith('property/') && key.endsWith('/index.html')).length
+  }
+
+  const fields = { ...alike, squareFeet: 1015, title: 'Renamed' }
+  await updateProperty(server.table, changed.id, { fields, images: [] })
+  const renamed = await pagesWritten()
+  expect(renamed).toBeGreaterThanOrEqual(3)
+  expect(renamed).toBeLessThanOrEqual(11)
+  await updateProperty(server.table, changed.id, { fields: { ...fields, squareFeet: 9000 }, images: [] })
+  expect(await pagesWritten()).toBeLessThanOrEqual(21)
+  affected.former = [{ ...changed, squareFeet: 9000 }]
+  await beginDeletion(server.table, changed.id)
+  expect(await pagesWritten()).toBeLessThanOrEqual(10)
+})
+
 test('of two that publish at once the one that read earlier does not win', async () => {
   const { id } = await create()
   await publishEverything(publishing, [])
-  const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), home: false }
+  const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), former: [], home: false }
   await createUnit(server.table, { fields: unitFields(id, '1'), images: [] })
   let read = 0
   render.mockImplementation(async (content) => {
@@ -186,7 +225,7 @@ test('a page that is replaced again and again is given up, and said so', async (
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: pageOf(id), Body: crypto.randomUUID() }))
     return JSON.stringify(content)
   })
-  const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), home: false }
+  const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), former: [], home: false }
   const { failed } = await publishChanges(publishing, only, [])
   expect(failed).toMatchObject([{ key: pageOf(id) }])
 })

@@ -1,4 +1,6 @@
 import { type Location, locations } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
+import { neighbours } from '@porchlight/contract/similar-homes'
 import { listObjects } from '../aws/bucket.ts'
 import type { Affected } from './affected.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -22,16 +24,25 @@ import {
 /** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
 export async function publishChanges(
   publishing: Publishing,
-  { properties, listed, cities, home: isHome }: Affected,
+  affected: Affected,
   recent: readonly string[],
 ): Promise<Outcome> {
+  const { properties, listed, cities, home: isHome } = affected
+  const changed = [...new Set([...recent, ...listed])]
+  const beside = listed.size > 0 ? besideChanged(affected, await readCatalogue(publishing.table, changed)) : []
   const targets: Target[] = [
     ...(isHome ? home : []),
-    ...[...properties].flatMap(propertyPage),
+    ...[...new Set([...properties, ...beside])].flatMap(propertyPage),
     ...[...cities].flatMap((location: Location) => city(location)),
     ...(listed.size > 0 ? [sitemap] : []),
   ]
-  return publishTargets(publishing, targets, { changed: [...new Set([...recent, ...listed])] })
+  return publishTargets(publishing, targets, { changed })
+}
+
+/** Ids of the homes on whose pages the changed ones stand or stood as similar. */
+function besideChanged({ listed, former }: Affected, all: readonly Property[]): string[] {
+  const now = all.filter(({ id }) => listed.has(id))
+  return [...former, ...now].flatMap((home) => neighbours(home, all).map(({ id }) => id))
 }
 
 /** Publishes the whole site and removes the pages of properties that are no more. */

@@ -1,6 +1,7 @@
 import type { Location } from '@porchlight/contract/options'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
+import { similarHomes } from '@porchlight/contract/similar-homes'
 import type { NewObject } from '../aws/bucket.ts'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
 import { findProperty } from '../data/properties/property-repository.ts'
@@ -89,9 +90,9 @@ export function city(location: Location): Target[] {
 }
 
 export const propertyPage = (id: string) =>
-  withData(propertyPageKey(id), async ({ table }) => {
-    const [property, units] = await Promise.all([findProperty(table, id), unitsOf(table, id)])
-    return property && { page: 'property', property, units }
+  withData(propertyPageKey(id), async ({ table, catalogue }) => {
+    const [property, units, all] = await Promise.all([findProperty(table, id), unitsOf(table, id), catalogue()])
+    return property && { page: 'property', property, units, similar: similarHomes(property, all) }
   })
 
 async function unitsOf(table: Table, id: string) {

@@ -83,6 +83,22 @@ export const pageQueries = {
           ask: ({ signal }) => askForUnits(id, signal),
         }),
     }),
+  /** Homes that are like this one. Without its page's data they are chosen from those that its city's page shows first. */
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: [...propertyQueries.detail(id).queryKey, 'similar'],
+      queryFn: (context) =>
+        published(context, {
+          path: paths.property(id),
+          shape: publicRoutes.listProperties.answer,
+          ask: async ({ client }) => {
+            const property = await client.fetchQuery(pageQueries.property(id))
+            const { homes } = await client.fetchQuery(pageQueries.city(property.location))
+            const { similarHomes } = await import('@porchlight/contract/similar-homes')
+            return similarHomes(property, homes)
+          },
+        }),
+    }),
   /** Each of these by its id; null for one that is not there. */
   chosen: (ids: readonly string[]) =>
     queryOptions({

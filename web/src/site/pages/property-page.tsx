@@ -5,11 +5,13 @@ import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import type { ShownProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
+import { SimilarHomes } from '../features/listing/similar-homes.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
 import { summarize } from './summarize.ts'
@@ -81,6 +83,9 @@ function PropertyShown(shown: ShownProperty) {
       ) : (
         <SingleFamilyProperty {...shown} />
       )}
+      <AfterFirstScreen place={null}>
+        <SimilarHomes id={property.id} />
+      </AfterFirstScreen>
     </div>
   )
 }

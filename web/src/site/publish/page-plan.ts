@@ -55,12 +55,13 @@ export function planOf(content: PageContent): PagePlan {
       }
     }
     case 'property': {
-      const { property, units } = content
+      const { property, units, similar } = content
       return {
         path: paths.property(property.id),
         entries: [
           [pageQueries.property(property.id).queryKey, firstBlurred(property)],
           [pageQueries.units(property.id).queryKey, units.map(firstBlurred)],
+          [pageQueries.similar(property.id).queryKey, similar.map(asSimilar)],
         ],
         picture: primaryImage(property.images) ?? defaultHero,
       }
@@ -98,4 +99,11 @@ function firstBlurred<T extends { images: Image[] }>(listed: T): T {
 
 function withoutBlur<T extends Image>({ placeholder: _, ...image }: T) {
   return image
+}
+
+/** What the card of a similar home shows; the rest is left to that home's own page. */
+function asSimilar({ version: _, unitCount: __, ...home }: Property): Property {
+  const first = primaryImage(home.images)
+  const unsaid = { address: null, youtubeUrl: null, availability: null, availableFrom: null, listingUrl: null }
+  return { ...home, ...unsaid, description: '', features: [], images: first ? [withoutBlur(first)] : [] }
 }

@@ -18,7 +18,7 @@ import {
 import { pageRenderer } from './page-renderer.ts'
 
 test('a page has everything that search engines and shared links read', async () => {
-  const html = await renderer.render({ page: 'property', property: house(), units: [] })
+  const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
   for (const part of [
     '<title>The Alder | Porchlight</title>',
     '<meta name="description" content="A tall house"/>',
@@ -48,7 +48,7 @@ test('a shared link shows the JPEG of the first picture, says how large it is an
     height: 4000,
   })
   const head = between(
-    await renderer.render({ page: 'property', property: house({ images: [image] }), units: [] }),
+    await renderer.render({ page: 'property', property: house({ images: [image] }), units: [], similar: [] }),
     '<head>',
     '</head>',
   )
@@ -63,7 +63,7 @@ test('a shared link shows the JPEG of the first picture, says how large it is an
 })
 
 test('a house is told with its half bath and its size', async () => {
-  const html = await renderer.render({ page: 'property', property: house(), units: [] })
+  const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
   expect(listing(html)).toMatchObject({
     '@type': 'RealEstateListing',
     mainEntity: {
@@ -79,7 +79,7 @@ test('a house is told with its half bath and its size', async () => {
 
 test('a building is told with its apartments, and what is not known is left out', async () => {
   const property = house({ propertyType: 'multifamily', bedrooms: null, bathrooms: null, squareFeet: null })
-  const { mainEntity } = listing(await renderer.render({ page: 'property', property, units: [unit] }))
+  const { mainEntity } = listing(await renderer.render({ page: 'property', property, units: [unit], similar: [] }))
   expect(mainEntity).toMatchObject({ '@type': 'ApartmentComplex', numberOfAccommodationUnits: { value: 1 } })
   expect(mainEntity).not.toHaveProperty('numberOfBedrooms')
   expect(mainEntity.containsPlace).toEqual([
@@ -97,7 +97,7 @@ test('a building is told with its apartments, and what is not known is left out'
 test('a home is offered with its state, its day and its address at the portal, and without a price', async () => {
   const [listingUrl, from] = ['https://portal.example.com/listings/1', '2026-06-01']
   const render = async (fields: Parameters<typeof house>[0], units: Unit[] = []) =>
-    listing(await renderer.render({ page: 'property', property: house(fields), units })).offers
+    listing(await renderer.render({ page: 'property', property: house(fields), units, similar: [] })).offers
   const common = { '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
   expect(await render({ availability: 'soon', listingUrl, vacancy: { state: 'soon', from } })).toEqual([
     {
@@ -142,7 +142,7 @@ test('a home’s page carries the blurred copies of the pictures that it shows l
       picture(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
     )
   const units = [{ ...unit, images: images('u').map((image) => ({ ...image, unitId: unit.id })) }]
-  const html = await renderer.render({ page: 'property', property: house({ images: images('p') }), units })
+  const html = await renderer.render({ page: 'property', property: house({ images: images('p') }), units, similar: [] })
   expect(new Set(html.match(/base64,\w\d/g))).toEqual(new Set(['base64,p1', 'base64,u1']))
   for (const address of ['p1', 'p2', 'u1', 'u2']) expect(JSON.stringify(queryData(html))).toContain(`${address}.jpg`)
 })
@@ -210,7 +210,9 @@ test('a part that cannot be rendered fails the page', async () => {
       throw new Error('on purpose')
     },
   })
-  await expect(renderer.render({ page: 'property', property: broken, units: [] })).rejects.toThrow('on purpose')
+  await expect(renderer.render({ page: 'property', property: broken, units: [], similar: [] })).rejects.toThrow(
+    'on purpose',
+  )
 })
 
 test('of many homes the first have cards, the others links, and all stand in the data beside the page', async () => {

@@ -42,13 +42,14 @@ describe.each([
 
   test.each(['single-family', 'multifamily'] as const)('comes out of a %s page exactly as typed', async (type) => {
     const shown = { ...property, propertyType: type }
-    const html = await renderer.render({ page: 'property', property: shown, units })
+    const html = await renderer.render({ page: 'property', property: shown, units, similar: [] })
     expect(decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(text)
     expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt = '']) => decoded(alt))).toContain(text)
     expect(decoded(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(text)
     expect(queryData(html).entries).toEqual([
       [['properties', id], shown],
       [['properties', id, 'units'], units],
+      [['properties', id, 'similar'], []],
     ])
     expect(listing(html)).toMatchObject({
       name: text,

@@ -24,6 +24,7 @@ export const cityCopy: Record<Location, CityCopy> = {
 
 /** What both city pages say (docs/product.md#city-pages). */
 export const listingCopy = {
+  similar: 'Similar Homes',
   count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,
   empty: 'No properties match your filters. Try adjusting your search criteria.',
   loading: 'Loading properties',

@@ -1,0 +1,55 @@
+import { primaryImage } from '@porchlight/contract/image-order'
+import type { Property } from '@porchlight/contract/property'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { cardSizes } from '../../../shared/ui/card-sizes.ts'
+import { pageQueries } from '../../data/page-queries.ts'
+import { VacancyBadge } from '../../vacancy-badge.tsx'
+import { factsLine } from './facts-line.ts'
+import { listingCopy } from './listing-copy.ts'
+
+/** Where to look on from the page of a home (docs/product.md#property-page); nothing where there is no other. */
+export function SimilarHomes({ id }: { id: string }) {
+  const { data: homes = [] } = useQuery(pageQueries.similar(id))
+  if (homes.length === 0) return null
+  return (
+    <section aria-labelledby="similar-homes" className="later mt-section border-t border-rule pt-10 print:hidden">
+      <h2 id="similar-homes" className="text-2xl">
+        {listingCopy.similar}
+      </h2>
+      <ul className="mt-6 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:gap-x-7.5">
+        {homes.map((home) => (
+          <li key={home.id} className="group relative">
+            <SimilarHome home={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Less than a card of a city's page: the badges and buttons of this page are those of its own home alone. */
+function SimilarHome({ home }: { home: Property }) {
+  const facts = factsLine(home)
+  return (
+    <>
+      <CardPicture picture={primaryImage(home.images)} alt="" sizes={cardSizes} className="rounded-md" />
+      <h3 className="pt-4 text-xl sm:max-lg:text-lg">
+        <Link
+          to={paths.property(home.id)}
+          className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
+        >
+          {home.title}
+        </Link>
+      </h3>
+      {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
+      {home.vacancy && (
+        <p className="pt-3">
+          <VacancyBadge vacancy={home.vacancy} />
+        </p>
+      )}
+    </>
+  )
+}

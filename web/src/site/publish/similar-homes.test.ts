@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { between, house, id, picture, renderer } from './page-renderer.fixture.ts'
+
+test('similar homes stand in the page, and in its data no more of them than their cards show', async () => {
+  const other = house({
+    id: id.replace(/1$/, '2'),
+    title: 'The Birch',
+    description: 'A low house',
+    images: [picture(1), picture(2)],
+  })
+  const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [other] })
+  expect(between(html, 'id="similar-homes"', '</ul>')).toMatch(
+    new RegExp(`href="/property/${other.id}"[^>]*>The Birch</a>`),
+  )
+  expect(html.match(/<img[^>]*\/images\/1\.jpg[^>]*>/)?.[0]).toContain('loading="lazy"')
+  for (const unseen of ['A low house', '/images/2.jpg']) expect(html).not.toContain(unseen)
+  const alone = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
+  expect(alone).not.toContain('similar-homes')
+})
