@@ -1,13 +1,14 @@
 import { site } from '@porchlight/site/site.config'
 
+const day = new Intl.DateTimeFormat('en', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** The day (yyyy-mm-dd) that it is for the business, in the time zone of its configuration. */
 export function businessDay(now = new Date()): string {
-  const day = new Intl.DateTimeFormat('en', {
-    timeZone: site.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
   const parts = new Map(day.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
