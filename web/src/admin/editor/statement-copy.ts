@@ -11,7 +11,7 @@ export const statementCopy = {
   },
   hints: {
     building: 'A building that says nothing itself shows what its units say.',
-    availableFrom: 'The first day on which it can be had. From then on it shows as available by itself.',
+    availableFrom: 'The first day to move in. From then on it shows as available by itself.',
     listingUrl: 'Its own page at the portal, where people apply: copy the address from there.',
   },
   problems: {
