@@ -46,7 +46,7 @@ export function ToastViewport() {
       <div
         ref={layer}
         popover="manual"
-        className="fixed inset-auto right-4 bottom-4 m-0 w-[calc(100%-2rem)] max-w-toast border-0 bg-transparent p-0"
+        className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,var(--spacing-below))] m-0 w-[calc(100%-2rem)] max-w-toast border-0 bg-transparent p-0"
       >
         <Toast.Viewport className="outline-offset-4" />
       </div>

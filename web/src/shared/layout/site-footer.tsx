@@ -51,7 +51,7 @@ export function SiteFooter() {
             </ExternalLink>
           </div>
         </div>
-        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-8 text-xs text-on-night-soft">
+        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-[max(2rem,var(--spacing-below))] text-xs text-on-night-soft">
           <p>{siteCopy.copyright(year, site.legalName)}</p>
           {policies.map(({ to, text }) => (
             <Link

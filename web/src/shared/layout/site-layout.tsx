@@ -29,7 +29,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only rounded-md bg-brick font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
+        className="sr-only rounded-md bg-brick font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-[max(0.5rem,var(--spacing-above))] focus:left-gutter focus:z-30 focus:px-4 focus:py-3"
       >
         {siteCopy.skip}
       </a>
@@ -41,10 +41,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      <div
-        ref={bars}
-        className="sticky bottom-0 z-20 bg-sheet data-high:static not-empty:pb-[env(safe-area-inset-bottom)]"
-      >
+      <div ref={bars} className="sticky bottom-0 z-20 bg-sheet data-high:static not-empty:pb-below">
         <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
         {bar}
       </div>

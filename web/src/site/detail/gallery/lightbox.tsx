@@ -41,11 +41,15 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
       onKeyDown={moveByKey}
       className="h-dvh w-full bg-night text-on-night backdrop:bg-night/80"
     >
-      <div className="grid h-full grid-cols-[1fr_auto] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="relative grid h-full pt-above pb-below grid-cols-[1fr_auto] grid-rows-[auto_minmax(0,1fr)_auto]">
         <p aria-live="polite" aria-atomic="true" className="self-center px-gutter text-sm tabular-nums">
           {galleryCopy.counter(index + 1, slides.length)}
         </p>
-        <IconButton label={galleryCopy.close} onClick={onClose} className={`m-2 ${round}`}>
+        <IconButton
+          label={galleryCopy.close}
+          onClick={onClose}
+          className={`my-2 mr-[max(0.5rem,env(safe-area-inset-right))] ml-2 ${round}`}
+        >
           <Icon name="close" />
         </IconButton>
         <LightboxStage
@@ -59,7 +63,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
             <IconButton
               label={galleryCopy.previous}
               onClick={() => move(-1)}
-              className={`sm:absolute sm:top-1/2 sm:left-4 sm:-translate-y-1/2 ${round}`}
+              className={`sm:absolute sm:top-1/2 sm:left-[max(1rem,env(safe-area-inset-left))] sm:-translate-y-1/2 ${round}`}
             >
               <Icon name="previous" className="size-6" />
             </IconButton>
@@ -75,7 +79,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
             <IconButton
               label={galleryCopy.next}
               onClick={() => move(1)}
-              className={`sm:absolute sm:top-1/2 sm:right-4 sm:-translate-y-1/2 ${round}`}
+              className={`sm:absolute sm:top-1/2 sm:right-[max(1rem,env(safe-area-inset-right))] sm:-translate-y-1/2 ${round}`}
             >
               <Icon name="next" className="size-6" />
             </IconButton>

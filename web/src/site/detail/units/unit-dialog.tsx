@@ -31,11 +31,11 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
       className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper py-2 pr-2 pl-gutter">
+        <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
           <h2 id={headingId} className="text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
           </h2>
-          <IconButton label={unitCopy.close} onClick={onClose} className="hover:bg-paper-deep">
+          <IconButton label={unitCopy.close} onClick={onClose} className="-mr-2 hover:bg-paper-deep">
             <Icon name="close" />
           </IconButton>
         </header>
@@ -55,7 +55,7 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
             {tour}
           </div>
         </div>
-        <footer className="sticky bottom-0 z-10 flex gap-2 border-t border-rule flex gap-2 bg-paper px-gutter py-2">
+        <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
           <UnitListing unit={unit} className="grow sm:grow-0" />
           <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
             <Icon name="back" />

@@ -45,7 +45,7 @@ export function TitleStrip({ titles, scroller }: TitleStripProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 -mx-gutter h-0">
       {shown && (
-        <div ref={strip} className="animate-appear overflow-hidden border-b border-rule bg-paper px-gutter">
+        <div ref={strip} className="animate-appear overflow-hidden border-b border-rule bg-paper px-gutter pt-above">
           <div className={columns}>
             {titles.map(({ id, title }) => (
               <p key={id} dir="auto" className="truncate px-3 py-3 font-display text-lg sm:px-5">

@@ -1,0 +1,67 @@
+import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { expectToast } from './admin/toasts.ts'
+import { expect, test } from './admin-test.ts'
+import { alive } from './alive.ts'
+import { expectInSafeArea, hold, type Phone } from './safe-area.ts'
+import { unitOpener } from './unit-opener.ts'
+
+test.use({ person: 'nobody', contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
+
+for (const how of ['upright', 'on its side'] satisfies Phone[]) {
+  test(`a phone ${how} covers no word and no control`, async ({ page, properties, baseURL }) => {
+    await hold(page, how)
+    for (const path of ['/', '/about']) {
+      await page.goto(path)
+      await expectInSafeArea(page, how)
+    }
+    await test.step('while homes are compared', async () => {
+      await page.goto('/atlanta')
+      await alive(page)
+      for (const place of [0, 1]) await page.getByRole('button', { name: 'Add to comparison' }).nth(place).click()
+      await expect(page.getByRole('region', { name: 'Compare Properties' })).toBeVisible()
+      await expectInSafeArea(page, how)
+      await page.getByRole('link', { name: 'Compare', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
+      await expectInSafeArea(page, how)
+    })
+    await test.step('in the windows of a building', async () => {
+      const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
+      await page.goto(`/property/${property.id}`)
+      await expectInSafeArea(page, how)
+      await unitOpener(page, unit).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectInSafeArea(page, how)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /full.?screen/i })
+        .first()
+        .click()
+      await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
+      await expectInSafeArea(page, how)
+    })
+    await test.step('beside a single-family home', async () => {
+      const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+      await page.goto(`/property/${home.id}`)
+      await expectInSafeArea(page, how)
+    })
+  })
+}
+
+test.describe('for administrators', () => {
+  test.use({ person: 'admin' })
+
+  test('a phone covers no word and no control of a form, a message and a window', async ({ page }) => {
+    await hold(page, 'upright')
+    await page.goto('/admin/property/new')
+    await page.getByRole('button', { name: 'Create Property' }).click()
+    await expectToast(page, 'Validation Error', 'Title and description are required')
+    await expectInSafeArea(page, 'upright')
+    await hold(page, 'on its side')
+    await page
+      .getByRole('button', { name: /upload|add/i })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectInSafeArea(page, 'on its side')
+  })
+})

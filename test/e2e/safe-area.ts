@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test'
+
+/** CSS pixels at the edges of a phone that its camera, its round corners and its own bar need. */
+const phones = {
+  upright: { window: { width: 393, height: 852 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
+  'on its side': { window: { width: 852, height: 393 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
+}
+export type Phone = keyof typeof phones
+
+/** Gives the window the size and the safe area of a phone. */
+export async function hold(page: Page, how: Phone) {
+  const { window, insets } = phones[how]
+  await page.setViewportSize(window)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+}
+
+/** At the beginning and at the end of the page, or of the topmost window, all words and controls are in the safe area. */
+export async function expectInSafeArea(page: Page, how: Phone) {
+  for (const end of ['start', 'end'] as const) {
+    const outside = () => page.evaluate(outsideSafeArea, { ...phones[how].insets, end })
+    await expect.poll(outside, `what a phone ${how} hides at the ${end}`).toEqual([])
+  }
+}
+
+// Runs in the page.
+function outsideSafeArea(insets: { top: number; bottom: number; left: number; right: number; end: 'start' | 'end' }) {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const [scroller, scope] = top ? [top, top] : [document.documentElement, document.body]
+  scroller.scrollTo({ top: insets.end === 'start' ? 0 : scroller.scrollHeight, behavior: 'instant' })
+  const found: string[] = []
+  for (const element of scope.querySelectorAll('a, button, input, select, p, h1, h2, h3, dt, dd')) {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const { left, right, top, bottom, width, height } = (
+      element.matches('a, button, input, select') ? element : words
+    ).getBoundingClientRect()
+    const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight
+    if (!isSeen || !element.checkVisibility({ visibilityProperty: true })) continue
+    // what scrolls sideways comes into sight by a finger
+    if (element.closest('.snap-x')) continue
+    const isInside =
+      left >= insets.left &&
+      right <= innerWidth - insets.right &&
+      (insets.end === 'end' ? bottom < innerHeight - insets.bottom + 1 : top >= insets.top)
+    if (!isInside)
+      found.push(`${element.tagName} "${(element.textContent ?? '').trim().slice(0, 30)}" at ${left},${top}`)
+  }
+  return found
+}
