@@ -40,13 +40,17 @@ export const propertyImageItem = (image: PropertyImage) => ({
 })
 
 /**
- * A property as readers see it today: images in display order, a count of units, and what `said` by them, only where
+ * A property as readers see it on a day (yyyy-mm-dd): images in display order, a count of units, and what `said` by them, only where
  * there can be some.
  */
-export function toProperty(item: PropertyItem, said: readonly Statement[], images: readonly PropertyImage[]): Property {
+export function toProperty(
+  item: PropertyItem,
+  said: readonly Statement[],
+  images: readonly PropertyImage[],
+  today = businessDay(),
+): Property {
   const { unitCount = 0, imageSet: _, ...fields } = item
   const property = { ...fields, images: inDisplayOrder(images) }
-  const today = businessDay()
   const own = vacancyOf(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
   const vacancy = own ?? vacancyOfUnits(said, unitCount, today)
@@ -58,7 +62,8 @@ export function toProperty(item: PropertyItem, said: readonly Statement[], image
  * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item.
  */
 export function groupProperties(items: readonly unknown[]): Property[] {
-  return groupItems(items).map(({ item, said, images }) => toProperty(item, said, images))
+  const today = businessDay()
+  return groupItems(items).map(({ item, said, images }) => toProperty(item, said, images, today))
 }
 
 /** The same before it is made ready for readers. */
