@@ -28,6 +28,10 @@ export const statementOf = ({ availability, availableFrom, listingUrl }: Stateme
   listingUrl: typedText(listingUrl) || null,
 })
 
-/** The state as people read it; empty when nothing is said. */
+/** A state as people read it; empty when nothing is said. */
 export const shownAvailability = ({ availability }: Pick<StatementValues, 'availability'>) =>
   availability && statementCopy.options[availability]
+
+/** A day as people read it: "June 1, 2026"; empty when there is none. */
+export const shownDay = ({ availableFrom }: Pick<StatementValues, 'availableFrom'>) =>
+  availableFrom && new Date(availableFrom).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -12,7 +12,13 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { halfStepsFromText, numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
-import { shownAvailability, statementOf, statementValues, statementValuesOf } from '../../editor/statement-values.ts'
+import {
+  shownAvailability,
+  shownDay,
+  statementOf,
+  statementValues,
+  statementValuesOf,
+} from '../../editor/statement-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
 
@@ -69,6 +75,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     if (field === 'propertyType') return propertyTypeLabels[values.propertyType]
     if (field === 'featured') return values.featured ? propertyCopy.yes : propertyCopy.no
     if (field === 'availability') return shownAvailability(values)
+    if (field === 'availableFrom') return shownDay(values)
     if (field === 'features') return featuresOf(values).join(', ')
     return values[field].trim()
   },

@@ -118,9 +118,12 @@ test('a refusal that passes, or names nothing, is told as far as somebody has wo
 })
 
 test('what somebody else changed is told in the order of the form; rooms left empty are 0', () => {
-  const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony' }, filled]
+  const said = { availability: 'soon', availableFrom: '2026-06-01' } as const
+  const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony', ...said }, filled]
   expect(differences(kind, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
     { label: 'Bedrooms', theirs: '2', mine: '0' },
     { label: 'Features', theirs: 'Balcony', mine: 'Not given' },
+    { label: 'Availability', theirs: 'Available soon', mine: 'Not given' },
+    { label: 'Available From', theirs: 'June 1, 2026', mine: 'Not given' },
   ])
 })

@@ -5,7 +5,13 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
 import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
-import { shownAvailability, statementOf, statementValues, statementValuesOf } from '../../editor/statement-values.ts'
+import {
+  shownAvailability,
+  shownDay,
+  statementOf,
+  statementValues,
+  statementValuesOf,
+} from '../../editor/statement-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
@@ -50,6 +56,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
   },
   shown(field, values) {
     if (field === 'availability') return shownAvailability(values)
+    if (field === 'availableFrom') return shownDay(values)
     return values[field].trim() || (field === 'bedrooms' || field === 'bathrooms' ? '0' : '')
   },
   input: (values, images, version) => ({
