@@ -9,6 +9,8 @@ export const pictureShape = {
   /** In pixels, as shown: after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),
+  /** Whether it has a variant for those who share a page. */
+  shareable: z.optional(z.boolean()),
   /** A WebP some 16 pixels wide, shown enlarged and blurred until the picture comes. */
   placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
 }

@@ -24,7 +24,7 @@ test('each format names its own files, all of which can be removed with the pict
   expect(sources?.avif).toContain(`${folder}/320.avif 320w, `)
   const paths = Object.values(sources ?? {}).flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0]))
   expect(paths).toHaveLength(2 * variantWidths.length)
-  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual([imageUrl, ...paths])
+  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual([imageUrl, `${folder}/share.jpg`, ...paths])
 })
 
 test('the key of a variant is its path', () => {

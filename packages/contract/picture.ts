@@ -5,8 +5,11 @@ export const variantWidths = [320, 480, 680, 960, 1280, 1920] as const
 export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** Width in pixels of the one JPEG at most: what social networks show in their large cards. */
+/** Width in pixels of the one JPEG of the whole picture at most. */
 export const jpegWidth = 1200
+
+/** Pixels of the JPEG for those who share a page, as social networks show it; cut from the picture, enlarged if need be. */
+export const sharedSize = { width: 1200, height: 630 } as const
 
 /** What its image item says about a picture; without a width it has no variants. */
 export interface StoredPicture {
@@ -15,6 +18,8 @@ export interface StoredPicture {
   /** In pixels, as shown: after rotation. */
   width?: number | undefined
   height?: number | undefined
+  /** Whether there is a JPEG of `sharedSize` of it, at `sharedPath`; pictures from before there were any have none. */
+  shareable?: boolean | undefined
 }
 
 /**
@@ -36,10 +41,13 @@ export function variantKey(imageUrl: string, width: number, format: VariantForma
   return variantPath(imageUrl, width, format).slice(1)
 }
 
-/** Every key of that bucket that the picture may have, its JPEG first. */
+/** Path on the site of the JPEG of `sharedSize`: `/images/<uuid>/share.jpg`. */
+export const sharedPath = (imageUrl: string): string => `${imageUrl.replace(/\.\w+$/, '')}/share.jpg`
+
+/** Every key of that bucket that the picture may have, its JPEGs first. */
 export function variantKeys(imageUrl: string): string[] {
   const variants = variantFormats.flatMap((format) => variantWidths.map((width) => variantKey(imageUrl, width, format)))
-  return [imageUrl.slice(1), ...variants]
+  return [imageUrl.slice(1), sharedPath(imageUrl).slice(1), ...variants]
 }
 
 /** `srcset` of each format; undefined for a picture without variants, such as the placeholder. */

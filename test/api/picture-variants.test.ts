@@ -109,7 +109,7 @@ describe('a picture from a phone', () => {
           ...variantKeys(url).map((key) => isLeft(key, 'VARIANTS_BUCKET')),
         ])
       ).flat()
-    expect(await left()).toHaveLength(1 + 1 + 2 * widthsFor(480).length)
+    expect(await left()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
     expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
     expect(await left()).toEqual([])
     expect(await itemsOf(`MEDIA#${url.slice(8, 44)}`)).toEqual([])

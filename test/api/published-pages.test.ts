@@ -31,6 +31,8 @@ describe.each(pages)('who finds or shares %s', (path) => {
     expect(named('twitter:card')).toEqual(['summary_large_image'])
     const [picture = ''] = named('og:image')
     expect(picture.startsWith(`${origin}/`)).toBe(true)
+    expect([named('og:image:width'), named('og:image:height')]).toEqual([['1200'], ['630']])
+    expect(named('og:image:alt')).toEqual([expect.stringMatching(/./)])
     const answer = await fetch(picture, { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   })

@@ -25,7 +25,7 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
 const inOrder = (a: HeroImage, b: HeroImage) =>
   a.displayOrder - b.displayOrder || (a.createdAt ?? '').localeCompare(b.createdAt ?? '') || a.id.localeCompare(b.id)
 
-type NewHeroImage = Pick<NewImage, 'imageUrl' | 'width' | 'height' | 'placeholder' | 'uploadId'>
+type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
 
 /**
  * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given. Throws `conflict` when

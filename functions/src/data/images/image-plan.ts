@@ -12,6 +12,7 @@ export interface NewImage {
   width?: number
   height?: number
   placeholder?: string
+  shareable?: boolean
   /** The upload that it came by, which can be attached once. Example content has none. */
   uploadId?: string
 }
@@ -76,7 +77,13 @@ const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
     images.findIndex(({ isPrimary }) => isPrimary),
   )
 
-const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({ imageUrl, width, height, placeholder })
+const pictureOf = ({ imageUrl, width, height, placeholder, shareable }: WantedImage) => ({
+  imageUrl,
+  width,
+  height,
+  placeholder,
+  shareable,
+})
 
 /** Places in the list that name an image which an earlier one names already. */
 function repetitions(wanted: readonly WantedImage[], known: readonly (Image | undefined)[]): Issue[] {

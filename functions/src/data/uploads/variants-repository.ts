@@ -4,18 +4,20 @@ import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { setting, type TransactionItem, transact } from '../table/transact.ts'
 
-/** Size of a picture as it is shown, in pixels, and its tiny stand-in as a data address. */
+/** Size of a picture as it is shown, in pixels, its tiny stand-in as a data address, and whether it can be shared. */
 export interface Dimensions {
   width: number
   height: number
   placeholder: string
+  /** Undefined for variants that were made before there was one for those who share a page. */
+  shareable?: boolean | undefined
 }
 
 /** What became of an upload: its variants are there, or it was refused for a reason that its uploader is told. */
 export type VariantsStatus = Dimensions | { refused: string }
 
 const statusSchema = z.union([
-  z.object({ width: z.int(), height: z.int(), placeholder: z.string() }),
+  z.object({ width: z.int(), height: z.int(), placeholder: z.string(), shareable: z.optional(z.boolean()) }),
   z.object({ refused: z.string() }),
 ])
 

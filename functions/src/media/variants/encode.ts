@@ -1,4 +1,12 @@
-import { jpegWidth, type VariantFormat, variantFormats, variantKey, widthsFor } from '@porchlight/contract/picture'
+import {
+  jpegWidth,
+  sharedPath,
+  sharedSize,
+  type VariantFormat,
+  variantFormats,
+  variantKey,
+  widthsFor,
+} from '@porchlight/contract/picture'
 import sharp, { type Sharp } from 'sharp'
 import { concurrently } from '../../concurrently.ts'
 import type { Decoded } from './decode.ts'
@@ -39,13 +47,14 @@ export async function encodeVariants(
         body: await encoders[format](scaled(picture, width), width).toBuffer(),
       })),
     )
-  const jpeg = async () => ({
-    key: imageUrl.slice(1),
+  const jpeg = (path: string, pixels: Sharp) => async () => ({
+    key: path.slice(1),
     contentType: 'image/jpeg',
-    body: await scaled(picture, jpegWidth).jpeg({ quality: 78, progressive: true }).toBuffer(),
+    body: await pixels.jpeg({ quality: 78, progressive: true }).toBuffer(),
   })
+  const jpegs = [jpeg(imageUrl, scaled(picture, jpegWidth)), jpeg(sharedPath(imageUrl), cutForSharing(picture))]
   // Each takes one processor, and the function has two.
-  await concurrently([...works, jpeg], 2, async (make) => store(await make()))
+  await concurrently([...works, ...jpegs], 2, async (make) => store(await make()))
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
@@ -55,7 +64,13 @@ export async function placeholderOf(picture: Decoded): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-function scaled({ pixels, pixelsWidth, pixelsHeight }: Decoded, width: number): Sharp {
-  const raw = { width: pixelsWidth, height: pixelsHeight, channels: 3 } as const
-  return sharp(pixels, { raw }).resize({ width: Math.min(width, pixelsWidth) })
+const scaled = (picture: Decoded, width: number): Sharp =>
+  toSharp(picture).resize({ width: Math.min(width, picture.pixelsWidth) })
+
+/** The part that draws the eye: what is above and below the middle is mostly sky and street. */
+const cutForSharing = (picture: Decoded): Sharp =>
+  toSharp(picture).resize({ ...sharedSize, fit: 'cover', position: sharp.strategy.attention })
+
+function toSharp({ pixels, pixelsWidth, pixelsHeight }: Decoded): Sharp {
+  return sharp(pixels, { raw: { width: pixelsWidth, height: pixelsHeight, channels: 3 } })
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
+import { sharedPath, sharedSize, variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
@@ -35,12 +35,12 @@ const wholeSet = (url: string, width: number) =>
     return !listed || widthsFor(width).includes(Number(listed))
   })
 
-test('every width of the layouts is made, none wider than the picture, and one JPEG', async () => {
+test('every width of the layouts is made, none wider than the picture, one JPEG, and one to be shared', async () => {
   const file = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#b5523b' } })
     .png()
     .toBuffer()
   const url = await site.upload(file)
-  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400 })
+  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400, shareable: true })
   expect(await site.madeOf(url)).toEqual(wholeSet(url, 1400))
   for (const width of widthsFor(1400)) {
     const size = Math.min(width, 1400)
@@ -54,6 +54,8 @@ test('every width of the layouts is made, none wider than the picture, and one J
       })
   }
   expect(await sharp(await read(url.slice(1))).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
+  const shared = await read(sharedPath(url).slice(1))
+  expect(await sharp(shared).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize })
 })
 
 test('a picture wider than all layouts has all widths, and its true size is known', async () => {
@@ -90,7 +92,7 @@ test.each([
         height: high = 0,
       } = await sharp(served).metadata()
       expect({ exif, xmp, iptc, orientation, hasProfile }).toEqual({ hasProfile: false })
-      expect(wide > high).toBe(width > height)
+      expect(wide > high).toBe(width > height || key === sharedPath(url).slice(1))
     }
   },
 )

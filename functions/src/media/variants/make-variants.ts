@@ -60,7 +60,7 @@ async function process({ variants }: Services, { imageUrl }: Picture, file: Buff
   if ('refused' in decoded) return decoded
   await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))
   const { width, height } = decoded
-  return { width, height, placeholder: await placeholderOf(decoded) }
+  return { width, height, placeholder: await placeholderOf(decoded), shareable: true }
 }
 
 /**

@@ -7,7 +7,7 @@ export interface ShownPicture extends StoredPicture {
   placeholder?: string | undefined
 }
 
-interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'aria-describedby' | 'draggable'> {
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggable'> {
   /** Left out where there is none. */
   picture: ShownPicture | undefined
   alt: string

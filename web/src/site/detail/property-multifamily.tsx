@@ -3,6 +3,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { useState } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
+import { subjectOf } from '../copy/home-words.ts'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
@@ -30,7 +31,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
         showAddress
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MosaicGallery slides={toSlides(property.images, property.title)} subject={property.title} />
+        <MosaicGallery slides={toSlides(property.images, subjectOf(property))} subject={property.title} />
         <div className="min-w-0">
           <AfterFirstScreen place={null}>
             <NextStep property={property} className="mb-8" />
@@ -57,7 +58,7 @@ function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture 
   return (
     <UnitDialog
       unit={unit}
-      gallery={<StripGallery slides={toSlides(unit.images, title)} subject={title} />}
+      gallery={<StripGallery slides={toSlides(unit.images, `${title} of ${unit.propertyTitle}`)} subject={title} />}
       tour={
         <TourVideo
           title={unitCopy.tour}

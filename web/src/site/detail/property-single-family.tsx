@@ -1,5 +1,6 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
+import { subjectOf } from '../copy/home-words.ts'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
@@ -18,7 +19,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
   const picture = primaryImage(property.images)
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <StripGallery slides={toSlides(property.images, property.title)} subject={property.title} first />
+      <StripGallery slides={toSlides(property.images, subjectOf(property))} subject={property.title} first />
       <aside
         aria-label={propertyCopy.details}
         className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"

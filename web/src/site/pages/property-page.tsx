@@ -6,6 +6,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
+import { kindAndCity } from '../copy/home-words.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
@@ -67,13 +68,17 @@ function listedProperty(client: QueryClient, id: string): Property | undefined {
   return listed.find((property) => property.id === id)
 }
 
+/** Characters that search engines show of a title, and some. */
+const longestTitle = 70
+
 function PropertyShown(shown: ShownProperty) {
-  const { property } = shown
+  const { property, units = [] } = shown
+  const kind = kindAndCity(property, units)
   useViewReport(property.id)
   return (
     <div className="page-width pt-4 pb-section">
       <PageHead
-        title={summarize(property.title, 70)}
+        title={`${summarize(property.title, longestTitle - kind.length - 2)}: ${kind}`}
         description={summarize(property.description)}
         path={paths.property(property.id)}
       />

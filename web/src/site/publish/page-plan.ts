@@ -4,7 +4,9 @@ import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import { paths } from '../../shared/paths.ts'
+import { subjectOf } from '../copy/home-words.ts'
 import { type CityListing, pageQueries } from '../data/page-queries.ts'
+import { toSlides } from '../detail/gallery/slide.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
 import type { SharedPicture } from './social-head.ts'
@@ -40,8 +42,9 @@ export function planOf(content: PageContent): PagePlan {
       // what a card does not show, and no filter looks at, is left to the home's own page
       const properties = content.properties.map(({ version: _, ...property }) => {
         const first = primaryImage(property.images)
+        const images = first ? [{ ...first, shareable: undefined }] : []
         const unsaid = { availability: null, availableFrom: null, listingUrl: null, youtubeUrl: null }
-        return { ...property, ...unsaid, images: first ? [first] : [] }
+        return { ...property, ...unsaid, images }
       })
       const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
       const later = others.map(({ id, title }) => ({ id, title }))
@@ -51,7 +54,7 @@ export function planOf(content: PageContent): PagePlan {
         entries: [[pageQueries.cityCards(location).queryKey, listing(homes.map(onCard))]],
         data: [[pageQueries.city(location).queryKey, listing(homes)]],
         later: others.length > 0 ? [[pageQueries.laterInCity(location).queryKey, others]] : undefined,
-        picture: properties.find(({ images }) => images.length > 0)?.images[0] ?? defaultHero,
+        picture: content.properties.map(pictureOf).find(Boolean) ?? defaultHero,
       }
     }
     case 'property': {
@@ -63,7 +66,7 @@ export function planOf(content: PageContent): PagePlan {
           [pageQueries.units(property.id).queryKey, units.map(firstBlurred)],
           [pageQueries.similar(property.id).queryKey, similar.map(asSimilar)],
         ],
-        picture: primaryImage(property.images) ?? defaultHero,
+        picture: pictureOf(property) ?? defaultHero,
       }
     }
     case 'about':
@@ -89,6 +92,12 @@ function onCard({ features, ...home }: Property): Property {
     features: features.slice(0, limits.featureBadgesPerCard),
     images: home.images.map((image) => ({ ...image, id: '', caption: null })),
   }
+}
+
+/** The first picture of a home, and what it shows. */
+function pictureOf(property: Property): SharedPicture | undefined {
+  const [first] = toSlides(property.images, subjectOf(property))
+  return first && { ...first.picture, alt: first.alt }
 }
 
 /** Blurred copies are for the pictures that a page shows large; those of all would make a tenth of a home's page. */

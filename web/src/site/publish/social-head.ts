@@ -1,9 +1,9 @@
 import { escaped } from '@porchlight/contract/escaped'
-import { jpegSize, type StoredPicture } from '@porchlight/contract/picture'
+import { jpegSize, type StoredPicture, sharedPath, sharedSize } from '@porchlight/contract/picture'
 
-/** A picture for those who share a page; without a caption the page's title says what it shows. */
+/** A picture for those who share a page; without an alternative text the page's title says what it shows. */
 export interface SharedPicture extends StoredPicture {
-  caption?: string | null
+  alt?: string | undefined
 }
 
 interface Social {
@@ -19,19 +19,20 @@ export function socialHead(head: string, { site, picture }: Social): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
-  const { imageUrl, width, height } = picture
-  const size = width && height ? jpegSize({ width, height }) : undefined
-  const caption = escaped(picture.caption?.trim() ?? '')
+  const { imageUrl, width, height, shareable } = picture
+  // from before pictures were cut to be shared: the whole one
+  const whole = width && height ? jpegSize({ width, height }) : undefined
+  const size = shareable ? sharedSize : whole
   const cards: [attribute: 'property' | 'name', name: string, content: string | undefined][] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', site.brandName],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
-    ['property', 'og:image', site.origin + imageUrl],
+    ['property', 'og:image', site.origin + (shareable ? sharedPath(imageUrl) : imageUrl)],
     ['property', 'og:image:width', size && String(size.width)],
     ['property', 'og:image:height', size && String(size.height)],
-    ['property', 'og:image:alt', caption || title],
+    ['property', 'og:image:alt', escaped(picture.alt ?? '') || title],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return cards

@@ -1,5 +1,6 @@
 import type { PageContent } from '@porchlight/contract/page-content'
 import { describe, expect, test } from 'vitest'
+import { subjectOf } from '../copy/home-words.ts'
 import { decoded, house, id, listing, queryData, renderer, structured, unit } from './page-renderer.fixture.ts'
 
 describe.each([
@@ -44,8 +45,10 @@ describe.each([
     const shown = { ...property, propertyType: type }
     const html = await renderer.render({ page: 'property', property: shown, units, similar: [] })
     expect(decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(text)
-    expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt = '']) => decoded(alt))).toContain(text)
-    expect(decoded(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(text)
+    const alts = [...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt = '']) => decoded(alt))
+    const alt = `${subjectOf(shown)}: ${text}`
+    expect(alts).toContain(alt)
+    expect(decoded(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(alt)
     expect(queryData(html).entries).toEqual([
       [['properties', id], shown],
       [['properties', id, 'units'], units],

@@ -7,7 +7,6 @@ interface LightboxStageProps {
   slide: Slide
   /** The slides beside it, fetched meanwhile. */
   near: readonly Slide[]
-  describedBy?: string | undefined
   /** Left out when there is nowhere to move. */
   onMove?: ((steps: 1 | -1) => void) | undefined
 }
@@ -16,7 +15,7 @@ interface LightboxStageProps {
 const sizesOf = ({ width = 4, height = 3 }: ShownPicture) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
 
 /** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
-export function LightboxStage({ slide, near, describedBy, onMove }: LightboxStageProps) {
+export function LightboxStage({ slide, near, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
 
   const begin = ({ touches }: TouchEvent) => {
@@ -43,7 +42,6 @@ export function LightboxStage({ slide, near, describedBy, onMove }: LightboxStag
         <Picture
           picture={slide.picture}
           alt={slide.alt}
-          aria-describedby={describedBy}
           sizes={sizesOf(slide.picture)}
           fetched="first"
           fit="contain"

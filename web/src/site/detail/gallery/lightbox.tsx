@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
@@ -21,7 +21,6 @@ const round = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
 /** The full-screen viewer (docs/product.md#property-page): arrow keys, buttons and swipes move, and wrap at both ends. */
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
-  const captionId = useId()
   const slide = slides[index]
   const several = slides.length > 1
   const move = (steps: number) => setIndex((now) => wrapIndex(now, steps, slides.length))
@@ -55,7 +54,6 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
         <LightboxStage
           slide={slide}
           near={neighbours(index, slides.length).flatMap((near) => slides[near] ?? [])}
-          describedBy={slide.caption ? captionId : undefined}
           onMove={several ? move : undefined}
         />
         <div className="col-span-2 flex min-h-touch items-center justify-between gap-2 p-2 sm:contents">
@@ -69,7 +67,6 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
             </IconButton>
           )}
           <p
-            id={captionId}
             dir="auto"
             className="max-h-28 flex-1 overflow-y-auto text-center text-sm wrap-anywhere text-on-night-soft sm:col-span-2 sm:px-gutter sm:py-4"
           >

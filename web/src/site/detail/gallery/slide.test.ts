@@ -24,13 +24,14 @@ test('the primary picture comes first, the others follow in their order', () => 
   expect(slides.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a picture is described by its caption, else by what it shows and its place', () => {
+test('a picture is described by what it shows, its position among several, and its caption', () => {
   const slides = toSlides(
     [image('a', { caption: ' The porch ' }), image('b', { caption: '  ', displayOrder: 1 })],
     'Bungalow',
   )
-  expect(slides[0]).toMatchObject({ alt: 'The porch', caption: 'The porch' })
+  expect(slides[0]).toMatchObject({ alt: 'Bungalow, picture 1 of 2: The porch', caption: 'The porch' })
   expect(slides[1]).toMatchObject({ alt: 'Bungalow, picture 2 of 2', caption: '' })
+  expect(toSlides([image('a')], 'Bungalow')[0]?.alt).toBe('Bungalow')
 })
 
 test('no pictures give no slides', () => {

@@ -11,12 +11,13 @@ export interface Slide {
 }
 
 /**
- * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as the property's title: it
- * describes those that carry no caption. Gives an empty list when there are none.
+ * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as a home and where it is: it
+ * names each, before its caption, if it has one. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {
   return inDisplayOrder(images).map((picture, index, all) => {
     const caption = picture.caption?.trim() ?? ''
-    return { id: picture.id, picture, caption, alt: caption || `${subject}, picture ${index + 1} of ${all.length}` }
+    const position = all.length > 1 ? `, picture ${index + 1} of ${all.length}` : ''
+    return { id: picture.id, picture, caption, alt: `${subject}${position}${caption && `: ${caption}`}` }
   })
 }

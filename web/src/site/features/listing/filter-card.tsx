@@ -40,8 +40,8 @@ export function FilterCard({ filters, knowsAvailability, onChange, onLook }: Fil
       aria-labelledby={headingId}
       className="block border-y border-rule py-3 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
     >
-      {/* as high as its buttons, which come and go, so that they move nothing */}
-      <div className="flex min-h-touch items-center gap-2 pb-2 sm:pb-3">
+      {/* as high as its buttons, which come and go, so that they move nothing where letters have their usual size */}
+      <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 sm:pb-3">
         <h2 id={headingId} className={`mr-auto text-xl ${asksAvailability ? 'max-sm:sr-only' : ''}`}>
           {filterCopy.heading}
         </h2>

@@ -1,0 +1,32 @@
+import type { Location, PropertyType } from '@porchlight/contract/options'
+import { expect, it } from 'vitest'
+import { kindAndCity, subjectOf } from './home-words.ts'
+
+const home = (propertyType: PropertyType, location: Location, bedrooms: number | null = null) => ({
+  title: 'The Alder',
+  propertyType,
+  location,
+  bedrooms,
+})
+
+it.each([
+  ['3-bedroom house, Atlanta', home('single-family', 'atlanta', 3), []],
+  ['studio house, Dallas', home('single-family', 'dallas', 0), []],
+  ['house, Dallas', home('single-family', 'dallas'), [1]],
+  ['apartments, Atlanta', home('multifamily', 'atlanta', 5), []],
+  ['2-bedroom apartments, Atlanta', home('multifamily', 'atlanta'), [2, 2]],
+  ['1–3 bedroom apartments, Dallas', home('multifamily', 'dallas'), [3, 1, 2]],
+  ['studio to 2-bedroom apartments, Dallas', home('multifamily', 'dallas'), [2, 0]],
+] as const)('says "%s"', (words, property, bedrooms) => {
+  expect(
+    kindAndCity(
+      property,
+      bedrooms.map((n) => ({ bedrooms: n })),
+    ),
+  ).toBe(words)
+})
+
+it('a picture shows a home by its title, kind and place', () => {
+  expect(subjectOf(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
+  expect(subjectOf(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
+})
