@@ -45,7 +45,7 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
   properties,
 }) => {
   const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(`/property/${home.id}`)
   await alive(page)
   const step = nextStep(page)
@@ -55,15 +55,15 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
   await test.step('at the bottom of the window, and low', async () => {
     await expect(step).toHaveCount(1)
     const { top, bottom } = await place(step)
-    expect(bottom).toBe(640)
-    expect((bottom - top) / 640, 'share of the window').toBeLessThan(0.2)
+    expect(bottom).toBe(720)
+    expect((bottom - top) / 720, 'share of the window').toBeLessThan(0.2)
   })
   await test.step('above the home indicator', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
-    await expect.poll(async () => (await place(step)).bottom).toBe(640 - 34)
+    await expect.poll(async () => (await place(step)).bottom).toBe(720 - 34)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
-    await expect.poll(async () => (await place(step)).bottom).toBe(640)
+    await expect.poll(async () => (await place(step)).bottom).toBe(720)
   })
   await test.step('never over what the keyboard reaches', async () => {
     await page.getByRole('main').focus()
@@ -82,7 +82,7 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Add to comparison' }).click()
     await expect(comparison(page)).toBeVisible()
-    expect((await place(step)).bottom).toBe(640)
+    expect((await place(step)).bottom).toBe(720)
     expect((await place(comparison(page))).bottom).toBeLessThanOrEqual((await place(step)).top)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect
@@ -96,10 +96,10 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     await expect(apply).toHaveCount(1)
   })
   await test.step('not stuck where letters are so large that bars cover half of the window', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await page.setViewportSize({ width: 320, height: 720 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(async () => (await place(comparison(page))).top).toBeGreaterThan(640)
+    await expect.poll(async () => (await place(comparison(page))).top).toBeGreaterThan(720)
     await expect(page.getByRole('complementary').getByRole('link', { name: 'View listing and apply' })).toBeVisible()
   })
 })
