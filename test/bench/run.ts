@@ -7,7 +7,7 @@ import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
-import { benchPages } from './pages.ts'
+import { benchLargeCity, benchPages, everyKind } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
 import { benchScaling } from './scaling.ts'
 import { table } from './statistics.ts'
@@ -34,7 +34,7 @@ try {
   if (!pagesOnly) await reportCalls(origin, id, building)
   report(
     'Pages: Lighthouse mobile simulation, median of 5 and worst run',
-    await benchPages(origin, { home: '/', 'city list': '/atlanta', detail: `/property/${id}` }),
+    await benchPages(origin, everyKind(id, building.id)),
   )
   const house = pick(
     properties,
@@ -87,7 +87,10 @@ async function reportPublisher() {
     const property = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
     const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
     const many = count.toLocaleString('en')
-    if (count === 1000) await reportClicks(large.origin, count, { house: house.id, building: property.id })
+    if (count === 1000) {
+      await reportClicks(large.origin, count, { house: house.id, building: property.id })
+      report(`A city among ${many} properties`, [await benchLargeCity(large.origin, all)])
+    }
     report(`Publishing ${many} properties from nothing, by the deployed bundle`, [await benchFromNothing(large)])
     report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })
