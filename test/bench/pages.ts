@@ -24,6 +24,7 @@ export const everyKind = (house: string, other: string): MeasuredPage[] => [
   { name: 'city list', path: '/atlanta', performance: 100, lcp: 1200, html: 20 * 1024 },
   { name: 'detail', path: `/property/${house}`, lcp: 1400 },
   { name: 'comparison', path: `/compare?ids=${house},${other}`, hidden: true },
+  { name: 'saved', path: '/saved', hidden: true },
   { name: 'about', path: '/about' },
   { name: 'accessibility', path: '/accessibility' },
   { name: 'privacy', path: '/privacy' },
