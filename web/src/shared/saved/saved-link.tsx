@@ -15,7 +15,7 @@ export function SavedLink() {
   const count = useSavedHomes().length
   const inAdmin = useInAdmin()
   return (
-    <div className="relative -mr-2 size-touch shrink-0">
+    <div className="relative size-touch shrink-0 max-md:-mr-2">
       {alive && (
         <NavLink
           to={paths.saved}
