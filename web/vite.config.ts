@@ -26,6 +26,42 @@ function siteConfig(): Plugin {
   }
 }
 
+/** What a phone shows of the site on its home screen, under the name that the site config gives it. */
+function manifest(): Plugin {
+  const tokens = readFileSync(path.resolve(import.meta.dirname, 'src/shared/styles/tokens.css'), 'utf8')
+  const paper = /--color-paper: (#\w+)/.exec(tokens)?.[1]
+  const icon = (name: string, sizes: string, purpose = 'any') => ({
+    src: `/icons/${name}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  })
+  const source = JSON.stringify({
+    name: site.brandName,
+    short_name: site.brandName,
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    // its pages lead to the portal, in tabs of their own
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [icon('192', '192x192'), icon('512', '512x512'), icon('maskable-512', '512x512', 'maskable')],
+  })
+  return {
+    name: 'porchlight:manifest',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/manifest.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(source)
+      })
+    },
+  }
+}
+
 /** Works out while building what public pages know of the API: zod, and every schema, stay out of them. */
 function publicContract(): Plugin {
   return {
@@ -110,6 +146,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     adminDocument(),
+    manifest(),
     withoutFallbacks(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
