@@ -24,7 +24,7 @@ export function AdminLink({ className }: { className: string }) {
         </NavLink>
       </li>
       {/* which nobody wants to press in the place of its neighbour */}
-      <li className="min-[28rem]:pl-5 sm:pl-0 md:pl-2">
+      <li className="min-[28rem]:pl-5 sm:pl-0 md:pl-3">
         <SignOutButton className={className} />
       </li>
     </>
