@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { pickUnit } from '../fixtures/catalogue.ts'
 import { propertyFields } from '../fixtures/sandbox.ts'
 import { expect, test } from './admin-test.ts'
 import { alive } from './alive.ts'
@@ -28,6 +29,30 @@ test.describe('without script', () => {
     const first = page.getByRole('main').locator('img').first()
     await expect(first).toBeVisible()
     expect(await page.getByRole('main').locator('button img').count()).toBeGreaterThan(2)
+  })
+
+  test('nothing stands there that does nothing, and a unit tells all of itself', async ({ page, baseURL }) => {
+    const { property, unit } = await pickUnit(
+      baseURL ?? '',
+      'with a tour, features and pictures',
+      ({ youtubeUrl, features, images }) => Boolean(youtubeUrl && features) && images.length > 1,
+    )
+    for (const path of ['/', '/atlanta', '/about', `/property/${property.id}`]) {
+      await page.goto(path)
+      for (const role of ['button', 'searchbox', 'combobox', 'spinbutton'] as const)
+        await expect(page.getByRole(role), `${role} on ${path}`).toHaveCount(0)
+    }
+    const main = page.getByRole('main')
+    await expect(main.locator('img').first()).toBeVisible()
+    const card = main.getByRole('article', { name: `Unit ${unit.unitNumber}` })
+    const features = card.getByText(unit.features?.trim() ?? '')
+    expect(await features.evaluate((text) => text.scrollHeight - text.clientHeight), 'hidden lines').toBe(0)
+    await expect(card.getByRole('link', { name: 'Unit Tour' })).toHaveAttribute('href', unit.youtubeUrl ?? '')
+    await expect(card.getByRole('list', { name: 'Pictures' }).getByRole('link')).toHaveCount(unit.images.length)
+    const picture = await page.request.get(
+      (await card.getByRole('list').getByRole('link').first().getAttribute('href')) ?? '',
+    )
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
   })
 })
 

@@ -4,6 +4,7 @@ import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
+import { PictureLinks } from './picture-links.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
 
@@ -63,6 +64,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
           </li>
         ))}
       </ul>
+      <PictureLinks slides={slides} />
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}

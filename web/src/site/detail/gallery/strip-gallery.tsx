@@ -4,6 +4,7 @@ import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
+import { PictureLinks } from './picture-links.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
 
@@ -47,6 +48,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
           ))}
         </ul>
       )}
+      <PictureLinks slides={slides} />
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}

@@ -49,7 +49,16 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
       ) : (
         <TourFrame url={source.url} name={name} focus={wanted} />
       )}
-      {source.load === 'click' && <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>}
+      {source.load === 'click' && (
+        <>
+          <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>
+          <noscript>
+            <a href={link ?? undefined} className="inline-flex min-h-touch items-center text-brick underline">
+              {tourCopy.play(name)}
+            </a>
+          </noscript>
+        </>
+      )}
     </section>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { VacancyBadge } from '../../vacancy-badge.tsx'
+import { PictureLinks } from '../gallery/picture-links.tsx'
+import { toSlides } from '../gallery/slide.ts'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
 import { UnitListing } from './unit-listing.tsx'
@@ -37,6 +39,14 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
         <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {features}
         </p>
+      )}
+      {unit.images.length > 1 && <PictureLinks slides={toSlides(unit.images, title)} />}
+      {unit.youtubeUrl && (
+        <noscript>
+          <a href={unit.youtubeUrl} className="inline-flex min-h-touch items-center text-sm text-brick underline">
+            {unitCopy.tour}
+          </a>
+        </noscript>
       )}
       <div className="mt-auto grid gap-2 pt-5">
         <UnitListing unit={unit} />

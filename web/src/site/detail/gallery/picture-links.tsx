@@ -1,0 +1,19 @@
+import { galleryCopy } from '../property-copy.ts'
+import type { Slide } from './slide.ts'
+
+/** For who has no script, and so no viewer: each picture by its caption, as a page of its own. */
+export function PictureLinks({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <noscript>
+      <ul aria-label={galleryCopy.label} className="mt-3 text-sm text-brick underline underline-offset-4">
+        {slides.map(({ id, picture, alt }) => (
+          <li key={id}>
+            <a href={picture.imageUrl} className="inline-flex min-h-touch items-center wrap-anywhere">
+              {alt}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  )
+}
