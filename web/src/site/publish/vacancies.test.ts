@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { house, queryData, renderer } from './page-renderer.fixture.ts'
+
+const ids = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+const homes = ids.map((id, n) => house({ id, title: `Home ${n + 1}`, featured: n === 0 }))
+const [first = house(), second = house(), third = house()] = homes
+
+test('a city’s page and the data in and beside it have leased homes last, also one that is featured', async () => {
+  const properties = [{ ...first, vacancy: { state: 'leased' } as const }, second, third]
+  const content = { page: 'city', location: 'atlanta', properties } as const
+  const html = await renderer.render(content)
+  const order = ['Home 2', 'Home 3', 'Home 1']
+  expect([...html.matchAll(/>(Home \d)<\/a>/g)].map(([, title]) => title)).toEqual(order)
+  const titles = (listing: { homes: { title: string }[] }) => listing.homes.map(({ title }) => title)
+  expect(titles(queryData(html).entries[0][1])).toEqual(order)
+  expect(titles(JSON.parse(renderer.data(content).page)[0][1])).toEqual(order)
+})
+
+test('what is said is that of the publication, whatever the day on which it is looked at', async () => {
+  const soon = house({ vacancy: { state: 'soon', from: '2026-06-01' } })
+  const render = () => renderer.render({ page: 'property', property: soon, units: [], similar: [] })
+  vi.useFakeTimers({ now: new Date('2026-05-31T12:00:00Z'), toFake: ['Date'] })
+  const published = await render()
+  vi.setSystemTime(new Date('2026-06-02T12:00:00Z'))
+  expect(await render()).toBe(published)
+  vi.useRealTimers()
+  expect(published).toContain('Available June 1')
+})
+
+test('where nothing is said nothing is shown, and there is nothing to ask for', async () => {
+  const silent = await renderer.render({ page: 'city', location: 'atlanta', properties: homes })
+  expect(silent).not.toMatch(/Available|Leased|aria-pressed/)
+  const told = [first, { ...second, vacancy: { state: 'available' } as const }]
+  const telling = await renderer.render({ page: 'city', location: 'atlanta', properties: told })
+  expect(telling).toMatch(/aria-pressed="false"[^>]*>Available now/)
+})
