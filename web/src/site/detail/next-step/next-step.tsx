@@ -54,12 +54,12 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
           <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">{vacancyWords(property.vacancy)}</p>
         )}
         {phone && (
-          <a href={call(phone)} className={quiet}>
+          <a href={call(phone)} className={`${quiet} px-1`}>
             {nextStepCopy.call}
           </a>
         )}
         {email && (
-          <a href={write(email, property)} className={quiet}>
+          <a href={write(email, property)} className={`${quiet} px-1`}>
             {nextStepCopy.email}
           </a>
         )}
