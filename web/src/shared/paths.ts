@@ -10,6 +10,8 @@ export const paths = {
   privacy: '/privacy',
   city: (location: Location): `/${Location}` => `/${location}`,
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
+  /** Opens the unit on its property's page. */
+  unit: (propertyId: string, id: string) => `/property/${encodeURIComponent(propertyId)}#${encodeURIComponent(id)}`,
   compare: (ids: readonly string[] = []) =>
     ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   saved: '/saved',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
 import { Announcer, announce } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/spinner.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { siteCopy } from './site-copy.ts'
@@ -47,6 +48,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
       </div>
       <NewTabHint />
       <Announcer />
+      <Notice />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { KeptHome } from '../kept-homes.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/notice.tsx'
 import { savedCopy } from './saved-copy.ts'
 import { savedHomes, useIsSaved } from './saved-homes.ts'
 
@@ -19,7 +20,7 @@ export function SaveButton({ home, bare = false }: SaveButtonProps) {
     const count = savedHomes.get().length
     if (isSaved) announce(savedCopy.removed(home.title, count))
     else if (savedHomes.lasting.get()) announce(savedCopy.saved(home.title, count))
-    else announce(savedCopy.savedForVisit(home.title))
+    else notify(savedCopy.savedForVisit(home.title))
   }
   return (
     <button

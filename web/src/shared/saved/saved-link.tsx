@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { useAlive } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { savedCopy } from './saved-copy.ts'
 import { useSavedHomes } from './saved-homes.ts'
@@ -11,7 +11,7 @@ import { useSavedHomes } from './saved-homes.ts'
  * that is kept for it.
  */
 export function SavedLink() {
-  const alive = useBrowserValue(() => true, false)
+  const alive = useAlive()
   const count = useSavedHomes().length
   const inAdmin = useInAdmin()
   return (

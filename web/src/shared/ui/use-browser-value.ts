@@ -9,3 +9,6 @@ const never = () => () => {}
 export function useBrowserValue<T extends string | number | boolean>(read: () => T, published: T): T {
   return useSyncExternalStore(never, read, () => published)
 }
+
+/** Whether the page is alive: false while a server renders, and at first in what it rendered. */
+export const useAlive = () => useBrowserValue(() => true, false)

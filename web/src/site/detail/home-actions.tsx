@@ -1,13 +1,24 @@
 import type { Property } from '@porchlight/contract/property'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
+import { paths } from '../../shared/paths.ts'
 import { SaveButton } from '../../shared/saved/save-button.tsx'
+import { useAlive } from '../../shared/ui/use-browser-value.ts'
+import { ShareButton } from '../share/share-button.tsx'
 
-/** What a visitor can do with a home besides looking at it. */
+/** What a visitor can do with a home besides looking at it. What does nothing without script comes with it. */
 export function HomeActions({ property, className }: { property: Property; className: string }) {
+  const alive = useAlive()
   return (
     <div className={className}>
       <ComparisonToggle property={property} />
-      <SaveButton home={property} />
+      <div className="flex min-h-touch flex-wrap gap-x-8">
+        {alive && (
+          <>
+            <SaveButton home={property} />
+            <ShareButton title={property.title} path={paths.property(property.id)} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
-import { useState } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { subjectOf } from '../copy/home-words.ts'
@@ -16,11 +15,12 @@ import type { ShownProperty } from './property-shown.ts'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitDialog } from './units/unit-dialog.tsx'
+import { useUnitInAddress } from './units/unit-in-address.ts'
 import { UnitList } from './units/unit-list.tsx'
 
 /** A building: what it is, its pictures, then its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
-  const [open, setOpen] = useState<Unit>()
+  const [open, show, close] = useUnitInAddress(units)
   const picture = primaryImage(property.images)
   return (
     <>
@@ -46,9 +46,9 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
             <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
           </div>
         )}
-        <UnitList units={units} onView={setOpen} onRetry={onRetryUnits} />
+        <UnitList units={units} onView={show} onRetry={onRetryUnits} />
       </AfterFirstScreen>
-      {open && <OpenUnit unit={open} poster={picture} onClose={() => setOpen(undefined)} />}
+      {open && <OpenUnit unit={open} poster={picture} onClose={close} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { compareCopy } from '../features/compare/compare-copy.ts'
 import { useComparedProperties } from '../features/compare/compare-selection.ts'
 import { CompareEmpty, CompareSkeleton } from '../features/compare/compare-states.tsx'
 import { CompareTable } from '../features/compare/compare-table.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 export function ComparePage() {
   return (
@@ -51,9 +52,12 @@ function Comparison() {
           </h1>
           <p className="mt-2 text-lg text-ink-soft">{compareCopy.intro(properties.length)}</p>
         </div>
-        <Button variant="outline" onClick={clear}>
-          {compareCopy.clearAll}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <ShareButton title={compareCopy.title} path={paths.compare(properties.map(({ id }) => id))} />
+          <Button variant="outline" onClick={clear}>
+            {compareCopy.clearAll}
+          </Button>
+        </div>
       </div>
       <CompareTable properties={properties} onRemove={remove} />
     </>

@@ -12,7 +12,7 @@ import { useStore } from '../../shared/store.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { useBrowserValue } from '../../shared/ui/use-browser-value.ts'
+import { useAlive } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
@@ -23,7 +23,7 @@ import { InPlaceOfHome, SavedEmpty, SavedSkeleton } from '../features/saved/save
 
 /** docs/product.md#saved-homes. */
 export function SavedPage() {
-  const alive = useBrowserValue(() => true, false)
+  const alive = useAlive()
   const lasting = useStore(savedHomes.lasting)
   const { saved, listed } = useListedHomes()
   return (

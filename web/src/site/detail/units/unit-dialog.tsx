@@ -1,9 +1,12 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { type ReactNode, useId } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
 import { vacancyWords } from '../../copy/vacancy-copy.ts'
+import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
 import { unitCopy } from '../unit-copy.ts'
@@ -35,6 +38,9 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
           <h2 id={headingId} className="text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
           </h2>
+          <div className="ml-auto">
+            <ShareButton title={shareTitle(unit)} path={paths.unit(unit.propertyId, unit.id)} />
+          </div>
           <IconButton label={unitCopy.close} onClick={onClose} className="-mr-2 hover:bg-paper-deep">
             <Icon name="close" />
           </IconButton>
@@ -62,10 +68,13 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
             {unitCopy.back}
           </Button>
         </footer>
+        <Announcer />
       </div>
     </ModalDialog>
   )
 }
+
+const shareTitle = ({ unitNumber, propertyTitle }: Unit) => `${unitCopy.title(unitNumber)}, ${propertyTitle}`
 
 const vacancyFact = ({ vacancy }: Unit) =>
   vacancy ? [{ term: unitCopy.availability, value: vacancyWords(vacancy) }] : []

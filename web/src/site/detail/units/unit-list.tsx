@@ -30,7 +30,7 @@ export function UnitList({ units, onView, onRetry }: UnitListProps) {
       {units && units.length > 0 && (
         <ul className={grid}>
           {units.map((unit) => (
-            <li key={unit.id} className="min-w-0">
+            <li key={unit.id} id={encodeURIComponent(unit.id)} className="min-w-0">
               <UnitCard unit={unit} onView={() => onView(unit)} />
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
+import { useAlive } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
 import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
 
@@ -22,7 +22,7 @@ export function useComparedProperties() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
-  const alive = useBrowserValue(() => true, false)
+  const alive = useAlive()
   const given = alive ? new URLSearchParams(search).get('ids') : null
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { alive } from './alive.ts'
+import { expectSound } from './sound.ts'
+import { unitOpener } from './unit-opener.ts'
+import { expect, test } from './visitor-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What the browser was given to share or to copy. */
+const given = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
+
+/** A system whose share sheet or clipboard does this: `undefined` for none, `taken`, or the name of an error. */
+const system = (page: Page, does: { share?: string; copy?: string }) =>
+  page.addInitScript(({ share, copy }) => {
+    const outcome = (name: string) => async (what: unknown) => {
+      Reflect.set(window, 'given', what)
+      if (name !== 'taken') throw new DOMException('', name)
+    }
+    const has = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+    has('share', share ? outcome(share) : undefined)
+    has('clipboard', copy ? { writeText: outcome(copy) } : undefined)
+  }, does)
+
+test('a home and a comparison are shared by the system, by a copy, or by hand', async ({
+  page,
+  baseURL,
+  properties,
+}) => {
+  const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+  const address = `${baseURL}/property/${home.id}`
+  const share = page.getByRole('button', { name: `Share ${home.title}` })
+  const copied = page.getByText('Link copied')
+  await page.setViewportSize({ width: 390, height: 800 })
+
+  await test.step('the share sheet comes first', async () => {
+    await system(page, { share: 'taken', copy: 'taken' })
+    await page.goto(`/property/${home.id}`)
+    await share.click()
+    expect(await given(page)).toEqual({ title: home.title, url: address })
+    await expect(copied).toHaveCount(0)
+  })
+  await test.step('dismissed, it leaves everything as it was', async () => {
+    await system(page, { share: 'AbortError', copy: 'taken' })
+    await page.reload()
+    await share.click()
+    expect(await given(page)).toEqual({ title: home.title, url: address })
+    await expect(copied).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('without one the link is copied, and a toast says so for a while', async () => {
+    await system(page, { copy: 'taken' })
+    await page.goto(`/compare?ids=${home.id},${properties.find(({ id }) => id !== home.id)?.id}`)
+    await page.getByRole('button', { name: 'Share Property Comparison' }).click()
+    expect(await given(page)).toBe(page.url())
+    const toast = copied.filter({ visible: true })
+    await expect(toast.first()).toBeVisible()
+    await expectSound(page)
+    await expect(page.locator('[popover]')).toHaveCount(0, { timeout: 6000 })
+  })
+  await test.step('where that is refused, too, the address is shown, selected', async () => {
+    await system(page, { copy: 'NotAllowedError' })
+    await page.goto(`/property/${home.id}`)
+    await share.click()
+    const dialog = page.getByRole('dialog', { name: 'Copy this link to share it' })
+    await expect(dialog.getByLabel('Link')).toHaveValue(address)
+    await expect(dialog.getByLabel('Link')).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(address)
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(share).toBeFocused()
+  })
+})
+
+test('a unit has an address of its own, which opens it', async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
+  const dialog = page.getByRole('dialog', { name: `Unit ${unit.unitNumber}` })
+  const shared = `${baseURL}/property/${property.id}#${unit.id}`
+  await system(page, { copy: 'taken' })
+
+  await test.step('opened from its card it can be shared, and back closes it', async () => {
+    await page.goto('/about')
+    await page.goto(`/property/${property.id}`)
+    await alive(page)
+    await unitOpener(page, unit).click()
+    await expect(page).toHaveURL(shared)
+    await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
+    expect(await given(page)).toBe(shared)
+    await expect(page.locator('[popover]')).toHaveText('Link copied')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`/property/${property.id}`)
+    await expect(unitOpener(page, unit)).toBeFocused()
+  })
+  await test.step('a reload keeps it open, and its own way back leads to the page once, however often it is pressed', async () => {
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to Units' }).dblclick()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`/property/${property.id}`)
+  })
+  await test.step('whoever is sent it finds the unit open, and the page behind it', async () => {
+    await page.goto('/about')
+    await page.goto(shared)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`/property/${property.id}`)
+    await expect(unitOpener(page, unit)).toBeInViewport()
+  })
+  await test.step('one that is gone leaves the page as it is', async () => {
+    await page.goto('/about')
+    await page.goto(`${baseURL}/property/${property.id}#${property.id}.gone`)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

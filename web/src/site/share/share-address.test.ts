@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { shareAddress } from './share-address.ts'
+
+const home = { title: 'The Alder', url: 'https://porchlight.test/property/1' }
+const named = (name: string) => new DOMException('', name)
+
+/** A browser whose share sheet and clipboard do this; undefined for one that has none. */
+function browser(share: (() => Promise<void>) | undefined, writeText?: () => Promise<void>) {
+  return { ...(share && { share: vi.fn(share) }), ...(writeText && { clipboard: { writeText: vi.fn(writeText) } }) }
+}
+const fine = async () => {}
+const refuse = (name: string) => async () => {
+  throw named(name)
+}
+
+test('the share sheet is offered first, and then nothing is copied', async () => {
+  const system = browser(fine, fine)
+  expect(await shareAddress(home, system)).toBe('done')
+  expect(system.share).toHaveBeenCalledWith(home)
+  expect(system.clipboard?.writeText).not.toHaveBeenCalled()
+})
+
+test.each(['AbortError', 'InvalidStateError'])('nothing more happens after %s', async (name) => {
+  const system = browser(refuse(name), fine)
+  expect(await shareAddress(home, system)).toBe('done')
+  expect(system.clipboard?.writeText).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['has no share sheet', undefined],
+  ['forbids its share sheet', refuse('NotAllowedError')],
+])('a browser that %s copies the address', async (_, share) => {
+  const system = browser(share, fine)
+  expect(await shareAddress(home, system)).toBe('copied')
+  expect(system.clipboard?.writeText).toHaveBeenCalledWith(home.url)
+})
+
+test.each([
+  ['forbids', refuse('NotAllowedError')],
+  ['lacks', undefined],
+])('a browser that %s the clipboard leaves it to the visitor', async (_, writeText) => {
+  expect(await shareAddress(home, browser(undefined, writeText))).toBe('refused')
+})

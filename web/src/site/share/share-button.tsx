@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../../shared/ui/field.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { ModalDialog } from '../../shared/ui/modal-dialog.tsx'
+import { notify } from '../../shared/ui/notice.tsx'
+import { shareAddress } from './share-address.ts'
+import { shareCopy } from './share-copy.ts'
+
+interface ShareButtonProps {
+  /** Of what is shared. */
+  title: string
+  /** Its address on this site. */
+  path: string
+}
+
+/** Hands on an address of the site (docs/product.md#sharing). */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const [refused, setRefused] = useState<string>()
+  const share = async () => {
+    const url = new URL(path, location.origin).href
+    const outcome = await shareAddress({ title, url })
+    if (outcome === 'copied') notify(shareCopy.copied)
+    if (outcome === 'refused') setRefused(url)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={shareCopy.shareNamed(title)}
+        onClick={() => void share()}
+        className="flex min-h-touch items-center gap-2.5 text-sm font-semibold text-brick transition-colors hover:text-brick-deep"
+      >
+        <Icon name="share" className="size-6" />
+        {shareCopy.share}
+      </button>
+      {refused !== undefined && <AddressDialog address={refused} onClose={() => setRefused(undefined)} />}
+    </>
+  )
+}
+
+/** Shows an address that the browser did not let us copy, selected for the visitor to do it. */
+function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
+  const headingId = useId()
+  return (
+    <ModalDialog
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="m-auto w-full max-w-measure rounded-md bg-paper backdrop:bg-night/80"
+    >
+      <div className="grid justify-items-stretch gap-5 p-6">
+        <h2 id={headingId} className="text-xl">
+          {shareCopy.byHand}
+        </h2>
+        <TextField
+          label={shareCopy.address}
+          value={address}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="outline" onClick={onClose}>
+          {shareCopy.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** docs/product.md#sharing. */
+export const shareCopy = {
+  share: 'Share',
+  shareNamed: (title: string) => `Share ${title}`,
+  copied: 'Link copied',
+  byHand: 'Copy this link to share it',
+  address: 'Link',
+  close: 'Close',
+} as const
