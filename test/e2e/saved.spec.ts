@@ -116,7 +116,7 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     })
     await page.goto(`/property/${home.id}`)
     await heart(page, home.title).click()
-    await expect(page.locator("[popover]")).toContainText(`${home.title} is saved for this visit`)
+    await expect(page.locator('[popover]')).toContainText(`${home.title} is saved for this visit`)
     await page.goto('/saved')
     await expect(titles).toHaveText([home.title])
     await expect(page.getByText('Your browser cannot keep saved homes for long')).toBeVisible()

@@ -23,7 +23,7 @@ export function SiteHeader() {
   const inAdmin = useInAdmin()
   return (
     <header className="border-b border-rule pt-above">
-      <div className="page-width flex flex-wrap items-center gap-x-2 pt-2 md:flex-nowrap md:gap-x-2 md:py-3 lg:gap-x-8">
+      <div className="page-width flex flex-wrap items-center gap-x-1 pt-2 md:flex-nowrap md:gap-x-2 md:py-3 lg:gap-x-8">
         <Link to={paths.home} reloadDocument={inAdmin} className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
