@@ -38,7 +38,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const shape = shapes[shown.length]
   if (!shape) return <CardPicture picture={undefined} alt={subject} sizes="" eager className="rounded-md" />
   return (
-    <>
+    <div className="min-w-0">
       <ul aria-label={galleryCopy.label} className={`grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
         {shown.map(({ id, picture, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
@@ -68,6 +68,6 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}
-    </>
+    </div>
   )
 }

@@ -5,10 +5,13 @@ import type { Slide } from './slide.ts'
 export function PictureLinks({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>
-      <ul aria-label={galleryCopy.label} className="mt-3 text-sm text-brick underline underline-offset-4">
+      <ul aria-label={galleryCopy.label} className="mt-3 text-sm text-brick">
         {slides.map(({ id, picture, alt }) => (
           <li key={id}>
-            <a href={picture.imageUrl} className="inline-flex min-h-touch items-center wrap-anywhere">
+            <a
+              href={picture.imageUrl}
+              className="inline-flex min-h-touch items-center underline underline-offset-4 wrap-anywhere"
+            >
               {alt}
             </a>
           </li>
