@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
@@ -13,11 +13,16 @@ interface QueryTroubleProps {
   level?: 1 | 2
 }
 
-/** What a visitor reads when a call failed: whose side it is on, and a way to try again. */
+/** What a visitor reads when a call failed: whose side it is on, and a way to try again, which a connection that is back takes by itself. */
 export function QueryTrouble({ error, onRetry, busy = false, level = 2 }: QueryTroubleProps) {
   const online = useOnline()
   const { heading, text } = online ? wordsFor(error) : troubleCopy.offline
   const Heading = level === 1 ? 'h1' : 'h2'
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) onRetry()
+    wasOnline.current = online
+  }, [online, onRetry])
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = notice.current

@@ -1,6 +1,6 @@
 import { placeholderImage } from '@porchlight/contract/image-order'
 import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
-import { type ImgHTMLAttributes, startTransition, useState } from 'react'
+import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
 
 /** A stored picture, or a drawing of the site that stands in for one. */
 export interface ShownPicture extends StoredPicture {
@@ -30,6 +30,13 @@ export function Picture(props: PictureProps) {
   const { picture, alt, sizes, fetched = 'in view', fit = 'cover', standIn = drawnHouse, onArrive, ...image } = props
   const [arrived, setArrived] = useState('')
   const [broken, setBroken] = useState('')
+  useEffect(() => {
+    if (!broken) return
+    // it may have been the connection that was lacking
+    const again = () => setBroken('')
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [broken])
   const shown = picture && picture.imageUrl !== broken ? picture : standIn
   const { imageUrl, width = 1200, height = 900, placeholder } = shown
   const sources = pictureSources(shown)

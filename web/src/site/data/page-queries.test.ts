@@ -46,12 +46,29 @@ test('two queries of a page share its file', async () => {
 
 test.each<[string, string | number]>([
   ['is missing', 404],
+  ['is forbidden', 403],
+  ['is a page, as some networks answer', '<!doctype html><title>Sign in to the network</title>'],
+  ['ends in the middle', fileOf(published).slice(0, -20)],
   ['is broken', '[['],
   ['is of another version', fileOf({ id, name: 'The Alder' })],
   ['says nothing of it', '[]'],
 ])('the API stands in for a file that %s', async (_, answer) => {
   files[`/property/${id}/data.json`] = answer
   expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
+})
+
+test('the API stands in for a file that hangs', async () => {
+  vi.useFakeTimers()
+  const answer = fetch
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) =>
+    address.endsWith('.json')
+      ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      : answer(address),
+  )
+  const home = createQueryClient().fetchQuery(pageQueries.property(id))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await home).toEqual(saved)
+  vi.useRealTimers()
 })
 
 test('what is asked again is asked of the API', async () => {

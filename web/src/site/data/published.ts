@@ -2,14 +2,23 @@ import { fits, type Shape } from '@porchlight/contract/shape'
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { maybeSignedIn } from '../../shared/api/maybe-signed-in.ts'
 
+/** Milliseconds after which a file that hangs is given up: the largest takes a third of them on the slowest of phones' lines. */
+const patience = 10_000
+
 /** Keys of queries with their answers, as the publisher writes them beside a page. */
 const fileAt = (address: string) =>
   queryOptions({
     queryKey: ['file', address],
-    queryFn: async ({ signal }): Promise<unknown[]> => {
-      const response = await fetch(address, { signal })
-      const entries: unknown = response.ok ? await response.json() : undefined
-      return Array.isArray(entries) ? entries : []
+    queryFn: async (): Promise<unknown[]> => {
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), patience)
+      try {
+        const response = await fetch(address, { signal: late.signal })
+        const entries: unknown = response.ok ? await response.json() : undefined
+        return Array.isArray(entries) ? entries : []
+      } finally {
+        clearTimeout(timer)
+      }
     },
     // one that was missing or broken may be there the next time
     staleTime: ({ state }) => (state.data?.length ? Number.POSITIVE_INFINITY : 0),

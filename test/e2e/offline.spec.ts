@@ -1,0 +1,49 @@
+import { alive } from './alive.ts'
+import { expect, test } from './visitor-test.ts'
+
+test('without a connection pages that were seen open from memory, others say so until it is back', async ({
+  page,
+  context,
+  properties,
+  pageTrouble,
+}) => {
+  const [seen, unseen] = properties.filter(({ location }) => location === 'atlanta')
+  if (!seen || !unseen) throw new Error('Another catalogue is needed')
+  const header = page.getByRole('banner')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goto('/atlanta')
+  await alive(page)
+  await page.getByRole('link', { name: seen.title, exact: true }).click()
+  await expect(heading(seen.title)).toBeVisible()
+  await header.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+
+  // a page ahead of its click is here already: what is to be seen is one that is not
+  await page.route('**/dallas/data.json', (route) => route.abort())
+  await page.route('**/api/properties', (route) => route.abort())
+  await context.setOffline(true)
+  await test.step('seen before', async () => {
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await header.getByRole('link', { name: 'Atlanta' }).click()
+    await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+    await page.getByRole('link', { name: seen.title, exact: true }).click()
+    await expect(heading(seen.title)).toBeVisible()
+  })
+  await test.step('never seen', async () => {
+    await header.getByRole('link', { name: 'Dallas' }).click()
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  })
+  await test.step('the connection is back', async () => {
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+    const picture = page.getByRole('article').first().locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toHaveAttribute('src', /\/images\//)
+  })
+  // what could not be fetched is told in the console by the browser
+  pageTrouble.length = 0
+})
