@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { patient } from '../src/aws/client-options.ts'
 import { mediaKey } from '../src/data/keys.ts'
+import { acceptUploads } from '../src/media/accept-uploads.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
@@ -49,6 +50,12 @@ export async function startKillableSite() {
   return {
     site,
     killEverywhere,
+    /** Uploads as images to be saved. */
+    attached: async (urls: string[]) =>
+      acceptUploads(
+        site,
+        urls.map((url) => ({ url })),
+      ),
     stored: (urls: string[]) => Promise.all(urls.map(site.isStored)),
     isAttached: async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached,
     async stop() {

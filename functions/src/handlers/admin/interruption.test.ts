@@ -6,16 +6,10 @@ import { startKillableSite } from '../../../test/killable-site.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
-import { acceptUploads } from '../../media/accept-uploads.ts'
 
-const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()
+const { site, killEverywhere, attached, stored, isAttached, stop } = await startKillableSite()
 afterAll(stop)
 
-const attached = async (urls: string[]) =>
-  acceptUploads(
-    site,
-    urls.map((url) => ({ url })),
-  )
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
 
 test('a deletion killed at any moment leaves the property whole or gone, and a repetition finishes it', async () => {

@@ -5,16 +5,9 @@ import { startKillableSite } from '../../../test/killable-site.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
-import { acceptUploads } from '../../media/accept-uploads.ts'
 
-const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()
+const { site, killEverywhere, attached, stored, isAttached, stop } = await startKillableSite()
 afterAll(stop)
-
-const attached = async (urls: string[]) =>
-  acceptUploads(
-    site,
-    urls.map((url) => ({ url })),
-  )
 
 /** A property with one unit that shows two pictures. */
 async function newUnit() {
