@@ -8,16 +8,24 @@ interface AfterFirstScreenProps {
   children: ReactNode
   /** Holds its place, so that the page can be scrolled at once; by default a screen's height. */
   place?: ReactNode
+  /** Does not wait this time. */
+  atOnce?: boolean
 }
 
 /**
  * What is below the first screen of a page. A page that is loaded has it at once; one that a visitor goes to within the
  * site shows its first screen, and a moment later, in small steps, this.
  */
-export function AfterFirstScreen({ children, place = <div className="h-dvh" /> }: AfterFirstScreenProps) {
-  const [isThere, setThere] = useState(!isAlive)
+export function AfterFirstScreen({
+  children,
+  place = <div className="h-dvh" />,
+  atOnce = false,
+}: AfterFirstScreenProps) {
+  const [isThere, setThere] = useState(atOnce || !isAlive)
   useEffect(() => {
-    startTransition(() => setThere(true))
+    // when the first screen is about to be painted: a task could come before that, and put it off
+    const frame = requestAnimationFrame(() => startTransition(() => setThere(true)))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return isThere ? children : place
 }

@@ -1,10 +1,12 @@
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { useSignedInHint } from '../../shared/layout/use-signed-in-hint.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
 import { isFiltered, matches } from '../features/listing/filters.ts'
@@ -42,6 +44,8 @@ function CityPage({ location }: { location: Location }) {
   const isAwaited = homes ? found?.length === 0 && listing.isLoading : listing.isPending
   const trouble = [listing, rest].find((query) => query.isLoadingError)
   const copy = cityCopy[location]
+  // whoever comes back sees the place that was left, not the heading
+  const isReturn = useNavigationType() === 'POP'
   return (
     <div className="page-width pt-6 sm:pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
@@ -49,19 +53,21 @@ function CityPage({ location }: { location: Location }) {
         <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
         <p className="max-w-measure text-ink-soft sm:text-lg">{copy.lede}</p>
       </header>
-      <FilterCard
-        filters={filters}
-        knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
-        onChange={setFilters}
-        onLook={() => setLooking(true)}
-      />
-      {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
-      {trouble && (
-        <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />
-      )}
-      {found && !isAwaited && !(filtered && later.length > 0 && !rest.data) && (
-        <PropertyGrid properties={found} later={named} onNear={() => setNear(true)} />
-      )}
+      <AfterFirstScreen atOnce={isReturn}>
+        <FilterCard
+          filters={filters}
+          knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
+          onChange={setFilters}
+          onLook={() => setLooking(true)}
+        />
+        {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
+        {trouble && (
+          <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />
+        )}
+        {found && !isAwaited && !(filtered && later.length > 0 && !rest.data) && (
+          <PropertyGrid properties={found} later={named} onNear={() => setNear(true)} />
+        )}
+      </AfterFirstScreen>
     </div>
   )
 }
