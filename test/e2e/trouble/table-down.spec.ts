@@ -55,6 +55,26 @@ test('while the table is down a page that must ask says so, and trying again bri
   pageTrouble.length = 0
 })
 
+test('while the table is down saved homes that must be asked for say so, and are not lost', async ({
+  page,
+  properties: [home],
+  pageTrouble,
+}) => {
+  await withoutFiles(page)
+  await page.addInitScript(
+    (kept) => localStorage.setItem('porchlight.saved', kept),
+    JSON.stringify([{ id: home?.id, title: home?.title }]),
+  )
+  await withTableStopped(async () => {
+    await page.goto('/saved')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('1 saved home', { exact: true })).toBeVisible()
+  })
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3, name: home?.title })).toBeVisible()
+  pageTrouble.length = 0
+})
+
 test('while the table is down a city that is come to from another page says so', async ({ page, pageTrouble }) => {
   await withoutFiles(page)
   await page.goto('/about')
