@@ -76,7 +76,7 @@ export async function playwright(projects: readonly string[], environment: NodeJ
   return withUncounted(`playwright ${names}`, { passed: report?.stats?.expected ?? 0, failures }, code)
 }
 
-export function total(tallies: readonly Tally[]): Tally {
+function total(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
