@@ -84,7 +84,7 @@ export const publish: DeployedFunction = {
   entry: 'events/publish',
   grants: {
     index: ['dynamodb:Query'],
-    items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
+    items: { 'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
     // Pages and what search engines read; assets and files of the build are not its own.
     site: {
       'index.html': written,
@@ -93,6 +93,7 @@ export const publish: DeployedFunction = {
       'data.json': written,
       '*/data.json': written,
       'property/*/data.json': ['s3:DeleteObject'],
+      'property/*/qr.svg': [...written, 's3:DeleteObject'],
       '*/later.json': [...written, 's3:DeleteObject'],
       '404.html': written,
       'sitemap.xml': written,

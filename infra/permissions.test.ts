@@ -166,7 +166,7 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   await write('delete-property', 'DELETE', { id: property.id })
   site.actAs('publish')
   const { removed } = await publishEverything(publishing('a', false), [])
-  const ofProperty = ['data.json', 'index.html'].map((file) => `property/${property.id}/${file}`)
+  const ofProperty = ['data.json', 'index.html', 'qr.svg'].map((file) => `property/${property.id}/${file}`)
   expect(removed.toSorted()).toEqual(['atlanta/later.json', 'dallas/later.json', ...ofProperty])
 })
 

@@ -11,6 +11,7 @@ import type { Location } from '@porchlight/contract/options'
  * | comparison    | compare/index.html        | /compare        |
  * | saved homes   | saved/index.html          | /saved          |
  * | a property    | property/<id>/index.html  | /property/<id>  |
+ * | its QR code   | property/<id>/qr.svg      | the same        |
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
  *
@@ -33,9 +34,10 @@ export const dataKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'dat
 export const laterKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'later.json')
 const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
+export const qrCodeKey = (id: string) => `${propertyPrefix}${id}/qr.svg`
 
-/** Id of the property whose page, or its data, an object is; undefined for any other object. */
-export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json)$/.exec(key)?.[1]
+/** Id of the property whose page, its data or its QR code an object is; undefined for any other object. */
+export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json|qr\.svg)$/.exec(key)?.[1]
 
 /** The addresses under which an edge may keep an object: its own, and the one that visitors use. */
 export function addressesOf(key: string): string[] {

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields, unitFields } from '../../test/examples.ts'
@@ -58,7 +60,9 @@ const ofProperty = (id: string): Affected => ({
 })
 const pageOf = (id: string) => `property/${id}/index.html`
 const dataOf = (id: string) => `property/${id}/data.json`
+const codeOf = (id: string) => `property/${id}/qr.svg`
 const bothOf = (id: string) => [dataOf(id), pageOf(id)]
+const allOf = (id: string) => [...bothOf(id), codeOf(id)]
 const atlanta = ['atlanta/index.html', 'atlanta/data.json']
 const stored = () => listObjects(publishing.store)
 async function removeEverything() {
@@ -72,7 +76,7 @@ test('everything is there after the first time, and nothing is written the secon
   expect(written).toEqual(
     expect.arrayContaining([
       ...['index.html', 'data.json', '404.html', ...atlanta, 'dallas/index.html', 'dallas/data.json'],
-      ...['about/index.html', 'compare/index.html', 'robots.txt', 'saved/index.html', 'sitemap.xml', ...bothOf(id)],
+      ...['about/index.html', 'compare/index.html', 'robots.txt', 'saved/index.html', 'sitemap.xml', ...allOf(id)],
     ]),
   )
   expect(await publishEverything(publishing, [])).toMatchObject({ written: [], removed: [], failed: [] })
@@ -107,15 +111,26 @@ test('a deleted property’s page disappears, and its city shows it no more', as
   await publishEverything(publishing, [])
   await beginDeletion(server.table, id)
   const { removed, written } = await publishChanges(publishing, ofProperty(id), [])
-  expect([removed.toSorted(), written.toSorted()]).toEqual([bothOf(id), [...atlanta, 'sitemap.xml'].toSorted()])
+  expect([removed.toSorted(), written.toSorted()]).toEqual([allOf(id), [...atlanta, 'sitemap.xml'].toSorted()])
   expect((await stored()).has(pageOf(id))).toBe(false)
+})
+
+test('whoever points a phone at the code of a printed home is led to its page', async () => {
+  const { id } = await create()
+  await publishEverything(publishing, [])
+  const { client, name: bucket } = publishing.store
+  const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: codeOf(id) }))
+  expect(ContentType).toBe('image/svg+xml')
+  const drawn = sharp(await Body?.transformToByteArray(), { density: 300 }).flatten({ background: 'white' })
+  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ ...info, data })).toBe(`https://homes.example/property/${id}`)
 })
 
 test('the hourly run removes a page that should have gone', async () => {
   const { id } = await create()
   await publishEverything(publishing, [])
   await beginDeletion(server.table, id)
-  expect((await publishEverything(publishing, [])).removed.toSorted()).toEqual(bothOf(id))
+  expect((await publishEverything(publishing, [])).removed.toSorted()).toEqual(allOf(id))
 })
 
 test('a page that cannot be rendered leaves the old one in place; the others are published', async () => {
@@ -153,7 +168,7 @@ test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { 
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
   const listed = await listProperties(server.table)
-  expect((await stored()).size).toBeLessThan(bothOf('').length * listed.length)
+  expect((await stored()).size).toBeLessThan(allOf('').length * listed.length)
 
   expect((await publishEverything(publishing, [])).failed).toEqual([])
   const keys = await stored()
@@ -208,7 +223,7 @@ test('of two that publish at once the one that read earlier does not win', async
     return JSON.stringify(content)
   })
   const { written, unchanged, failed } = await publishChanges(publishing, only, [])
-  expect([written, unchanged, failed, read]).toEqual([[dataOf(id)], 1, [], 3])
+  expect([written, unchanged, failed, read]).toEqual([[dataOf(id)], 2, [], 3])
   const { client, name: bucket } = publishing.store
   for (const Key of bothOf(id)) {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }))

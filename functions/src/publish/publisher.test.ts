@@ -99,7 +99,9 @@ test('edges forget all that was written or removed, in one batch and under every
   expect(batches.map((paths) => paths.toSorted())).toEqual([
     [
       ...['/atlanta', '/atlanta/index.html', '/atlanta/data.json', '/sitemap.xml'],
-      ...[gone, stays].flatMap(({ id }) => ['', '/index.html', '/data.json'].map((file) => `/property/${id}${file}`)),
+      ...[gone, stays].flatMap(({ id }) =>
+        ['', '/index.html', '/data.json', '/qr.svg'].map((file) => `/property/${id}${file}`),
+      ),
     ].toSorted(),
   ])
 })

@@ -2,9 +2,10 @@ import type { Location } from '@porchlight/contract/options'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
 import { similarHomes } from '@porchlight/contract/similar-homes'
+import encodeQR from 'qr'
 import type { NewObject } from '../aws/bucket.ts'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
-import { findProperty } from '../data/properties/property-repository.ts'
+import { findProperty, propertyExists } from '../data/properties/property-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { listUnits } from '../data/units/unit-repository.ts'
 import { KnownError } from '../errors.ts'
@@ -19,6 +20,7 @@ import {
   notFoundKey,
   privacyKey,
   propertyPageKey,
+  qrCodeKey,
   robotsKey,
   savedKey,
   sitemapKey,
@@ -89,11 +91,24 @@ export function city(location: Location): Target[] {
   return [...withData(key, read), data(laterKey(key), 'later', key, read)]
 }
 
-export const propertyPage = (id: string) =>
-  withData(propertyPageKey(id), async ({ table, catalogue }) => {
+export const propertyPage = (id: string): Target[] => [
+  qrCode(id),
+  ...withData(propertyPageKey(id), async ({ table, catalogue }) => {
     const [property, units, all] = await Promise.all([findProperty(table, id), unitsOf(table, id), catalogue()])
     return property && { page: 'property', property, units, similar: similarHomes(property, all) }
-  })
+  }),
+]
+
+/** The page's address, for whoever has it on paper. Still read with 15 % of it under a thumb. */
+const qrCode = (id: string): Target => ({
+  key: qrCodeKey(id),
+  async make({ table, renderer }) {
+    if (!(await propertyExists(table, id))) return undefined
+    const address = `${renderer.origin}/property/${encodeURIComponent(id)}`
+    // the border is the quiet zone that the standard asks for, in modules
+    return { body: encodeQR(address, 'svg', { ecc: 'medium', border: 4 }), contentType: 'image/svg+xml' }
+  },
+})
 
 async function unitsOf(table: Table, id: string) {
   try {
