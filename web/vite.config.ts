@@ -94,6 +94,20 @@ function builtDocument(): Plugin {
   }
 }
 
+/** Names the style sheet for paper in the public document: Vite would leave one that the document names in its parts. */
+function printSheet(): Plugin {
+  return {
+    name: 'porchlight:print-sheet',
+    transformIndexHtml(_html, { filename, bundle }) {
+      if (!filename.endsWith('/index.html')) return []
+      const built = Object.keys(bundle ?? {}).find((file) => /^assets\/print-[^/]*\.css$/.test(file))
+      if (bundle && !built) throw new Error('There is no style sheet for paper')
+      const attrs = { media: 'print', rel: 'stylesheet', href: `/${built ?? printEntry}` }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  }
+}
+
 /** Has the dev server show the admin app's document at all of its addresses, as the edge does. */
 function adminDocument(): Plugin {
   return {
@@ -124,6 +138,8 @@ function withoutFallbacks(): Plugin {
   }
 }
 
+const printEntry = 'src/site/print/print.css'
+
 /** One after the other: the publisher's build holds names of files of the public app's. */
 async function buildApp(builder: ViteBuilder) {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
@@ -147,6 +163,7 @@ export default defineConfig({
     tailwindcss(),
     adminDocument(),
     manifest(),
+    printSheet(),
     withoutFallbacks(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
@@ -158,7 +175,7 @@ export default defineConfig({
       build: {
         ...forBrowsers,
         rolldownOptions: {
-          input: { index: 'index.html', loader: 'src/site/loader/loader.ts' },
+          input: { index: 'index.html', loader: 'src/site/loader/loader.ts', print: printEntry },
         },
       },
     },

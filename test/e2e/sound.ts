@@ -16,7 +16,8 @@ export async function expectSound(page: Page) {
   await expectReadable(page)
 }
 
-async function violationsOn(page: Page) {
+/** What axe finds, each rule with the elements that break it. */
+export async function violationsOn(page: Page) {
   // without the frames there is nothing for the newer way, which opens a second page for each look
   const axe = new AxeBuilder({ page })
     .exclude('iframe')

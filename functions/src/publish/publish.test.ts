@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
-import decodeQR from 'qr/decode.js'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../../test/bucket-server.ts'
 import { picture, propertyFields, unitFields } from '../../test/examples.ts'
@@ -113,17 +111,6 @@ test('a deleted property’s page disappears, and its city shows it no more', as
   const { removed, written } = await publishChanges(publishing, ofProperty(id), [])
   expect([removed.toSorted(), written.toSorted()]).toEqual([allOf(id), [...atlanta, 'sitemap.xml'].toSorted()])
   expect((await stored()).has(pageOf(id))).toBe(false)
-})
-
-test('whoever points a phone at the code of a printed home is led to its page', async () => {
-  const { id } = await create()
-  await publishEverything(publishing, [])
-  const { client, name: bucket } = publishing.store
-  const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: codeOf(id) }))
-  expect(ContentType).toBe('image/svg+xml')
-  const drawn = sharp(await Body?.transformToByteArray(), { density: 300 }).flatten({ background: 'white' })
-  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  expect(decodeQR({ ...info, data })).toBe(`https://homes.example/property/${id}`)
 })
 
 test('the hourly run removes a page that should have gone', async () => {

@@ -21,6 +21,8 @@ export const propertyCopy = {
   bathrooms: 'Bathrooms',
   squareFeet: 'Square Feet',
   unitsBadge: (count: number) => `${count} Units`,
+  onPaper: 'See all pictures, and whether it is still available:',
+  qrCode: 'QR code of this page',
   readMore: 'Read more',
   readLess: 'Read less',
 } as const

@@ -12,7 +12,7 @@ export function PropertyDescription({ property, className = '' }: { property: Pr
   // not here yet: of what a card shows it is no part
   if (!property.description) return null
   return (
-    <section aria-labelledby={headingId} className={className}>
+    <section aria-labelledby={headingId} className={`flyer-text ${className}`}>
       <h2 id={headingId} className="mb-4 text-xl">
         {propertyCopy.description}
       </h2>

@@ -33,7 +33,9 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
           </li>
         )}
       </ul>
-      <p className="mt-4 text-lg">{locationLabels[property.location]}</p>
+      <p data-address={showAddress ? undefined : property.address} className="mt-4 text-lg">
+        {locationLabels[property.location]}
+      </p>
       {showAddress && property.address && (
         <address dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
           {property.address}

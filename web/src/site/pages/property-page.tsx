@@ -1,5 +1,6 @@
 import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
+import { site } from '@porchlight/site/site.config'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
@@ -9,6 +10,7 @@ import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { kindAndCity } from '../copy/home-words.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
+import { propertyCopy } from '../detail/property-copy.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import type { ShownProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
@@ -76,7 +78,7 @@ function PropertyShown(shown: ShownProperty) {
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
   return (
-    <div className="page-width pt-4 pb-section">
+    <div className="flyer page-width pt-4 pb-section">
       <PageHead
         title={`${summarize(property.title, longestTitle - kind.length - 2)}: ${kind}`}
         description={summarize(property.description)}
@@ -88,9 +90,23 @@ function PropertyShown(shown: ShownProperty) {
       ) : (
         <SingleFamilyProperty {...shown} />
       )}
+      <PaperLink id={property.id} />
       <AfterFirstScreen place={null}>
         <SimilarHomes id={property.id} />
       </AfterFirstScreen>
     </div>
+  )
+}
+
+/**
+ * From paper to the page: drawn by print.css. Its words stand in attributes, since no address in the text of a page may
+ * differ from the one that the visitor used.
+ */
+function PaperLink({ id }: { id: string }) {
+  const path = paths.property(id)
+  return (
+    <p data-says={propertyCopy.onPaper} data-address={site.origin + path} className="flyer-link hidden">
+      <img src={`${path}/qr.svg`} alt={propertyCopy.qrCode} width={45} height={45} loading="lazy" />
+    </p>
   )
 }

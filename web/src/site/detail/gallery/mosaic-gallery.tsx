@@ -36,10 +36,10 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const shown = slides.slice(0, limits.galleryThumbnails)
   const hidden = slides.length - shown.length
   const shape = shapes[shown.length]
-  if (!shape) return <CardPicture picture={undefined} alt={subject} sizes="" eager className="rounded-md" />
+  if (!shape) return <CardPicture picture={undefined} alt={subject} sizes="" eager className="flyer-none rounded-md" />
   return (
     <div className="min-w-0">
-      <ul aria-label={galleryCopy.label} className={`grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
+      <ul aria-label={galleryCopy.label} className={`flyer-pictures grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
         {shown.map(({ id, picture, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
             <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">

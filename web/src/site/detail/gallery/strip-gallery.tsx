@@ -21,13 +21,19 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
   const [chosen, setChosen] = useState(0)
   const lightbox = useLightbox()
   const slide = slides[chosen]
-  const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first, className: 'rounded-md' }
-  if (!slide) return <CardPicture picture={undefined} alt={subject} {...main} />
+  const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first }
+  if (!slide) return <CardPicture picture={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="flyer-pictures grid min-w-0 gap-3">
       <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
-        <CardPicture key={slide.picture.imageUrl} picture={slide.picture} alt={slide.alt} {...main} />
+        <CardPicture
+          key={slide.picture.imageUrl}
+          picture={slide.picture}
+          alt={slide.alt}
+          {...main}
+          className="rounded-md"
+        />
         <ExpandMark />
       </button>
       {slides.length > 1 && (

@@ -18,7 +18,7 @@ const grid = 'mt-8 grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 export function UnitList({ units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="mt-section border-t border-rule pt-10">
+    <section aria-labelledby={headingId} className="flyer-units mt-section border-t border-rule pt-10">
       <h2 id={headingId} className="text-2xl">
         {unitCopy.heading}
       </h2>

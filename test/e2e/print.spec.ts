@@ -1,0 +1,201 @@
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import type { Page } from 'playwright/test'
+import { pick, unitsOf } from '../fixtures/catalogue.ts'
+import { alive } from './alive.ts'
+import { violationsOn } from './sound.ts'
+import { expect, test } from './visitor-test.ts'
+
+/** What the margins leave of a sheet, in CSS pixels. */
+const sheets = { A4: { width: 703, height: 1031 }, Letter: { width: 725, height: 965 } } as const
+const formats = ['A4', 'Letter'] as const
+
+/** Pages and pictures of a PDF as Chromium writes it: their dictionaries are plain text. */
+async function printed(page: Page, format: (typeof formats)[number]) {
+  const text = (await page.pdf({ format })).toString('latin1')
+  const count = (what: RegExp) => text.match(what)?.length ?? 0
+  return { pages: count(/\/Type\s*\/Page\b/g), pictures: count(/\/Subtype\s*\/Image\b/g) }
+}
+
+/** What a page says on paper, with what its style sheet counts and adds. */
+async function wordsOnPaper(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .flatMap(({ role, name }) => (role?.value === 'StaticText' ? [name?.value] : []))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** As many as asked for, from the first on again and again. */
+const again = <T>(few: readonly T[], length: number) =>
+  Array.from({ length: Math.ceil(length / few.length) }, () => few)
+    .flat()
+    .slice(0, length)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a home is one page of paper, whatever it has, with its first four pictures', async ({
+  page,
+  properties,
+  baseURL,
+}) => {
+  const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
+  const house = pick(
+    inAtlanta,
+    'of one family',
+    ({ propertyType, images }) => propertyType === 'single-family' && images.length > 3,
+  )
+  const building = pick(inAtlanta, 'with units', ({ unitCount }) => Boolean(unitCount))
+  const units = await unitsOf(baseURL ?? '', building.id)
+  const album = (length: number) =>
+    again(house.images, length).map((image, n) => ({
+      ...image,
+      id: `picture-${n}`,
+      isPrimary: n === 0,
+      displayOrder: n,
+    }))
+  const long = {
+    title: 'A house of many words and rooms '.repeat(8).slice(0, 255).trim(),
+    description: 'The rooms are tall, and the windows look onto old trees. '.repeat(90),
+    address: `${'12345 North Highland Avenue Northeast, '.repeat(3)}Atlanta, GA 30306`,
+    images: album(90),
+    features: Array.from({ length: 100 }, (_, n) => `Feature number ${n + 1}`),
+  }
+  const many = again(units, 30).map((unit, n) => ({ ...unit, id: `unit-${n}`, unitNumber: `${100 + n}` }))
+  const awkward: { home: Property; units?: Unit[]; pictures: number; says: string[] }[] = [
+    { home: { ...house, ...long }, pictures: 4, says: ['and 87 more'] },
+    {
+      home: { ...building, ...long, unitCount: 30 },
+      units: many,
+      pictures: 4,
+      says: ['Unit 107', 'and 22 more', 'and 95 more'],
+    },
+    { home: { ...house, title: 'Without pictures', images: [] }, pictures: 0, says: ['Bedrooms'] },
+    { home: { ...house, title: 'With one picture', images: album(1) }, pictures: 1, says: ['Bedrooms'] },
+    {
+      home: { ...building, title: 'With two pictures', images: album(2) },
+      units,
+      pictures: 2,
+      says: [`Unit ${units[0]?.unitNumber}`],
+    },
+  ].map((each, n) => ({ ...each, home: { ...each.home, id: `00000000-0000-4000-8000-00000000000${n}` } }))
+  await page.route('**/atlanta/data.json', (route) =>
+    route.fulfill({ json: [[['city', 'atlanta'], { homes: awkward.map(({ home }) => home) }]] }),
+  )
+  await page.route('**/property/00000000-*/data.json', (route) => {
+    const { home, units = [] } = awkward.find(({ home: { id } }) => route.request().url().includes(id)) ?? {}
+    return route.fulfill({
+      json: [
+        [['properties', home?.id], home],
+        [['properties', home?.id, 'units'], units],
+      ],
+    })
+  })
+  const svg = '<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1H0Z"/></svg>'
+  await page.route('**/property/00000000-*/qr.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  )
+  await page.route('**/api/analytics/track-view/*', (route) => route.fulfill({ json: {} }))
+  await page.goto('/about')
+  await alive(page)
+  for (const [n, { home, pictures, says }] of awkward.entries()) {
+    await test.step(`${home.title.slice(0, 30)} (${n})`, async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
+      await page.locator(`main a[href="/property/${home.id}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+      for (const format of formats) expect(await printed(page, format)).toEqual({ pages: 1, pictures })
+
+      const window = page.viewportSize()
+      await page.emulateMedia({ media: 'print' })
+      for (const format of formats) {
+        await page.setViewportSize(sheets[format])
+        const room = () =>
+          page.evaluate(() => {
+            const [link, foot] = ['.flyer-link', 'footer'].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect(),
+            )
+            return innerWidth * 1000 + Math.sign((foot?.top ?? -1) - (link?.bottom ?? 0))
+          })
+        // the flyer ends above the foot of the sheet
+        await expect.poll(room, { message: format }).toBe(sheets[format].width * 1000 + 1)
+      }
+      const words = await wordsOnPaper(page)
+      for (const each of says) expect(words).toContain(each)
+      await page.emulateMedia({ media: null })
+      if (window) await page.setViewportSize(window)
+    })
+  }
+})
+
+test('the flyer has the facts, the way to the page and the mark, and nothing to press', async ({
+  page,
+  properties,
+  baseURL,
+}) => {
+  const house = pick(
+    properties,
+    'with all facts',
+    (each) =>
+      each.propertyType === 'single-family' &&
+      each.images.length > 4 &&
+      Boolean(each.address && each.bedrooms && each.features.length),
+  )
+  await page.goto(`/property/${house.id}`)
+  await alive(page)
+  await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
+  // a picture that nobody scrolled to, and the code, which no screen shows
+  const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
+  expect(await printed(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
+  expect((await code).headers()['content-type']).toBe('image/svg+xml')
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(sheets.A4)
+  await expect(page.getByAltText('QR code of this page')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Porchlight')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Resident Portal' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  for (const name of ['View listing and apply', 'Directions', /^Back to/, 'Access Resident Portal', 'Privacy'])
+    for (const link of await page.getByRole('link', { name, includeHidden: true }).all())
+      await expect(link).toBeHidden()
+  // those that are left are pictures
+  for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
+  expect(await violationsOn(page)).toEqual([])
+  // last: looking into the browser ends its playing of a printer
+  const words = await wordsOnPaper(page)
+  for (const each of [house.title, house.address, 'Bedrooms', 'Bathrooms', ...house.features.slice(0, 5)])
+    expect(words).toContain(each)
+  expect(words).toContain(`${baseURL}/property/${house.id}`)
+})
+
+test('a list is printed as cards without its filter, a comparison on one page, and the front page without the frame', async ({
+  page,
+  properties,
+}) => {
+  await page.goto('/atlanta')
+  const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
+  const { pages, pictures } = await printed(page, 'Letter')
+  expect(pages).toBeLessThanOrEqual(Math.ceil(inAtlanta.length / 6))
+  expect(pictures).toBeGreaterThanOrEqual(
+    new Set(inAtlanta.flatMap(({ images }) => images[0]?.imageUrl ?? [])).size - 1,
+  )
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(sheets.Letter)
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(inAtlanta.length)
+
+  await page.goto(`/compare?ids=${properties.slice(0, 3).map(({ id }) => id)}`)
+  await alive(page)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
+  for (const format of formats) expect(await printed(page, format)).toMatchObject({ pages: 1 })
+
+  await page.goto('/')
+  await expect(page.locator('iframe')).toBeHidden()
+  expect(await printed(page, 'Letter')).toMatchObject({ pages: 1 })
+})
