@@ -81,7 +81,7 @@ export const dallasHouses: readonly Example[] = [
       bedrooms: 4,
       bathrooms: 2.5,
       squareFeet: 3020,
-      youtubeUrl: 'youtube.com/watch?app=desktop&v=MungerTwr05',
+      youtubeUrl: 'https://youtube.com/watch?app=desktop&v=MungerTwr05',
       featured: false,
       architecturalStyle: 'Victorian Charmer',
       features: ['Tower breakfast room', 'Double parlor', 'Upstairs gallery'],
