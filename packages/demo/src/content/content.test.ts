@@ -131,7 +131,6 @@ describe('together they cover', () => {
 
   test.each([
     ['watch with more parameters', /watch\?v=.*&/],
-    ['watch without a scheme', /^youtube\.com\/watch/],
     ['short link', /youtu\.be\//],
     ['embed', /\/embed\//],
     ['shorts', /\/shorts\//],
