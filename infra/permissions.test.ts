@@ -147,15 +147,15 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
-  const publishing = (styleHash: string, isLarge = true) => ({
+  const publishing = (text: string, isLarge = true) => ({
     table: site.guarded().table,
     store: bucketFromEnvironment('SITE_BUCKET'),
     renderer: {
-      origin: `https://${styleHash}.example`,
-      styleHash,
+      origin: `https://${text}.example`,
+      styleHash: async () => text,
       scriptHash: '',
-      render: async () => styleHash,
-      data: () => ({ page: styleHash, later: isLarge ? styleHash : undefined }),
+      render: async () => text,
+      data: () => ({ page: text, later: isLarge ? text : undefined }),
     },
   })
   site.actAs('publish')

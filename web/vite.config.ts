@@ -5,6 +5,8 @@ import { site } from '@porchlight/site/site.config'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type Plugin, type ViteBuilder } from 'vite'
+import { type BuiltDocument, withoutFaces } from './src/site/publish/built-document.ts'
+import { rulesOf } from './src/site/publish/style-rules.ts'
 
 /**
  * Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser.
@@ -84,11 +86,20 @@ function builtDocument(): Plugin {
         const dist = path.resolve(import.meta.dirname, 'dist')
         const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
-        const loader = readdirSync(path.join(dist, 'assets')).find((file) => /^loader-.*\.js$/.test(file))
-        if (!sheet || !loader) throw new Error('Build for browsers first: web/dist holds no style sheet or no loader.')
+        const assets = readdirSync(path.join(dist, 'assets'))
+        const loader = assets.find((file) => /^loader-.*\.js$/.test(file))
+        const whole = assets.find((file) => /^screen-.*\.css$/.test(file))
+        if (!sheet || !loader || !whole)
+          throw new Error('Build for browsers first: web/dist lacks style sheets or loader.')
         const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
         const code = readFileSync(path.join(dist, 'assets', loader), 'utf8').trim()
-        return `export const built = ${JSON.stringify({ shell, css, loader: { address: `/assets/${loader}`, code } })}`
+        const built: BuiltDocument = {
+          shell,
+          css,
+          styles: { rules: rulesOf(withoutFaces(css)), address: `/assets/${whole}` },
+          loader: { address: `/assets/${loader}`, code },
+        }
+        return `export const built = ${JSON.stringify(built)}`
       },
     },
   }
@@ -138,6 +149,20 @@ function withoutFallbacks(): Plugin {
   }
 }
 
+/** Writes the public style sheet once more without its faces, which the loader brings: see `BuiltDocument`. */
+function screenSheet(): Plugin {
+  return {
+    name: 'porchlight:screen-sheet',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/index-[^/]*\.css$/.test(fileName))
+      if (sheet?.type !== 'asset') return this.error('There is no public style sheet')
+      this.emitFile({ type: 'asset', name: 'screen.css', source: withoutFaces(String(sheet.source)) })
+    },
+  }
+}
+
 const printEntry = 'src/site/print/print.css'
 
 /** One after the other: the publisher's build holds names of files of the public app's. */
@@ -165,6 +190,7 @@ export default defineConfig({
     manifest(),
     printSheet(),
     withoutFallbacks(),
+    screenSheet(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
   // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture

@@ -7,7 +7,7 @@ import { publishEverything } from '../src/publish/publish.ts'
 let left = Number(process.argv[2])
 const renderer = {
   origin: 'https://homes.example',
-  styleHash: 'sha256-a=',
+  styleHash: async () => 'sha256-a=',
   scriptHash: 'sha256-b=',
   async render(content: object) {
     if (left === 0) process.kill(process.pid, 'SIGKILL')

@@ -19,9 +19,10 @@ export type PageContent =
 export interface PageRenderer {
   /** Scheme and host of the site that the pages name in their canonical links. */
   origin: string
-  /** What a content security policy calls the one inline style sheet and the one inline script: `sha256-...`. */
-  styleHash: string
+  /** What a content security policy calls the one inline script of all documents: `sha256-...`. */
   scriptHash: string
+  /** The same for the inline style sheet of this document; it has what that page needs. */
+  styleHash(document: string): Promise<string>
   /** The complete document. Throws when any part of the page does. */
   render(content: PageContent): Promise<string>
   /**

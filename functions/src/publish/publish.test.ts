@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env.SITE_BUCKET = process.env.ORIGINALS_BUCKET
   const renderer = {
     origin: 'https://homes.example',
-    styleHash: 'sha256-a=',
+    styleHash: async () => 'sha256-a=',
     scriptHash: 'sha256-b=',
     render,
     data: (content: object) => ({ page: asShown(content), later: undefined }),

@@ -67,7 +67,7 @@ afterAll(async () => {
 const publish = () =>
   publisher({
     origin: 'https://homes.example',
-    styleHash: 'sha256-a=',
+    styleHash: async () => 'sha256-a=',
     scriptHash: 'sha256-b=',
     render,
     data: (content: object) => ({ page: asShown(content), later: undefined }),

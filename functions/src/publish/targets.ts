@@ -54,9 +54,10 @@ const page = (key: string, read: Read): Target => ({
     const content = await reading.contentOf(key, () => read(reading))
     if (!content) return undefined
     const { renderer } = reading
-    const { styleHash: style, scriptHash: script } = renderer
-    const metadata = { style, script, ...(content.page === 'not-found' && { status: '404' }) }
-    return { body: await renderer.render(content), contentType: 'text/html; charset=utf-8', metadata }
+    const body = await renderer.render(content)
+    const style = await renderer.styleHash(body)
+    const metadata = { style, script: renderer.scriptHash, ...(content.page === 'not-found' && { status: '404' }) }
+    return { body, contentType: 'text/html; charset=utf-8', metadata }
   },
 })
 

@@ -51,6 +51,24 @@ test('clicks on buttons and keys for the page wait until it is alive, and are do
   expect(heard).toEqual(['started', 'click', 'ArrowRight', 'click', 'click'])
 })
 
+test.each(['load', 'error'])('the script waits for the %s of the whole style sheet', async (end) => {
+  alive()
+  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" type="text/plain"></script>`
+  const links: HTMLLinkElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) links.push(link)
+  })
+  vi.resetModules()
+  await import('./loader.ts')
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await settled()
+  expect(heard).toEqual([])
+  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'stylesheet'])
+  links[1]?.dispatchEvent(new Event(end))
+  await settled()
+  expect(heard).toEqual(['started'])
+})
+
 test('links, keys in a field and the browser’s own shortcuts are left to the browser', () => {
   link.click()
   press('x', document.querySelector('input') ?? link)

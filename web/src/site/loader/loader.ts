@@ -2,20 +2,34 @@ import { bringFaces } from './faces.ts'
 import { afterPaint, whenIdle } from './moments.ts'
 
 /**
- * Brings a published page to life after it has painted: the page is complete without any script. What a visitor does
+ * Brings a published page to life after it has painted: the page is complete without any script. It has only those rules
+ * of the style sheet that it needs itself, so all of them come first. What a visitor does
  * before that is kept and done again, in its order: clicks on buttons and keys for the page as a whole here, what was
  * typed or chosen when the page comes alive. It stands in the page itself, before anything that can be touched.
  */
 const deeds: (() => void)[] = []
 let started = false
 
-const { main, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
+const { main, sheet, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
 
 async function start() {
   if (started || !main) return
   started = true
+  if (sheet) {
+    bring('modulepreload', main)
+    await Promise.race([bring('stylesheet', sheet), new Promise((resolve) => setTimeout(resolve, patience))])
+  }
   // by its address: an import by name would make the bundler put code that both share beside this
   await import(/* @vite-ignore */ main)
+}
+
+/** Resolves when it is there, or will not come. */
+function bring(rel: string, href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel, href })
+  document.head.append(link)
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve())
+  })
 }
 
 function keepClick(event: Event) {
@@ -40,7 +54,7 @@ function keepKey(event: KeyboardEvent) {
   start()
 }
 
-/** Milliseconds after which a picture or the portal's frame that hangs keeps the page from its life no longer. */
+/** Milliseconds after which a picture, the portal's frame or a style sheet that hangs keeps the page from its life no longer. */
 const patience = 3000
 
 const startWhenIdle = () => afterPaint(() => whenIdle(start))

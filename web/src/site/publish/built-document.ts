@@ -1,4 +1,6 @@
 import { escaped } from '@porchlight/contract/escaped'
+import { criticalStyles } from './critical-styles.ts'
+import type { StyleRule } from './style-rules.ts'
 
 /** What the build of the browser's part leaves for the pages to be made of. */
 export interface BuiltDocument {
@@ -6,6 +8,8 @@ export interface BuiltDocument {
   shell: string
   /** Text of the public style sheet. */
   css: string
+  /** The same without faces: its rules, and the address of the file that holds them all. */
+  styles: { rules: StyleRule[]; address: string }
   /** The small script that brings a published page to life: a module without imports. */
   loader: { address: string; code: string }
 }
@@ -20,20 +24,23 @@ interface PageParts {
   linked?: boolean | undefined
 }
 
-/** What stands in a page, letter for letter, for its content security policy to name. */
-export function inlineParts(built: BuiltDocument): { css: string; script: string } {
-  const { loader } = built
-  // the loader brings the faces, after the first paint
-  const css = built.css.replaceAll(face, '')
+/** The script that stands in every page, letter for letter, for its content security policy to name. */
+export function inlineScript({ css, loader }: BuiltDocument): string {
   // no module: those run when the whole page is there, and somebody may have pressed a button by then
   const script = `(()=>{"use strict";${loader.code}\n})()`
   if (/<\/style/i.test(css)) throw new Error('The style sheet cannot stand in a page: it would end its element')
   if (/<\/script|<!--/i.test(script)) throw new Error('The loader cannot stand in a page: it would end its element')
-  return { css, script }
+  return script
 }
+
+/** The style sheet that stands in a document, as for `inlineScript`; empty where none does. */
+export const inlineStyle = (document: string): string => /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? ''
 
 /** A face that has a file. */
 const face = /@font-face\{[^}]*url\([^}]*\}/g
+
+/** A style sheet as pages have it: the loader brings the faces, after the first paint. */
+export const withoutFaces = (css: string): string => css.replaceAll(face, '')
 
 /** Family, address and weights of the faces in a style sheet as the build writes it. */
 function facesOf(css: string): [family: string, address: string, weights: string][] {
@@ -54,13 +61,13 @@ const facePreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
 
 /**
- * Gives a function that puts a page's parts into the shell. The one style sheet and the loader stand in the page, so
- * that the first paint waits for nothing else and nothing is touched before the loader listens; all other script is
- * left to the loader.
+ * Gives a function that puts a page's parts into the shell. What the page needs of the style sheet and the loader stand
+ * in it, so that the first paint waits for nothing else and nothing is touched before the loader listens; all other
+ * styles and scripts are left to the loader.
  */
 export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
-  const { shell, loader } = built
-  const inline = inlineParts(built)
+  const { shell, loader, styles } = built
+  const code = inlineScript(built)
   const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '')
   const link = sheet.exec(shell)?.[0].trim() ?? ''
   const [beforeHead, afterHead] = cut(plain, '</head>')
@@ -69,18 +76,19 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const main = script.exec(shell)?.[1]
   if (!main) throw new Error('The built index.html has no script')
   const faces = escaped(JSON.stringify(facesOf(built.css)))
-  const inPage = [
-    `<script data-main="${main}" data-faces="${faces}">${inline.script}</script>`,
-    `<style>${inline.css}</style>`,
-    `<noscript>${link}</noscript>`,
-  ].join('\n')
+  const inPage = (body: string) =>
+    [
+      `<script data-main="${main}" data-sheet="${styles.address}" data-faces="${faces}">${code}</script>`,
+      `<style>${criticalStyles(styles.rules, plain + body)}</style>`,
+      `<noscript>${link}</noscript>`,
+    ].join('\n')
   const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')
   const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${facesAndSheet}`
   return ({ head, body, queryData, linked = false }) =>
     [
       `${beforeHtml}<html${linked ? '' : ' data-fresh'}${afterHtml.trimEnd()}`,
       head,
-      linked ? inFiles : inPage,
+      linked ? inFiles : inPage(body),
       `</head>${beforeRoot}<div id="root">${body}</div>`,
       `<script type="application/json" id="query-data">${queryData}</script>${afterRoot}`,
     ].join('\n')

@@ -1,6 +1,8 @@
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
+import { type BuiltDocument, withoutFaces } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
+import { rulesOf } from './style-rules.ts'
 
 export const shell = `<!doctype html><html lang="en-US"><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -9,7 +11,15 @@ export const shell = `<!doctype html><html lang="en-US"><head>
     <link rel="modulepreload" crossorigin href="/assets/compare-1.js">
   </head><body><div id="root"></div></body></html>`
 export const loader = { address: '/assets/loader-1.js', code: 'const a="$&";' }
-export const renderer = await pageRenderer({ shell, css: '.a{content:"$&"}', loader })
+/** As the build leaves it, with this style sheet. */
+export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): BuiltDocument => ({
+  shell,
+  css,
+  styles: { rules: rulesOf(withoutFaces(css)), address: '/assets/screen-1.css' },
+  loader,
+  ...parts,
+})
+export const renderer = await pageRenderer(builtWith('p{content:"$&"}'))
 
 export const id = '00000000-0000-4000-8000-000000000001'
 export const house = (fields: Partial<Property> = {}): Property => ({

@@ -4,6 +4,7 @@ import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
 import {
   between,
+  builtWith,
   decoded,
   house,
   id,
@@ -12,7 +13,6 @@ import {
   picture,
   queryData,
   renderer,
-  shell,
   unit,
 } from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
@@ -131,20 +131,21 @@ test('home without hero images shows the built-in one', async () => {
 test('style and loader stand in the page as they were built, before all that can be touched', async () => {
   const about = await renderer.render({ page: 'about' })
   const head = between(about, '<head>', '</head>')
-  expect(head).toContain('<style>.a{content:"$&"}</style>')
+  expect(head).toContain('<style>p{content:"$&"}</style>')
   expect(head).toContain('>(()=>{"use strict";const a="$&";\n})()</script>')
   expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
 })
 
-test('the loader is told of the script and of the faces, which the style has not', async () => {
+test('the loader is told of the script, of the whole style sheet and of the faces, which the style has not', async () => {
   const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
   const local = '@font-face{font-family:Other;src:local(Georgia)}'
-  const withFace = await pageRenderer({ shell, css: `${face}${local}.a{color:red}`, loader })
+  const withFace = await pageRenderer(builtWith(`${face}${local}.grow{color:red}.none{color:red}`))
   const about = await withFace.render({ page: 'about' })
-  const { main, faces } = /data-main="(?<main>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(about)?.groups ?? {}
-  expect(main).toBe('/assets/index-1.js')
+  const told = /data-main="(?<main>[^"]*)" data-sheet="(?<sheet>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(about)
+  const { main, sheet, faces } = told?.groups ?? {}
+  expect([main, sheet]).toEqual(['/assets/index-1.js', '/assets/screen-1.css'])
   expect(JSON.parse(decoded(faces ?? ''))).toEqual([['Face', '/assets/face-1.woff2', '400 700']])
-  expect(between(about, '<style>', '</style>')).toBe(`${local}.a{color:red}`)
+  expect(between(about, '<style>', '</style>')).toBe(`${local}.grow{color:red}`)
 })
 
 test('without scripts the faces come with the whole style sheet', async () => {
@@ -155,13 +156,13 @@ test('without scripts the faces come with the whole style sheet', async () => {
 
 test('a face that the loader could not bring stops the build', async () => {
   const css = '@font-face{font-family:Face;src:url(/assets/face-1.woff2)}'
-  await expect(pageRenderer({ shell, css, loader })).rejects.toThrow('the loader cannot bring')
+  await expect(pageRenderer(builtWith(css))).rejects.toThrow('the loader cannot bring')
 })
 
 test('the page’s hashes are those of what stands in it', async () => {
   const about = await renderer.render({ page: 'about' })
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-  expect(renderer.styleHash).toBe(hash(between(about, '<style>', '</style>')))
+  expect(await renderer.styleHash(about)).toBe(hash(between(about, '<style>', '</style>')))
   expect(renderer.scriptHash).toBe(hash(/<script data-main[^>]*>(.*?)<\/script>/s.exec(about)?.[1] ?? ''))
 })
 
@@ -174,10 +175,10 @@ test('the not-found page, which stands at any address, leaves both in their file
 })
 
 test.each([
-  ['style', { css: '</style>', loader }],
-  ['loader', { css: '', loader: { ...loader, code: '"</script>"' } }],
-])('a %s that would end its own element stops the build', async (_, parts) => {
-  await expect(pageRenderer({ shell, ...parts })).rejects.toThrow('would end its element')
+  ['style', builtWith('a{content:"</style>"}')],
+  ['loader', builtWith('', { loader: { ...loader, code: '"</script>"' } })],
+])('a %s that would end its own element stops the build', async (_, built) => {
+  await expect(pageRenderer(built)).rejects.toThrow('would end its element')
 })
 
 test('a part that cannot be rendered fails the page', async () => {

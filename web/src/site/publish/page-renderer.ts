@@ -1,7 +1,7 @@
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { site } from '@porchlight/site/site.config'
 import { inListingOrder } from '../data/listing-order.ts'
-import { type BuiltDocument, documentOf, inlineParts } from './built-document.ts'
+import { type BuiltDocument, documentOf, inlineScript, inlineStyle } from './built-document.ts'
 import { planOf } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
 import { renderBody } from './render-body.tsx'
@@ -11,11 +11,10 @@ import { structuredData } from './structured-data.ts'
 /** Renders complete pages from one build of the browser's part. */
 export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> {
   const toDocument = documentOf(built)
-  const { css, script } = inlineParts(built)
   return {
     origin: site.origin,
-    styleHash: await hashOf(css),
-    scriptHash: await hashOf(script),
+    scriptHash: await hashOf(inlineScript(built)),
+    styleHash: (document) => hashOf(inlineStyle(document)),
     async render(content: PageContent) {
       const listed = inOrder(content)
       const { path, entries, picture, anywhere } = planOf(listed)
