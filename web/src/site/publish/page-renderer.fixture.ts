@@ -4,7 +4,7 @@ import { type BuiltDocument, withoutFaces } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { rulesOf } from './style-rules.ts'
 
-export const shell = `<!doctype html><html lang="en-US"><head>
+const shell = `<!doctype html><html lang="en-US"><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
