@@ -28,8 +28,8 @@ afterEach(async () => {
 })
 
 /**
- * The list as a function gives it to the gateway, and how long it takes once the function is warm: the shortest of some
- * calls, for other tests run beside this one.
+ * The list as a function gives it to the gateway, and how many milliseconds of a processor that takes once the function
+ * is warm: the least of some calls. How long it takes by the clock would tell what runs beside this test.
  */
 async function list(acceptEncoding?: string) {
   const { handler } = await import('./list-properties.ts')
@@ -38,9 +38,10 @@ async function list(acceptEncoding?: string) {
   const { statusCode, headers, body = '', isBase64Encoded } = await ask()
   const times: number[] = []
   for (let calls = 0; calls < 3 && Math.min(...times) > 1000; calls += 1) {
-    const start = performance.now()
+    const start = process.cpuUsage()
     await ask()
-    times.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(start)
+    times.push((user + system) / 1000)
   }
   const ms = Math.min(...times)
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
@@ -62,7 +63,7 @@ function words(letters: number): string {
   return some.join(' ').slice(0, letters)
 }
 
-test('3,000 ordinary properties are listed within 2 s, in an answer that Lambda takes', async () => {
+test('3,000 ordinary properties are listed with 1 s of a processor, in an answer that Lambda takes', async () => {
   await fillCatalogue(server.table, 3000, () => words(400))
   const { status, headers, bytes, ms, payloadBytes } = await list('br,gzip')
   expect([status, headers]).toEqual([
@@ -77,7 +78,7 @@ test('3,000 ordinary properties are listed within 2 s, in an answer that Lambda 
   ])
   expect(listed(brotliDecompressSync(bytes))).toHaveLength(3000)
   expect(payloadBytes).toBeLessThan(mostBytes)
-  expect(ms).toBeLessThan(2000)
+  expect(ms).toBeLessThan(1000)
   expect(JSON.parse(printed.split('\n')[0] ?? '')).toMatchObject({
     AnswerBytes: payloadBytes,
     _aws: {
@@ -92,7 +93,7 @@ test('100 properties with texts of 50 KB are listed too, for whoever takes gzip'
   expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
   expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
   expect(payloadBytes).toBeLessThan(mostBytes)
-  expect(ms).toBeLessThan(2000)
+  expect(ms).toBeLessThan(1000)
 }, 60_000)
 
 test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {
