@@ -28,7 +28,7 @@ export async function benchSaves({ origin }: RunningSite, property: Property) {
 }
 
 async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
-  const { id, createdAt, updatedAt, version, unitCount, images, ...fields } = property
+  const { id, createdAt, updatedAt, version, unitCount, vacancy, images, ...fields } = property
   const body = { property: { ...fields, description }, images: asKept(images) }
   await okJson(await client.send('PUT', `/api/properties/${id}`, body))
   const answered = performance.now()
