@@ -30,8 +30,27 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
   await page.goBack()
   await page.getByRole('link', { name: building.title }).click()
   await expect(page.getByRole('heading', { name: 'Available Units' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^View Unit Details/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Back to Units' }).click()
   await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Unique and architecturally/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Available now' }).click()
+  await page.getByRole('button', { name: 'Available now' }).click()
+  await page.getByRole('button', { name: `Save ${house.title}`, exact: true }).click()
+  await page.getByRole('link', { name: 'Saved homes 1' }).click()
+  await page.getByRole('main').getByRole('link', { name: house.title }).click()
+  const similar = page.getByRole('region', { name: 'Similar Homes' }).getByRole('link').first()
+  const title = (await similar.textContent()) ?? ''
+  await similar.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const name of ['Accessibility', 'Privacy']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
   expect(asked).toEqual([])
 })
 

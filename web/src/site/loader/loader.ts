@@ -32,6 +32,20 @@ function bring(rel: string, href: string): Promise<void> {
   })
 }
 
+/** Has the data of the homes that an address names come beside the script that shows them. */
+function bringCompared(): void {
+  const ids = location.pathname === '/compare' && new URLSearchParams(location.search).get('ids')
+  for (const id of ids ? ids.split(',').slice(0, 3) : []) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+    })
+    link.href = `/property/${encodeURIComponent(id)}/data.json`
+    document.head.append(link)
+  }
+}
+
 function keepClick(event: Event) {
   const { target } = event
   const button = target instanceof Element && target.closest('button')
@@ -63,6 +77,7 @@ const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
 if (returning) delete document.documentElement.dataset.fresh
 if (hasChosen()) document.documentElement.dataset.chosen = ''
+bringCompared()
 bringFaces(faces ?? '[]', returning)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })

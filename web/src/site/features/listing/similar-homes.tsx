@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { pageQueries } from '../../data/page-queries.ts'
 import { VacancyBadge } from '../../vacancy-badge.tsx'
 import { factsLine } from './facts-line.ts'
@@ -19,9 +18,9 @@ export function SimilarHomes({ id }: { id: string }) {
       <h2 id="similar-homes" className="text-2xl">
         {listingCopy.similar}
       </h2>
-      <ul className="mt-6 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:gap-x-7.5">
+      <ul className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-3 lg:gap-x-7.5">
         {homes.map((home) => (
-          <li key={home.id} className="group relative">
+          <li key={home.id} className="group relative max-sm:flex max-sm:gap-4">
             <SimilarHome home={home} />
           </li>
         ))}
@@ -30,26 +29,33 @@ export function SimilarHomes({ id }: { id: string }) {
   )
 }
 
+/** On phones pictures are small: they lie near enough to the first screen to come with it. */
+const sizes = '(min-width:80rem) 380px,(min-width:40rem) 30vw,7rem'
+
 /** Less than a card of a city's page: the badges and buttons of this page are those of its own home alone. */
 function SimilarHome({ home }: { home: Property }) {
   const facts = factsLine(home)
   return (
     <>
-      <CardPicture picture={primaryImage(home.images)} alt="" sizes={cardSizes} className="rounded-md" />
-      <h3 className="pt-4 text-xl sm:max-lg:text-lg">
-        <Link
-          to={paths.property(home.id)}
-          className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
-        >
-          {home.title}
-        </Link>
-      </h3>
-      {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
-      {home.vacancy && (
-        <p className="pt-3">
-          <VacancyBadge vacancy={home.vacancy} />
-        </p>
-      )}
+      <div className="max-sm:w-[min(7rem,30vw)] max-sm:shrink-0">
+        <CardPicture picture={primaryImage(home.images)} alt="" sizes={sizes} className="rounded-md" />
+      </div>
+      <div className="min-w-0 sm:pt-4">
+        <h3 className="text-lg lg:text-xl">
+          <Link
+            to={paths.property(home.id)}
+            className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
+          >
+            {home.title}
+          </Link>
+        </h3>
+        {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
+        {home.vacancy && (
+          <p className="pt-3">
+            <VacancyBadge vacancy={home.vacancy} />
+          </p>
+        )}
+      </div>
     </>
   )
 }
