@@ -5,6 +5,10 @@ import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { bomb } from '../../../test/odd-pictures.ts'
 import { pictures } from '../../../test/pictures.ts'
+import { prompt } from '../../aws/client-options.ts'
+
+// As deployed; other tests are more patient (before-each-file.ts).
+prompt.answerWithinMs = 1000
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

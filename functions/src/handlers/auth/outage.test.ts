@@ -6,6 +6,10 @@ import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
 import { spoilSession } from '../../../test/table-contents.ts'
 import { useEndpoint } from '../../../test/table-server.ts'
 import { hashOf } from '../../auth/session-id.ts'
+import { prompt } from '../../aws/client-options.ts'
+
+// As deployed; other tests are more patient (before-each-file.ts).
+prompt.answerWithinMs = 1000
 
 const minute = 60_000
 let site: SignIn

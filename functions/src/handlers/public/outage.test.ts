@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../test/api-event.ts'
 import { startBrokenTable } from '../../../test/broken-table.ts'
 import { freePort, useEndpoint } from '../../../test/table-server.ts'
+import { prompt } from '../../aws/client-options.ts'
+
+// As deployed; other tests are more patient (before-each-file.ts).
+prompt.answerWithinMs = 1000
 
 const names = ['list-properties', 'get-property', 'list-units', 'list-hero-images', 'track-view'] as const
 const event = { id: crypto.randomUUID(), method: 'POST' }
