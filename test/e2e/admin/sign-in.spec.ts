@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright/test'
 import { admin, guest } from '../../fixtures/hosted-login.ts'
 import { ageSession } from '../../fixtures/table-contents.ts'
 import { askPool, hireAdmin } from '../../fixtures/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
+import { hasFaces } from '../has-faces.ts'
 import { acceptNextQuestion, untilKept } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
@@ -164,6 +166,12 @@ test.describe('the signed-in guest', () => {
   }
 })
 
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error(`${shown} is not shown`)
+  return box
+}
+
 test('the administrator’s header leads to the admin area from any page', async ({ page }) => {
   await page.goto('/dallas')
   const header = page.getByRole('banner')
@@ -174,11 +182,11 @@ test('the administrator’s header leads to the admin area from any page', async
   await expect(signOut).toBeVisible()
   for (const width of [360, 412, 500, 700, 800]) {
     await page.setViewportSize({ width, height: 800 })
-    const [left, right] = [await admin.boundingBox(), await signOut.boundingBox()]
-    expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), `pixels apart at ${width} px`).toBeGreaterThanOrEqual(
-      24,
-    )
-    expect(right?.y).toBe(left?.y)
+    const [one, other] = [await boxOf(admin), await boxOf(signOut)]
+    // with the device's own wide faces the last one stands at the beginning of the next line
+    const apart = Math.max(other.x - one.x - one.width, one.x - other.x - other.width)
+    expect(apart, `pixels apart at ${width} px`).toBeGreaterThanOrEqual(24)
+    if (await hasFaces(page)) expect(other.y).toBe(one.y)
   }
   await header.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
