@@ -71,7 +71,7 @@ export const attachPictures: Grants = {
 
 /** Removes pictures that nothing shows any more; whether anything does is read off the whole table. */
 export const removePictures: Grants = {
-  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] },
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },
   scanned: ['imageUrl'],
   originals: ['s3:DeleteObject'],
   variants: ['s3:DeleteObject'],

@@ -1,15 +1,16 @@
 import { removalKeyOf } from '../data/keys.ts'
 import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
 import { findRemoval, forgetRemoval } from '../data/removals/removal-repository.ts'
+import { claimShared, releaseShared } from '../data/uploads/shared-pictures.ts'
 import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
 import { isUpload } from '../data/uploads/upload-repository.ts'
 import { deleteViews } from '../data/views/delete-views.ts'
-import { pictureAt } from './image-url.ts'
+import { type Picture, pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 
 /**
- * Removes the objects that are noted under a key, and the notes. May be cut off anywhere and repeated. Example content
- * shares pictures among properties; those go with the last that shows them.
+ * Removes the objects that are noted under a key, and the notes. May be cut off anywhere and repeated. Pictures that
+ * several places may show go with the last that does.
  */
 export async function finishRemoval(services: Services, key: { PK: string; SK: string }): Promise<void> {
   for (;;) {
@@ -37,9 +38,16 @@ async function removePictures(services: Services, imageUrls: readonly string[]):
   const { table, originals } = services
   const pictures = imageUrls.flatMap((url) => pictureAt(originals, url) ?? [])
   const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
-  const maybeShared = pictures.filter((_, n) => !unshared[n]).map(({ imageUrl }) => imageUrl)
-  const shown = await picturesStillShown(table, maybeShared)
-  const left = pictures.filter(({ imageUrl }) => !shown.has(imageUrl))
+  const maybeShared = pictures.filter((_, n) => !unshared[n])
+  const claim = crypto.randomUUID()
+  await Promise.all(maybeShared.map(({ uploadId }) => claimShared(table, uploadId, claim)))
+  const shown = await picturesStillShown(
+    table,
+    maybeShared.map(({ imageUrl }) => imageUrl),
+  )
+  const isShown = ({ imageUrl }: Picture) => shown.has(imageUrl)
+  await Promise.all(maybeShared.filter(isShown).map(({ uploadId }) => releaseShared(table, uploadId, claim)))
+  const left = pictures.filter((picture) => !isShown(picture))
   await Promise.all(left.map((picture) => removePicture(services, picture)))
 }
 

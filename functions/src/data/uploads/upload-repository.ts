@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
 import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
@@ -14,17 +14,6 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
   const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
   const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
   await transact(table, [putNew(item, 'An upload')])
-}
-
-/**
- * Records a picture that several properties may show, as example content does: no upload of one of them, and nothing
- * to be attached. The record has no imageUrl, since an item with one counts as showing the picture (shown-pictures.ts).
- * Does nothing where the picture is known already.
- */
-export async function recordShared({ client, name }: Table, id: string): Promise<void> {
-  const item = { ...mediaKey(id), id, isShared: true, createdAt: new Date().toISOString() }
-  const condition = 'attribute_not_exists(PK)'
-  await ifHolds(client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression: condition })))
 }
 
 interface Attachment {

@@ -1,8 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import { variantWidths } from '@porchlight/contract/picture'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
+import { recordShared } from '../../data/uploads/shared-pictures.ts'
 import { picturesStillShown, picturesWithoutSize } from '../../data/uploads/shown-pictures.ts'
-import { isKnown, recordShared } from '../../data/uploads/upload-repository.ts'
+import { isKnown } from '../../data/uploads/upload-repository.ts'
 import {
   claimVariants,
   findVariants,
