@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createdAtSchema, heroImageIdSchema } from './id.ts'
-import { pictureShape } from './image.ts'
+import { pictureInput, pictureShape } from './image.ts'
 import { limits } from './limits.ts'
 
 export const heroImageSchema = z.object({
@@ -20,6 +20,7 @@ export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   displayOrder: z.optional(z.int().check(z.nonnegative())),
   createdAt: z.optional(createdAtSchema),
+  ...pictureInput,
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 

@@ -4,8 +4,27 @@ import { seenText } from './typed-text.ts'
 
 const placeholderAddress = /^data:image\/webp;base64,[\w+/]+=*$/
 
-/** What is known of a picture once its variants are made; pictures from before have none of it. */
+const share = z.number().check(z.gte(0, { abort: true }), z.lte(1, { abort: true }))
+/** The point of a picture that is to stay in sight wherever it is cut: shares of its width and its height, 0 to 1. */
+const focusSchema = z.strictObject({ x: share, y: share })
+
+/** What people say of a picture itself, wherever it is shown. */
+const saidOfPicture = {
+  /** What can be seen, for those who cannot see it. Left out where nobody said. */
+  alt: z.optional(z.string().check(z.maxLength(limits.alt))),
+  focus: z.optional(focusSchema),
+}
+
+/** The same as sent on save: what is left out stays as it is stored, null takes it away. */
+export const pictureInput = {
+  alt: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.alt)))),
+  // as a union, what is wrong with a part is an issue of the whole
+  focus: z.optional(z.union([focusSchema, z.null()], 'A point is {x, y}, each from 0 to 1')),
+}
+
+/** What is said of a picture, and what is known once its variants are made; pictures from before have nothing of that. */
 export const pictureShape = {
+  ...saidOfPicture,
   /** In pixels, as shown: after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),
@@ -38,5 +57,6 @@ export const imageInputSchema = z.strictObject({
   url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   caption: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.caption)))),
   isPrimary: z.optional(z.boolean()),
+  ...pictureInput,
 })
 export type ImageInput = z.infer<typeof imageInputSchema>

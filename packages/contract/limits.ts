@@ -22,6 +22,7 @@ export const limits = {
   imageUrl: 1000,
   placeholder: 600,
   caption: 255,
+  alt: 255,
   unitNumber: 50,
   unitFeatures: 10_000,
   ipAddress: 45,

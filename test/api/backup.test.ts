@@ -61,7 +61,12 @@ beforeAll(async () => {
   const sandbox = openSandbox(client)
   const house = await sandbox.property({
     images: [
-      { url: await upload(client, pictures.heic, 'image/heic'), caption: 'Früher 🏚 "now"' },
+      {
+        url: await upload(client, pictures.heic, 'image/heic'),
+        caption: 'Früher 🏚 "now"',
+        alt: 'A house',
+        focus: { x: 0.25, y: 1 },
+      },
       { url: await upload(client) },
     ],
   })

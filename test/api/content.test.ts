@@ -166,7 +166,8 @@ describe('an import into a system that holds something', { timeout: 120_000 }, (
     if (!changed || !pictured || !building) throw new Error('The examples have become too few')
     Object.assign(changed, { title: 'Another Name', bedrooms: null })
     pictured.images.reverse()
-    pictured.images[0] = { file: pictured.images[0]?.file ?? '', caption: 'New caption' }
+    const words = { caption: 'New caption', alt: 'A porch', focus: { x: 0.25, y: 1 } }
+    pictured.images[0] = { file: pictured.images[0]?.file ?? '', ...words }
     pictured.images.splice(1, 1)
     const [gone, kept] = building.units.splice(0, 2)
     if (!gone || !kept) throw new Error('The examples have become too few')

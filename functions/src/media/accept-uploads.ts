@@ -24,8 +24,8 @@ const foreign = 'This is not the address of an upload to this site'
 export async function acceptUploads(known: Known, images: readonly ImageInput[]): Promise<WantedImage[]> {
   const issues: { path: string; message: string }[] = []
   const accepted = images.map((image): WantedImage => {
-    const { id, url, caption, isPrimary } = image
-    return { ...(id && { id }), imageUrl: url, caption, isPrimary }
+    const { id, url, ...said } = image
+    return { ...(id && { id }), imageUrl: url, ...said }
   })
   const deadline = Date.now() + patienceMs
   const failures: unknown[] = []

@@ -33,7 +33,7 @@ type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
  */
 export async function addHeroImage(
   table: Table,
-  { uploadId, ...picture }: NewHeroImage,
+  { uploadId, alt, focus, ...picture }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return whileStale(async () => {
@@ -42,7 +42,8 @@ export async function addHeroImage(
     const others = await listHeroImages(table)
     if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
     const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
-    const image = { id, ...picture, displayOrder, createdAt }
+    const said = { alt: alt || undefined, focus: focus ?? undefined }
+    const image = { id, ...picture, ...said, displayOrder, createdAt }
     await transact(table, [
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),

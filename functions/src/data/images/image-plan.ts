@@ -1,13 +1,11 @@
 import type { Issue } from '@porchlight/contract/error'
-import type { Image } from '@porchlight/contract/image'
+import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { invalidInput } from '../../errors.ts'
 
-/** A picture that is stored already, to be attached; imageUrl is its path on the site. */
-export interface NewImage {
+/** A picture that is stored already, to be attached, and what is said of it; imageUrl is its path on the site. */
+export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   imageUrl: string
-  caption?: string | null
-  isPrimary?: boolean
   /** Size in pixels and stand-in (a data address) of its variants; undefined for pictures from before there were any. */
   width?: number
   height?: number
@@ -57,8 +55,8 @@ export function planImages<T extends Image>(
     const place = { isPrimary: displayOrder === primary, displayOrder }
     const before = known[displayOrder]
     const image = before
-      ? { ...before, ...place, caption: wish.caption === undefined ? before.caption : wish.caption || null }
-      : make({ ...pictureOf(wish), caption: wish.caption || null, ...place, createdAt: now })
+      ? { ...before, ...place, ...saidOf(wish, before) }
+      : make({ ...pictureOf(wish), ...saidOf(wish), ...place, createdAt: now })
     plan.images.push(image)
     if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
     else {
@@ -85,6 +83,15 @@ const pictureOf = ({ imageUrl, width, height, placeholder, shareable }: WantedIm
   shareable,
 })
 
+/** What a save says of an image; what it leaves out stays as it was before. */
+function saidOf({ caption, alt, focus }: WantedImage, before: Partial<Image> = {}) {
+  return {
+    caption: (caption === undefined ? before.caption : caption) || null,
+    alt: (alt === undefined ? before.alt : alt) || undefined,
+    focus: (focus === undefined ? before.focus : focus) ?? undefined,
+  }
+}
+
 /** Places in the list that name an image which an earlier one names already. */
 function repetitions(wanted: readonly WantedImage[], known: readonly (Image | undefined)[]): Issue[] {
   const seen = new Set<string>()
@@ -103,7 +110,12 @@ function refuse(issues: Issue[]): void {
 }
 
 const differ = (a: Image, b: Image) =>
-  a.caption !== b.caption || a.isPrimary !== b.isPrimary || a.displayOrder !== b.displayOrder
+  a.caption !== b.caption ||
+  a.alt !== b.alt ||
+  a.focus?.x !== b.focus?.x ||
+  a.focus?.y !== b.focus?.y ||
+  a.isPrimary !== b.isPrimary ||
+  a.displayOrder !== b.displayOrder
 
 /** The plan that removes one image and keeps the others in their display order; undefined when it is not there. */
 export function planWithout<T extends Image>(current: readonly T[], id: string): ImagePlan<T> | undefined {

@@ -7,6 +7,7 @@ import { acceptHeroUpload } from '../../media/accept-uploads.ts'
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'addHeroImage', async ({ body }) =>
-  addHeroImage(table, await acceptHeroUpload(services, body.imageUrl), { createdAt: body.createdAt }),
-)
+export const handler = guardedHandler(table, 'addHeroImage', async ({ body: { imageUrl, createdAt, alt, focus } }) => {
+  const upload = await acceptHeroUpload(services, imageUrl)
+  return addHeroImage(table, { ...upload, alt, focus }, { createdAt })
+})

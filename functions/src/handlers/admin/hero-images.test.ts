@@ -90,6 +90,15 @@ test('adding, deleting and reordering at once leaves an order without gaps', asy
   expect(left.map(({ displayOrder }) => displayOrder)).toEqual(left.map((_, n) => n))
 })
 
+test('what can be seen in one, and the point to keep in sight, are kept with it', async () => {
+  const said = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
+  const { status } = await site.asAdmin(handlers.add, 'POST', { body: { imageUrl: await site.upload(), ...said } })
+  expect(status).toBe(200)
+  const [first] = await list()
+  const [second] = await list().then((images) => reorder(images.map(({ id }) => id)).then(({ body }) => body))
+  expect([first, second]).toMatchObject([said, said])
+})
+
 test('an upload can be attached once', async () => {
   const url = await site.upload()
   expect((await add(url)).status).toBe(200)

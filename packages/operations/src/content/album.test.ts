@@ -20,7 +20,7 @@ it.each([
   ['one more', ['a'], ['b', 'a'], 'pictures: 1 added'],
   ['one less', ['a', 'b', 'c'], ['a', 'c'], 'pictures: 1 removed'],
   ['another one', ['a', 'b'], ['a', 'c'], 'pictures: 1 added, 1 removed'],
-  ['another order', ['a', 'b'], ['b', 'a'], 'pictures: order or captions'],
+  ['another order', ['a', 'b'], ['b', 'a'], 'pictures: order or what is said of them'],
   ['one picture twice', ['a'], ['a', 'a'], 'pictures: 1 added'],
   ['one picture once less', ['a', 'a'], ['a'], 'pictures: 1 removed'],
   ['none', [], [], undefined],
@@ -43,9 +43,19 @@ it('a caption and the primary image are changes, too', () => {
       md5Of,
     ).change,
   ).toBeUndefined()
-  expect(planAlbum(wanted(['a', 'b']), before, md5Of).change).toBe('pictures: order or captions')
+  expect(planAlbum(wanted(['a', 'b']), before, md5Of).change).toBe('pictures: order or what is said of them')
+  const said = [
+    { file: 'pictures/a', alt: 'A porch' },
+    { file: 'pictures/b', isPrimary: true },
+  ]
+  expect(planAlbum(said, before, md5Of)).toMatchObject({
+    change: 'pictures: order or what is said of them',
+    images: [{ alt: 'A porch', focus: null }, { alt: null }],
+  })
+  const pointed = [{ file: 'pictures/a' }, { file: 'pictures/b', isPrimary: true, focus: { x: 0, y: 1 } }]
+  expect(planAlbum(pointed, before, md5Of).change).toBe('pictures: order or what is said of them')
   const captioned = [{ file: 'pictures/a' }, { file: 'pictures/b', caption: 'Porch', isPrimary: true }]
-  expect(planAlbum(captioned, before, md5Of).change).toBe('pictures: order or captions')
+  expect(planAlbum(captioned, before, md5Of).change).toBe('pictures: order or what is said of them')
 })
 
 /** A site that takes no more new images at once than the real one. */

@@ -27,21 +27,24 @@ export function planAlbum(wanted: readonly ContentImage[], stored: readonly Imag
     wanted.findIndex(({ isPrimary }) => isPrimary),
   )
   const files: string[] = []
-  const images = wanted.map(({ file, caption }, n) => {
+  const images = wanted.map(({ file, caption, alt, focus }, n) => {
     const kept = [...free].find(({ imageUrl }) => md5Of(imageUrl) === md5Of(file))
     if (kept) free.delete(kept)
     else files.push(file)
-    return { id: kept?.id, url: kept?.imageUrl, caption: caption || null, isPrimary: n === primary }
+    const said = { caption: caption || null, alt: alt || null, focus: focus ?? null }
+    return { id: kept?.id, url: kept?.imageUrl, ...said, isPrimary: n === primary }
   })
   return { change: changeOf(before, images, files.length, free.size), files, images, stored: before.length }
 }
 
 function changeOf(before: readonly Image[], after: AlbumPlan['images'], added: number, removed: number) {
   const shown = (images: readonly Omit<ImageInput, 'url'>[]) =>
-    JSON.stringify(images.map(({ id, caption, isPrimary }) => [id, caption, isPrimary]))
+    JSON.stringify(
+      images.map(({ id, caption, alt = null, focus, isPrimary }) => [id, caption, alt, focus?.x, focus?.y, isPrimary]),
+    )
   if (shown(before) === shown(after)) return undefined
   const counts = [added && `${added} added`, removed && `${removed} removed`].filter(Boolean)
-  return `pictures: ${counts.join(', ') || 'order or captions'}`
+  return `pictures: ${counts.join(', ') || 'order or what is said of them'}`
 }
 
 interface Saved {

@@ -1,4 +1,5 @@
 import { createdAtSchema, propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
+import { pictureInput } from '@porchlight/contract/image'
 import { limits } from '@porchlight/contract/limits'
 import { propertyFieldsSchema } from '@porchlight/contract/property'
 import { unitFieldsSchema } from '@porchlight/contract/unit'
@@ -24,6 +25,7 @@ const imageSchema = z.strictObject({
   file,
   caption: z.optional(z.nullable(z.string().check(z.maxLength(limits.caption)))),
   isPrimary: z.optional(z.boolean()),
+  ...pictureInput,
 })
 const album = z.array(imageSchema).check(
   z.maxLength(limits.imagesPerParent),
@@ -55,7 +57,7 @@ export const contentSchema = z.strictObject({
   /** For people alone. */
   exported: z.optional(z.strictObject({ from: z.string(), at: z.string() })),
   heroImages: z
-    .array(z.strictObject({ file, createdAt: z.optional(createdAtSchema) }))
+    .array(z.strictObject({ file, createdAt: z.optional(createdAtSchema), ...pictureInput }))
     .check(z.maxLength(limits.heroImages)),
   properties: z.array(propertySchema),
 })

@@ -55,7 +55,12 @@ function contentOf({ heroImages, properties }: SiteContent, exported: Content['e
     format: 'porchlight-content',
     version: 1,
     exported,
-    heroImages: heroImages.map(({ imageUrl, createdAt }) => ({ file: fileOf(imageUrl), createdAt })),
+    heroImages: heroImages.map(({ imageUrl, createdAt, alt, focus }) => ({
+      file: fileOf(imageUrl),
+      createdAt,
+      alt,
+      focus,
+    })),
     properties: properties.map(({ property, units }) => ({
       id: property.id,
       createdAt: property.createdAt,
@@ -74,8 +79,10 @@ function contentOf({ heroImages, properties }: SiteContent, exported: Content['e
 const unitFields = z.omit(unitFieldsSchema, { propertyId: true })
 
 const album = (images: readonly Image[]): ContentImage[] =>
-  inOrder(images).map(({ imageUrl, caption, isPrimary }) => ({
+  inOrder(images).map(({ imageUrl, caption, alt, focus, isPrimary }) => ({
     file: fileOf(imageUrl),
     caption,
+    ...(alt && { alt }),
+    ...(focus && { focus }),
     ...(isPrimary && { isPrimary }),
   }))

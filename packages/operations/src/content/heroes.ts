@@ -7,10 +7,10 @@ import type { Step } from './step.ts'
 /** Makes the hero images those of the folder, in its order; no step when they are. Four at most: removals come first. */
 export function planHeroes(wanted: Content['heroImages'], before: readonly HeroImage[], md5Of: Md5Of): Step[] {
   const free = new Set(before)
-  const heroes = wanted.map(({ file, createdAt }) => {
+  const heroes = wanted.map(({ file, ...said }) => {
     const kept = [...free].find(({ imageUrl }) => md5Of(imageUrl) === md5Of(file))
     if (kept) free.delete(kept)
-    return { id: kept?.id, file, createdAt }
+    return { id: kept?.id, file, said }
   })
   const isSame = heroes.length === before.length && heroes.every(({ id }, n) => id === before[n]?.id)
   if (isSame) return []
@@ -24,8 +24,8 @@ export function planHeroes(wanted: Content['heroImages'], before: readonly HeroI
         for (const { id } of free) await api.call(routes.deleteHeroImage, { id })
         const uploaded = addresses.values()
         const imageIds: string[] = []
-        for (const { id, createdAt } of heroes) {
-          const add = () => api.call(routes.addHeroImage, { body: { imageUrl: uploaded.next().value, createdAt } })
+        for (const { id, said } of heroes) {
+          const add = () => api.call(routes.addHeroImage, { body: { imageUrl: uploaded.next().value, ...said } })
           imageIds.push(id ?? (await add()).id)
         }
         await api.call(routes.reorderHeroImages, { body: { imageIds } })

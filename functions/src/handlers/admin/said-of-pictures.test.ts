@@ -1,0 +1,39 @@
+import type { Image } from '@porchlight/contract/image'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, update] = await Promise.all([import('./create-property.ts'), import('./update-property.ts')])
+  return { create: create.handler, update: update.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const update = (id: string, images: unknown[]) =>
+  site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images } })
+
+test('what is said of a picture stays until a save says something else, or takes it away', async () => {
+  const said = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
+  const created = await site.asAdmin(handlers.create, 'POST', {
+    body: { property: propertyFields, images: [{ url: await site.upload(), ...said }, { url: await site.upload() }] },
+  })
+  const { id, images } = created.body
+  expect(images).toMatchObject([said, { caption: null }])
+  expect(images[1]).not.toHaveProperty('alt')
+  expect(images[1]).not.toHaveProperty('focus')
+  const [a, b] = images.map(({ id, imageUrl: url }: Image) => ({ id, url }))
+  const saved = async (first: object) => (await update(id, [{ ...a, ...first }, b])).body.images[0]
+  expect(await saved({})).toMatchObject(said)
+  expect(await saved({ focus: { x: 0.25, y: 0.5 } })).toMatchObject({ ...said, focus: { x: 0.25, y: 0.5 } })
+  expect(await saved({ alt: 'Two chairs' })).toMatchObject({ alt: 'Two chairs', focus: { x: 0.25, y: 0.5 } })
+  expect(await saved({ alt: null, focus: null })).not.toHaveProperty('alt')
+  expect(await saved({})).not.toHaveProperty('focus')
+})
