@@ -44,6 +44,9 @@ const admin = (...needs: Grants[]): Deployed => ({
   identity: sessions,
 })
 
+/** Reads views per day, and moves those that are counted in the old way (`moveOldDays`). */
+const viewsByDay: Grants = { items: { 'VIEWCOUNT*': [query, update, remove], 'PROPERTY#*': [get, check] } }
+
 /** Every route of the contract, with its handler and the least it must be granted. */
 export const routeDeployment = {
   // With `?scope=admin` it lets admins in alone.
@@ -82,5 +85,6 @@ export const routeDeployment = {
   addHeroImage: admin(hero(get, query, put, update), attachPictures),
   reorderHeroImages: admin(hero(get, query, put, update)),
   deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures),
-  listViewCounts: admin({ items: { 'VIEWCOUNT*': [query] } }),
+  listViewCounts: admin(viewsByDay),
+  getViewHistory: admin(viewsByDay),
 } satisfies RouteDeployment

@@ -71,6 +71,14 @@ const checkSession = [
   `Allow dynamodb:DeleteItem ${onSessions}`,
   'Allow dynamodb:GetItem porchlight USER#*',
 ]
+const viewsByDay = [
+  ...checkSession,
+  `Allow dynamodb:GetItem ${onProperties}`,
+  `Allow dynamodb:ConditionCheckItem ${onProperties}`,
+  'Allow dynamodb:Query porchlight VIEWCOUNT*',
+  'Allow dynamodb:UpdateItem porchlight VIEWCOUNT*',
+  'Allow dynamodb:DeleteItem porchlight VIEWCOUNT*',
+]
 
 describe('the API', () => {
   it.each([
@@ -107,7 +115,8 @@ describe('the API', () => {
         'Allow dynamodb:UpdateItem porchlight USER#*',
       ],
     ],
-    ['GET /api/analytics/views', [...checkSession, 'Allow dynamodb:Query porchlight VIEWCOUNT*']],
+    ['GET /api/analytics/views', viewsByDay],
+    ['GET /api/analytics/history', viewsByDay],
     [
       'POST /api/objects/upload',
       [...checkSession, 'Allow dynamodb:PutItem porchlight MEDIA#*', 'Allow s3:PutObject pictures'],

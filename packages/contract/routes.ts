@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trackedSchema, viewCountSchema } from './analytics.ts'
+import { trackedSchema, viewCountSchema, viewHistorySchema, viewRanges } from './analytics.ts'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.ts'
 import { heroImageIdSchema, propertyIdSchema, propertyImageIdSchema, unitIdSchema, unitImageIdSchema } from './id.ts'
 import { limits } from './limits.ts'
@@ -137,6 +137,14 @@ export const routes = {
     /** 30: with the views of each of the last 30 days. */
     query: z.object({ days: z.optional(z.literal('30')) }),
     output: z.array(viewCountSchema),
+  },
+  getViewHistory: {
+    method: 'GET',
+    path: '/api/analytics/history',
+    access: 'admin',
+    /** How many days; 30 when nothing is said. */
+    query: z.object({ days: z.optional(z.enum(viewRanges)) }),
+    output: viewHistorySchema,
   },
 } as const satisfies Record<string, Route>
 

@@ -85,9 +85,10 @@ function heroOrder(heroes: readonly StoredItem[]): string[] {
 /** A total that is not the sum of its days, or less than the views that are kept; views of long ago are forgotten. */
 function viewCounts(items: readonly StoredItem[]): string[] {
   const totals = items.filter(({ PK }) => PK === 'VIEWCOUNT')
-  const daily = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))
+  const monthly = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))
   return totals.flatMap(({ SK, viewCount }) => {
-    const days = daily.filter((day) => day.SK === SK).reduce((sum, day) => sum + Number(day.viewCount), 0)
+    const own = monthly.filter((month) => month.SK === SK).flatMap((month) => Object.entries(month))
+    const days = own.reduce((sum, [name, count]) => sum + (/^d\d\d$/.test(name) ? Number(count) : 0), 0)
     const views = items.filter(({ PK }) => PK === `VIEWS#${SK}`).length
     return days === viewCount && views <= Number(viewCount)
       ? []

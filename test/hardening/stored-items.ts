@@ -38,7 +38,8 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit, ...counters })],
   [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
   [/^HERO \S+$/, z.strictObject({ ...keys, ...heroImageSchema.shape })],
-  [/^VIEWCOUNT\S* \S+$/, z.strictObject({ ...keys, ...viewCount })],
+  [/^VIEWCOUNT \S+$/, z.strictObject({ ...keys, ...viewCount, inMonths: z.int() })],
+  [/^VIEWCOUNT#\S+ \S+$/, z.catchall(z.object({ ...keys, propertyId: z.string() }), z.int())],
   [
     /^USER#\S+ USER$/,
     z.strictObject({

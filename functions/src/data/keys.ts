@@ -137,8 +137,9 @@ export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'VARIA
 export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
 
 /**
- * Views of a property (oldest first), how often each property was viewed, and the same for one day in UTC: one Query
- * of PK each (consistent). A view expires; counts stay until their property is deleted.
+ * Views of a property (oldest first), how often each property was viewed, and the same for each day of a month (UTC):
+ * one Query of PK each (consistent), so that a year is read by 13. A view expires; counts stay until their property is
+ * deleted.
  */
 export const viewPartition = (propertyId: string) => `VIEWS#${propertyId}`
 /** viewedAt in ISO 8601, so that keys sort by time; unique keeps two views of one millisecond apart. */
@@ -148,7 +149,16 @@ export const viewKey = (propertyId: string, viewedAt: string, unique: string): K
 })
 export const viewCountPartition = 'VIEWCOUNT'
 export const viewCountKey = (propertyId: string): Key => ({ PK: viewCountPartition, SK: propertyId })
-/** day as yyyy-mm-dd in UTC. */
+/** month as yyyy-mm in UTC; its item has an attribute for each day that had views. */
+export const monthlyViewCountPartition = (month: string) => `${viewCountPartition}#${month}`
+export const monthlyViewCountKey = (propertyId: string, month: string): Key => ({
+  PK: monthlyViewCountPartition(month),
+  SK: propertyId,
+})
+export const monthOf = (day: string) => day.slice(0, 7)
+/** The attribute of a day (yyyy-mm-dd) in the item of its month. */
+export const dayAttribute = (day: string) => `d${day.slice(8, 10)}`
+/** Where a day (yyyy-mm-dd in UTC) was counted before there were months; see `moveOldDays`. */
 export const dailyViewCountPartition = (day: string) => `${viewCountPartition}#${day}`
 export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
   PK: dailyViewCountPartition(day),

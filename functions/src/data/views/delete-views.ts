@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { concurrently } from '../../concurrently.ts'
-import { dailyViewCountKey, viewCountKey, viewPartition } from '../keys.ts'
+import { dailyViewCountKey, monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from '../keys.ts'
 import { keyOf, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
+import { daysSince } from './days-since.ts'
 
 type Key = { PK: string; SK: string }
 
-const dayMs = 86_400_000
 const mostPerBatch = 25
 
 /** Removes the views of a property that was created at a time (ISO 8601), and its counts. Harmless when repeated. */
@@ -19,15 +19,12 @@ export async function deleteViews(table: Table, propertyId: string, createdAt: s
     ProjectionExpression: 'PK, SK',
   })
   for await (const page of views) await deleteAll(table, page.map(keyOf))
-  const days = daysBetween(Date.parse(createdAt), Date.now())
-  await deleteAll(table, [viewCountKey(propertyId), ...days.map((day) => dailyViewCountKey(propertyId, day))])
-}
-
-/** Every day (UTC, yyyy-mm-dd) on which a view may have been counted; clocks may differ by a day. */
-function daysBetween(first: number, last: number): string[] {
-  const start = Math.min(first, last) - dayMs
-  const count = Math.ceil((last + dayMs - start) / dayMs) + 1
-  return Array.from({ length: count }, (_, n) => new Date(start + n * dayMs).toISOString().slice(0, 10))
+  const days = daysSince(createdAt)
+  await deleteAll(table, [
+    viewCountKey(propertyId),
+    ...[...new Set(days.map(monthOf))].map((month) => monthlyViewCountKey(propertyId, month)),
+    ...days.map((day) => dailyViewCountKey(propertyId, day)),
+  ])
 }
 
 async function deleteAll(table: Table, keys: readonly Key[]): Promise<void> {

@@ -4,7 +4,7 @@ import { propertyFields } from '../../../test/examples.ts'
 import { startFaultyLine } from '../../../test/faulty-line.ts'
 import { viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
-import { dailyViewCountKey, viewCountKey } from '../keys.ts'
+import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey } from '../keys.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
 import { mostViewsAtOnce, recordView, recordViews } from './view-repository.ts'
@@ -23,15 +23,18 @@ async function newPropertyId() {
   return id
 }
 
-async function countAt(Key: Record<string, string>): Promise<unknown> {
+async function itemAt(Key: Record<string, string>) {
   const { Item } = await server.table.client.send(new GetCommand({ TableName: server.table.name, Key }))
-  return Item?.viewCount
+  return Item
 }
+
+const countOn = async (propertyId: string, day: string): Promise<unknown> =>
+  (await itemAt(monthlyViewCountKey(propertyId, monthOf(day))))?.[dayAttribute(day)]
 
 async function expectViews(propertyId: string, count: number) {
   expect(await viewsOf(server.table, propertyId)).toHaveLength(count)
-  expect(await countAt(viewCountKey(propertyId))).toBe(count)
-  expect(await countAt(dailyViewCountKey(propertyId, '2026-11-21'))).toBe(count)
+  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: count, inMonths: count })
+  expect(await countOn(propertyId, '2026-11-21')).toBe(count)
 }
 
 /** Views with ids, one on each of the days up to 21 November. */
@@ -78,10 +81,8 @@ test('as many views as a transaction takes are stored at once, each counted for 
   const views = daily(mostViewsAtOnce)
   await recordViews(server.table, propertyId, views)
   expect(await viewsOf(server.table, propertyId)).toHaveLength(mostViewsAtOnce)
-  expect(await countAt(viewCountKey(propertyId))).toBe(mostViewsAtOnce)
-  for (const { viewedAt } of views) {
-    expect(await countAt(dailyViewCountKey(propertyId, viewedAt.toISOString().slice(0, 10)))).toBe(1)
-  }
+  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: mostViewsAtOnce })
+  for (const { viewedAt } of views) expect(await countOn(propertyId, viewedAt.toISOString())).toBe(1)
 })
 
 test('views that are there already are a conflict, and none of their company is counted', async () => {
@@ -97,8 +98,8 @@ test('an unknown property has no views: not found, and nothing is stored', async
   const propertyId = crypto.randomUUID()
   await expect(recordView(server.table, { propertyId, ...visitor })).rejects.toMatchObject({ code: 'not_found' })
   expect(await viewsOf(server.table, propertyId)).toEqual([])
-  expect(await countAt(viewCountKey(propertyId))).toBeUndefined()
-  expect(await countAt(dailyViewCountKey(propertyId, '2026-11-21'))).toBeUndefined()
+  expect(await itemAt(viewCountKey(propertyId))).toBeUndefined()
+  expect(await itemAt(monthlyViewCountKey(propertyId, '2026-11'))).toBeUndefined()
 })
 
 test('address and user agent are cut to their limits, never in the middle of a character', async () => {

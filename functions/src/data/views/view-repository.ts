@@ -3,8 +3,9 @@ import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import {
-  dailyViewCountKey,
-  dailyViewCountPartition,
+  dayAttribute,
+  monthlyViewCountKey,
+  monthOf,
   propertyKey,
   viewCountKey,
   viewCountPartition,
@@ -53,15 +54,21 @@ export async function recordViews(
   views: readonly (Visit & { id: string })[],
   others: readonly TransactionItem[] = [],
 ): Promise<void> {
-  const days = Map.groupBy(views, ({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
+  const days = views.map(({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
   await transact(table, [
     ...others,
     checkItem(propertyKey(propertyId), true, () => notFound('Property')),
     ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
-    countViews(viewCountKey(propertyId), propertyId, views.length),
-    ...[...days].map(([day, { length }]) => countViews(dailyViewCountKey(propertyId, day), propertyId, length)),
+    addCounts(viewCountKey(propertyId), propertyId, { viewCount: views.length, inMonths: views.length }),
+    ...[...Map.groupBy(days, monthOf)].map(([month, own]) =>
+      addCounts(monthlyViewCountKey(propertyId, month), propertyId, perAttribute(own)),
+    ),
   ])
 }
+
+/** How often each attribute of a month's item is to count, by days of it (yyyy-mm-dd). */
+const perAttribute = (days: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(days, dayAttribute)].map(([attribute, { length }]) => [attribute, length]))
 
 function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Visit & { id: string }) {
   const time = viewedAt.toISOString()
@@ -76,46 +83,42 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Vi
   }
 }
 
-const countViews = (Key: Record<string, string>, propertyId: string, count: number): TransactionItem => ({
+/** Adds to the counts of an item of a property, which it makes when there is none. */
+export const addCounts = (
+  Key: Record<string, string>,
+  propertyId: string,
+  counts: Readonly<Record<string, number>>,
+): TransactionItem => ({
   Update: {
     Key,
-    UpdateExpression: 'SET propertyId = :property ADD viewCount :count',
-    ExpressionAttributeValues: { ':property': propertyId, ':count': count },
+    UpdateExpression: `SET propertyId = :property ADD ${Object.keys(counts).map((name) => `${name} :${name}`)}`,
+    ExpressionAttributeValues: {
+      ':property': propertyId,
+      ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [`:${name}`, count])),
+    },
   },
 })
 
 /** A cut may split a surrogate pair, and half a pair cannot be stored. */
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
-const countSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
-
-const dayMs = 86_400_000
+const totalSchema = z.object({
+  propertyId: z.string(),
+  viewCount: z.int().check(z.nonnegative()),
+  /** How many of them are counted in months, too; fewer where some are still counted day by day. */
+  inMonths: z.optional(z.int().check(z.nonnegative())),
+})
 
 /** How often each property was viewed so far; properties without a view are not among them. */
-export const listViewCounts = (table: Table): Promise<ViewCount[]> => countsIn(table, viewCountPartition)
+export const listViewCounts = async (table: Table): Promise<ViewCount[]> =>
+  (await viewTotals(table)).map(({ propertyId, viewCount }) => ({ propertyId, viewCount }))
 
-/** The same with the views of each of the last days (UTC), oldest first, today included. */
-export async function listViewCountsByDay(table: Table, days: number, now: Date): Promise<ViewCount[]> {
-  const dates = Array.from({ length: days }, (_, n) =>
-    new Date(now.getTime() - (days - 1 - n) * dayMs).toISOString().slice(0, 10),
-  )
-  const [totals, ...daily] = await Promise.all([
-    listViewCounts(table),
-    ...dates.map((date) => countsIn(table, dailyViewCountPartition(date))),
-  ])
-  const perDay = daily.map((counts) => new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount])))
-  return totals.map(({ propertyId, viewCount }) => ({
-    propertyId,
-    viewCount,
-    days: dates.map((date, n) => ({ date, viewCount: perDay[n]?.get(propertyId) ?? 0 })),
-  }))
-}
-
-async function countsIn(table: Table, partition: string) {
+/** The same, and how many of the views are counted in months. */
+export async function viewTotals(table: Table) {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
+    ExpressionAttributeValues: { ':pk': viewCountPartition },
   })
-  return items.map((item) => parseItem(countSchema, item))
+  return items.map((item) => parseItem(totalSchema, item))
 }

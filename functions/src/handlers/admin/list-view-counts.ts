@@ -1,6 +1,7 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
-import { listViewCounts, listViewCountsByDay } from '../../data/views/view-repository.ts'
+import { listViewCounts } from '../../data/views/view-repository.ts'
+import { listViewCountsByDay } from '../../data/views/views-by-day.ts'
 
 const table = tableFromEnvironment()
 

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
-import { dailyViewCountKey, viewCountKey } from '../../data/keys.ts'
+import { countByDayItems } from '../../../test/table-contents.ts'
+import {
+  dailyViewCountKey,
+  dayAttribute,
+  monthlyViewCountKey,
+  monthOf,
+  viewCountKey,
+  viewCountPartition,
+} from '../../data/keys.ts'
+
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
@@ -11,8 +20,12 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [views, remove] = await Promise.all([import('./list-view-counts.ts'), import('./delete-property.ts')])
-  return { views: views.handler, remove: remove.handler }
+  const [views, history, remove] = await Promise.all([
+    import('./list-view-counts.ts'),
+    import('./get-view-history.ts'),
+    import('./delete-property.ts'),
+  ])
+  return { views: views.handler, history: history.handler, remove: remove.handler }
 }
 
 beforeAll(async () => {
@@ -25,7 +38,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const date = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
 async function newProperty(...viewedDaysAgo: number[]) {
-  const createdAt = daysAgo(60).toISOString()
+  const createdAt = daysAgo(800).toISOString()
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] }, { createdAt })
   for (const days of viewedDaysAgo)
     await recordView(site.table, {
@@ -67,13 +80,74 @@ test('the last 30 days are listed day by day, oldest first, days without a view 
   ])
 })
 
+const historyOf = async (days: string | undefined, id: string) => {
+  const { status, body } = await site.asAdmin(handlers.history, 'GET', days ? { query: { days } } : {})
+  expect(status).toBe(200)
+  const own = body.properties.find(({ propertyId }: { propertyId: string }) => propertyId === id)
+  return { from: body.from, own }
+}
+
+test.each([
+  ['7', 7, 2, 1],
+  [undefined, 30, 3, 1],
+  ['90', 90, 4, 1],
+  ['365', 365, 5, 1],
+])(
+  'the views of %s days stand day by day, with the number of as many days before',
+  async (asked, days, now, before) => {
+    const id = await newProperty(0, 6, 7, 45, 120, 729, 730)
+    const { from, own } = await historyOf(asked, id)
+    expect(from).toBe(date(days - 1))
+    expect(own.days).toHaveLength(days)
+    expect(own.days.at(-1)).toBe(1)
+    expect(own.days.at(-7)).toBe(1)
+    expect(own.days.reduce((sum: number, count: number) => sum + count, 0)).toBe(now)
+    expect(own.before).toBe(before)
+  },
+)
+
+test('what was counted when each day was an item of its own is told as well, by every call, and moved once', async () => {
+  const [id, other] = [await newProperty(0), await newProperty(1)]
+  await countByDayItems(site.table, id, { [date(0)]: 4, [date(3)]: 2, [date(200)]: 5, [date(700)]: 6 })
+  const answers = await Promise.all([1, 2, 3].map(() => historyOf('365', id)))
+  expect(answers).toHaveLength(3)
+  const { own } = await historyOf('365', id)
+  expect(own.days.at(-1)).toBe(5)
+  expect(own.days.at(-4)).toBe(2)
+  expect(own.days.at(-201)).toBe(5)
+  expect(own.before).toBe(6)
+  expect(await site.itemsOf(`${viewCountPartition}#${date(3)}`)).toEqual([])
+  const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
+  const counted = body.find(({ propertyId }: { propertyId: string }) => propertyId === id)
+  expect(counted).toMatchObject({ viewCount: 18 })
+  expect(counted.days.at(-1)).toEqual({ date: date(0), viewCount: 5 })
+  expect((await historyOf('7', other)).own.days.at(-2)).toBe(1)
+  const [month] = (await site.itemsOf(monthlyViewCountKey(id, monthOf(date(0))).PK)).filter(({ SK }) => SK === id)
+  expect(month?.[dayAttribute(date(0))]).toBe(5)
+})
+
+test('what a deleted property was viewed in the old way goes as well, and holds nobody up', async () => {
+  const id = await newProperty(0)
+  await countByDayItems(site.table, id, { [date(5)]: 3 })
+  expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
+  expect((await historyOf('30', id)).own).toBeUndefined()
+  expect((await site.itemsOf(dailyViewCountKey(id, date(5)).PK)).map(({ SK }) => SK)).not.toContain(id)
+})
+
+test.each(['8', '', '366'])('a history of %j days cannot be asked for', async (days) => {
+  expect(await site.asAdmin(handlers.history, 'GET', { query: { days } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'days' }] },
+  })
+})
+
 test('a deleted property takes its views and its counts with it', async () => {
   const id = await newProperty(0, 1, 59)
   expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
   const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
   expect(body.map(({ propertyId }: { propertyId: string }) => propertyId)).not.toContain(id)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
-  const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => dailyViewCountKey(id, date(days)))]
+  const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => monthlyViewCountKey(id, monthOf(date(days))))]
   for (const { PK, SK } of counts) expect((await site.itemsOf(PK)).map((item) => item.SK)).not.toContain(SK)
 })
 

@@ -1,4 +1,4 @@
-import { trackedSchema, viewCountSchema } from '@porchlight/contract/analytics'
+import { trackedSchema, viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@porchlight/contract/error'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from '@porchlight/contract/hero'
 import { newPropertySchema, propertyInputSchema, propertySchema } from '@porchlight/contract/property'
@@ -22,6 +22,7 @@ named.add(heroImageSchema, { id: 'HeroImage' })
 named.add(heroImageInputSchema, { id: 'HeroImageInput' })
 named.add(heroOrderSchema, { id: 'HeroOrder' })
 named.add(viewCountSchema, { id: 'ViewCount' })
+named.add(viewHistorySchema, { id: 'ViewHistory' })
 named.add(trackedSchema, { id: 'Tracked' })
 named.add(userSchema, { id: 'User' })
 named.add(uploadRequestSchema, { id: 'UploadRequest' })

@@ -25,4 +25,5 @@ export const summaries: Record<RouteName, string> = {
   reorderHeroImages: 'Put the pictures of the home page in order',
   deleteHeroImage: 'Remove a picture from the top of the home page',
   listViewCounts: 'How often each property was viewed; with days=30 also on which day',
+  getViewHistory: 'Views of each property day by day, for 7, 30, 90 or 365 days, and how many there were before',
 }
