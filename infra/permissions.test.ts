@@ -128,6 +128,15 @@ it('lets admins change and delete a unit and its pictures', async () => {
   await write('delete-unit', 'DELETE', { id })
 })
 
+it('lets admins change a building and its units by a sheet', async () => {
+  const { id } = await createProperty(0)
+  const unit = await createUnit(id, 0)
+  const { propertyId: _, ...fields } = unitFields(id)
+  const newUnits = [{ id: `${id}.${crypto.randomUUID()}`, ...fields }]
+  const units = [{ id: unit.id, bedrooms: 4 }]
+  await write('save-sheet', 'PATCH', { id, body: { property: { bedrooms: 4 }, units, newUnits } })
+})
+
 it('lets admins add, reorder and delete hero images', async () => {
   const [first, second, third] = [await addHeroImage(), await addHeroImage(), await addHeroImage()]
   await forget(second)

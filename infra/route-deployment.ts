@@ -74,6 +74,7 @@ export const routeDeployment = {
 
   createProperty: admin(property(put, check), attachPictures),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures),
+  saveSheet: admin(property(query, put, update)),
   deleteProperty: admin(property(put), finishDeletion, removePictures),
   deletePropertyImage: admin(property(get, query, put, update, remove), removePictures),
   createUnit: admin(property(get, put, update), attachPictures),

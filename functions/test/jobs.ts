@@ -1,10 +1,12 @@
 import type { ImageInput } from '@porchlight/contract/image'
 import type { PropertyFields } from '@porchlight/contract/property'
+import type { SheetInput } from '@porchlight/contract/sheet'
 import type { UnitFields } from '@porchlight/contract/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/heroes/hero-repository.ts'
 import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
 import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
+import { saveSheet } from '../src/data/sheets/save-sheet.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data/units/unit-repository.ts'
 import { recordUpload } from '../src/data/uploads/upload-repository.ts'
 import { recordView } from '../src/data/views/view-repository.ts'
@@ -26,6 +28,7 @@ export type Job =
   | { name: 'addHeroImage'; imageUrl: string }
   | { name: 'reorderHeroImages'; ids: string[] }
   | { name: 'deleteHeroImage'; id: string }
+  | { name: 'saveSheet'; id: string; sheet: SheetInput }
 
 /** Does what one of the Lambdas does once it knows who calls. */
 export async function runJob(services: Services, job: Job): Promise<void> {
@@ -68,5 +71,7 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'deleteHeroImage':
       await deleteHeroImage(table, job.id)
       return finishRemoval(services, heroRemovalKey)
+    case 'saveSheet':
+      return saveSheet(table, job.id, job.sheet)
   }
 }

@@ -51,6 +51,8 @@ export const limits = {
   tooltipDelayMs: 700,
   tooltipSkipDelayMs: 300,
   requestBodyBytes: 524_288,
+  /** Units of one building that a spreadsheet changes or adds at once: one transaction with their property. */
+  unitsPerSheet: 90,
 } as const
 
 /**

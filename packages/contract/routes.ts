@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
+import { sheetInputSchema } from './sheet.ts'
 import { newUnitSchema, unitInputSchema, unitSchema } from './unit.ts'
 import { originalSchema, uploadRequestSchema, uploadSchema } from './upload.ts'
 
@@ -87,6 +88,14 @@ export const routes = {
     params: propertyParams,
     input: propertyInputSchema,
     output: propertySchema,
+  },
+  saveSheet: {
+    method: 'PATCH',
+    path: '/api/properties/{id}/sheet',
+    access: 'admin',
+    params: propertyParams,
+    input: sheetInputSchema,
+    output: nothing,
   },
   deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
   deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),

@@ -3,8 +3,8 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
 import { vacancyOf } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
-import { revisionSchema } from '../images/revision.ts'
-import { isUnit, isUnitImage, propertySortKey, unitImageKey } from '../keys.ts'
+import { firstRevision, revisionSchema } from '../images/revision.ts'
+import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/read.ts'
 import { businessDay } from '../vacancies/business-day.ts'
 import { statementShape, storedStatement } from '../vacancies/statements.ts'
@@ -24,6 +24,16 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   features: fields.features || null,
   youtubeUrl: fields.youtubeUrl || null,
   ...storedStatement(fields),
+})
+
+/** A unit that is made now, as it is stored. */
+export const newUnitItem = (id: string, fields: Omit<UnitFields, 'propertyId'>, createdAt: string) => ({
+  id,
+  propertyId: parentOf(id),
+  ...storedUnitFields(fields),
+  createdAt,
+  updatedAt: createdAt,
+  ...firstRevision,
 })
 
 /** An image as it lies in the table. */

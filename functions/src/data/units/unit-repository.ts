@@ -5,7 +5,7 @@ import { invalidInput, notFound } from '../../errors.ts'
 import { imageItems } from '../images/image-items.ts'
 import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
-import { deleteWithRevision, firstRevision } from '../images/revision.ts'
+import { deleteWithRevision } from '../images/revision.ts'
 import {
   newChildId,
   parentOf,
@@ -21,7 +21,7 @@ import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { sayFor } from '../vacancies/statements.ts'
-import { groupUnitItems, groupUnits, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
+import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 interface NewUnit {
   fields: UnitFields
@@ -57,14 +57,7 @@ export async function createUnit(
   if (parentOf(id) !== fields.propertyId)
     throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
   const propertyTitle = await findTitle(table, fields.propertyId)
-  const item = {
-    id,
-    propertyId: fields.propertyId,
-    ...storedUnitFields(fields),
-    createdAt,
-    updatedAt: createdAt,
-    ...firstRevision,
-  }
+  const item = newUnitItem(id, fields, createdAt)
   const owner = ownerOf(id)
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [

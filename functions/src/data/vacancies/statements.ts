@@ -30,10 +30,19 @@ const saidSchema = z.object({ availability, availableFrom })
  */
 export function sayFor(unitId: string, said?: SentStatement) {
   const names = { '#unit': unitStatementAttribute(unitId) }
-  if (!said?.availability) return { expression: 'REMOVE #unit', names, values: {} }
-  // One text, such as "soon 2026-06-01": fields of a map have no order, and would make equal items look different.
-  const text = said.availableFrom ? `${said.availability} ${said.availableFrom}` : said.availability
-  return { expression: 'SET #unit = :said', names, values: { ':said': text } }
+  const text = said && saidText(said)
+  return text === undefined
+    ? { expression: 'REMOVE #unit', names, values: {} }
+    : { expression: 'SET #unit = :said', names, values: { ':said': text } }
+}
+
+/**
+ * What a unit says, as its property's item has it: one text, such as "soon 2026-06-01", since fields of a map have no
+ * order and would make equal items look different. Undefined when it says nothing.
+ */
+export function saidText({ availability, availableFrom }: SentStatement): string | undefined {
+  if (!availability) return undefined
+  return availableFrom ? `${availability} ${availableFrom}` : availability
 }
 
 /** What the units of a property say, as its item has it. Throws for a malformed one. */

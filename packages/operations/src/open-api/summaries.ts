@@ -24,6 +24,7 @@ export const summaries: Record<RouteName, string> = {
   addHeroImage: 'Add a picture to the top of the home page',
   reorderHeroImages: 'Put the pictures of the home page in order',
   deleteHeroImage: 'Remove a picture from the top of the home page',
+  saveSheet: 'Change fields of a property and of its units, and add units, all or nothing; pictures stay as they are',
   listViewCounts: 'How often each property was viewed; with days=30 also on which day',
   getViewHistory: 'Views of each property day by day, for 7, 30, 90 or 365 days, and how many there were before',
 }
