@@ -3,6 +3,7 @@ type TableAction = `dynamodb:${string}`
 /** Items are told apart by what their partition key begins with; see functions/src/data/keys.ts. */
 const partitions = [
   'HERO*',
+  'HISTORY#*',
   'MEDIA#*',
   'PROPERTY#*',
   'SESSION#*',
@@ -62,6 +63,9 @@ export const checkSession: Grants = {
     'USER#*': ['dynamodb:GetItem'],
   },
 }
+
+/** Records what it changes. */
+export const noteChanges: Grants = { items: { 'HISTORY#*': ['dynamodb:PutItem'] } }
 
 /** Looks at uploaded pictures, waits for their variants and attaches them. */
 export const attachPictures: Grants = {

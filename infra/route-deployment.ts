@@ -1,5 +1,13 @@
 import type { RouteName } from '@porchlight/contract/routes'
-import { attachPictures, checkSession, finishDeletion, type Grants, removePictures, sumOf } from './grants.ts'
+import {
+  attachPictures,
+  checkSession,
+  finishDeletion,
+  type Grants,
+  noteChanges,
+  removePictures,
+  sumOf,
+} from './grants.ts'
 
 /** Variables that say who may call and where they sign in. */
 export type IdentityVariable =
@@ -72,20 +80,20 @@ export const routeDeployment = {
     identity: hostedLogin,
   },
 
-  createProperty: admin(property(put, check), attachPictures),
-  updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures),
+  createProperty: admin(property(put, check), attachPictures, noteChanges),
+  updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),
   saveSheet: admin(property(query, put, update)),
-  deleteProperty: admin(property(put), finishDeletion, removePictures),
-  deletePropertyImage: admin(property(get, query, put, update, remove), removePictures),
-  createUnit: admin(property(get, put, update), attachPictures),
-  updateUnit: admin(property(get, query, put, update, remove), attachPictures, removePictures),
-  deleteUnit: admin(property(get, query, update, remove), removePictures),
-  deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures),
+  deleteProperty: admin(property(put), finishDeletion, removePictures, noteChanges),
+  deletePropertyImage: admin(property(get, query, put, update, remove), removePictures, noteChanges),
+  createUnit: admin(property(get, put, update), attachPictures, noteChanges),
+  updateUnit: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),
+  deleteUnit: admin(property(get, query, update, remove), removePictures, noteChanges),
+  deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures, noteChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
   getOriginal: admin({ originals: ['s3:GetObject'] }),
-  addHeroImage: admin(hero(get, query, put, update), attachPictures),
-  reorderHeroImages: admin(hero(get, query, put, update)),
-  deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures),
+  addHeroImage: admin(hero(get, query, put, update), attachPictures, noteChanges),
+  reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
+  deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures, noteChanges),
   listViewCounts: admin(viewsByDay),
   getViewHistory: admin(viewsByDay),
 } satisfies RouteDeployment

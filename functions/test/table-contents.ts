@@ -1,5 +1,14 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { dailyViewCountKey, mediaKey, propertyKey, sessionKey, viewCountKey, viewPartition } from '../src/data/keys.ts'
+import { unpack } from '../src/data/history/packed-states.ts'
+import {
+  dailyViewCountKey,
+  historyPartition,
+  mediaKey,
+  propertyKey,
+  sessionKey,
+  viewCountKey,
+  viewPartition,
+} from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import type { Table } from '../src/data/table/table.ts'
 
@@ -10,10 +19,26 @@ export const viewsOf = (table: Table, propertyId: string) =>
     ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
   })
 
-/** How many items the table holds. */
+/** How many items the table holds; records of changes, which outlive what was changed, are not counted. */
 export async function countItems({ client, name }: Table): Promise<number | undefined> {
-  const { Count } = await client.send(new ScanCommand({ TableName: name, Select: 'COUNT' }))
+  const { Count } = await client.send(
+    new ScanCommand({
+      TableName: name,
+      Select: 'COUNT',
+      FilterExpression: 'NOT begins_with(PK, :history)',
+      ExpressionAttributeValues: { ':history': historyPartition('') },
+    }),
+  )
   return Count
+}
+
+/** The records of what changed in a home, oldest first, with their states as objects. */
+export async function recordsOf(table: Table, home: string) {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': historyPartition(home) },
+  })
+  return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
 }
 
 /** Writes a bedroom count that is no number into a stored property. */

@@ -39,8 +39,8 @@ export const limits = {
   imagesPerUpload: 30,
   /** One save is one transaction, and a transaction holds 100 items. */
   imagesPerParent: 90,
-  /** Of these items two are for the property and the unit; see `newImagesPerSave`. */
-  imageItemsPerSave: 98,
+  /** The other three items are for property, unit and the record of the change; see `newImagesPerSave`. */
+  imageItemsPerSave: 97,
   uploadBytes: 10_485_760,
   heroIntervalMs: 5000,
   heroFadeMs: 300,

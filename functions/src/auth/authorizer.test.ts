@@ -44,10 +44,11 @@ async function itemOf(browser: Browser) {
 }
 const is = (code: string) => expect.objectContaining({ code })
 
-test('an admin passes everywhere, with the groups that count', async () => {
+test('an admin passes everywhere, by name and with the groups that count', async () => {
   const person = ada()
   const browser = await site.signIn(person)
-  const caller = { user: { id: person.sub }, groups: ['admins'] }
+  const user = { id: person.sub, name: 'Ada Admin', email: 'ada@porchlight.test' }
+  const caller = { user, groups: ['admins'] }
   expect(await enterAs(browser, 'admin')).toEqual(caller)
   expect(await enterAs(browser, 'session')).toEqual(caller)
 })

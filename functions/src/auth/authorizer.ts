@@ -1,6 +1,7 @@
+import type { Actor } from '@porchlight/contract/history'
 import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { signedOutAt } from '../data/people/user-repository.ts'
+import { findStanding } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
@@ -11,7 +12,7 @@ import { liveSession, type SessionServices, sessionServicesFromEnvironment } fro
 
 /** Who calls: a person of the user pool by `sub`, and the groups that count for this call. */
 export interface Caller {
-  user: { id: string }
+  user: Actor
   groups: readonly string[]
   /** Set when the session was renewed just now. */
   cookies?: string[] | undefined
@@ -34,19 +35,23 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   if (token !== undefined) {
     const claims = await services.verifier.verifyAccessToken(token)
     // Told in whole seconds: who signed in in the second of the stamp is taken for earlier.
-    await refuseEnded(services, claims.sub, claims.auth_time * 1000)
-    return { user: { id: claims.sub }, groups: claims['cognito:groups'] }
+    const user = await refuseEnded(services, claims.sub, claims.auth_time * 1000)
+    return { user, groups: claims['cognito:groups'] }
   }
   const sessionId = sessionIdOf(event)
   if (!sessionId) throw unauthorized()
   const { sub, groups, createdAt, cookies } = await liveSession(services, sessionId)
-  await refuseEnded(services, sub, Date.parse(createdAt))
-  return { user: { id: sub }, groups, cookies }
+  const user = await refuseEnded(services, sub, Date.parse(createdAt))
+  return { user, groups, cookies }
 }
 
-/** Somebody may have been signed out everywhere, or removed, since (`npm run people`): `since` in epoch ms. */
-async function refuseEnded({ table }: SessionServices, sub: string, since: number): Promise<void> {
-  if (since <= (await signedOutAt(table, sub))) throw unauthorized()
+/**
+ * Gives the person, unless that was signed out everywhere, or removed, since (`npm run people`): `since` in epoch ms.
+ */
+async function refuseEnded({ table }: SessionServices, sub: string, since: number): Promise<Actor> {
+  const { actor, signedOutAt } = await findStanding(table, sub)
+  if (since <= signedOutAt) throw unauthorized()
+  return actor
 }
 
 /**

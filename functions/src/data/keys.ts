@@ -22,6 +22,8 @@
  * | person              | USER#<sub>             | USER                        |                             |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
  * | restore under way   | RESTORE                | RESTORE                     |                             |
+ * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
+ * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
  * infra/grants.ts gives each function its rights by the beginning of the partition key.
  */
@@ -179,3 +181,22 @@ export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
  * cannot sign in with it.
  */
 export const sessionKey = (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' })
+
+/**
+ * What was changed, with the state before and after it (data/history).
+ *
+ * | access                                 | operation                             |
+ * |----------------------------------------|---------------------------------------|
+ * | changes of a home or the heroes        | Query PK, newest first (consistent)   |
+ * | changes of everything                  | Query GSI1, ACTIVITY, newest first    |
+ * | one change                             | GetItem (consistent)                  |
+ *
+ * `home` is a property's id or `hero`; `at` in ISO 8601, so that keys sort by time; unique keeps two of one millisecond apart.
+ */
+export const historyPartition = (home: string) => `HISTORY#${home}`
+export const historyKey = (home: string, at: string, unique: string): Key => ({
+  PK: historyPartition(home),
+  SK: `${at}#${unique}`,
+})
+export const activityPartition = 'ACTIVITY'
+export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })

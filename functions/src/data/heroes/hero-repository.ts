@@ -1,8 +1,10 @@
 import type { Issue } from '@porchlight/contract/error'
 import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
+import { type ChangeAction, heroHome } from '@porchlight/contract/history'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
 import { heroChangesKey, heroKey, heroPartition, heroRemovalKey } from '../keys.ts'
 import { isUnfinished, noteRemoval } from '../removals/removal-repository.ts'
@@ -47,6 +49,7 @@ export async function addHeroImage(
     await transact(table, [
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),
+      noteHeroes(table, 'added', others, [...others, image]),
       ...(uploadId ? [attachUpload({ uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })] : []),
     ])
     return image
@@ -64,7 +67,7 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
     const issues = problems(imageIds, current)
     if (issues.length > 0) throw invalidInput(issues)
     const ordered = current.toSorted((a, b) => imageIds.indexOf(a.id) - imageIds.indexOf(b.id))
-    return saveOrder(table, changes, ordered)
+    return saveOrder(table, { changes, current, action: 'reordered' }, ordered)
   })
 }
 
@@ -82,17 +85,30 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
       throw notFound('Hero image')
     }
     const others = current.filter((other) => other !== image)
-    await saveOrder(table, changes, others, [
+    await saveOrder(table, { changes, current, action: 'imageRemoved' }, others, [
       deleteItem(heroKey(id)),
       noteRemoval(heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
     ])
   })
 }
 
-async function saveOrder(table: Table, changes: number, images: readonly HeroImage[], more: TransactionItem[] = []) {
+const noteHeroes = (table: Table, action: ChangeAction, before: readonly HeroImage[], after: readonly HeroImage[]) =>
+  noteChange(table, {
+    of: { kind: 'hero', id: heroHome, title: '', home: heroHome, homeTitle: '' },
+    action,
+    before: { fields: {}, images: before },
+    after: { fields: {}, images: after },
+  })
+
+async function saveOrder(
+  table: Table,
+  { changes, current, action }: { changes: number; current: readonly HeroImage[]; action: ChangeAction },
+  images: readonly HeroImage[],
+  more: TransactionItem[] = [],
+) {
   const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
   const puts = ordered.map((image) => putItem({ ...heroKey(image.id), ...image }))
-  await transact(table, [changeHero(changes), ...more, ...puts])
+  await transact(table, [changeHero(changes), noteHeroes(table, action, current, ordered), ...more, ...puts])
   return ordered
 }
 

@@ -18,7 +18,7 @@ export interface ImageChange<T> {
 }
 
 /**
- * The transaction items that make the images of a property or unit what a plan says; they leave room for two others.
+ * The transaction items that make the images of a property or unit what a plan says; they leave room for three others.
  * `writesAll` tells whether every image is written anew, not only those that differ. Throws `invalidInput` when the
  * plan needs more items than a transaction holds.
  */

@@ -1,5 +1,7 @@
+import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
 import type { Image } from '@porchlight/contract/image'
 import { KnownError, notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
@@ -10,6 +12,8 @@ import { type Revision, updateWithRevision } from './revision.ts'
 
 interface Stored<T> {
   item: Revision & { id: string }
+  /** Those of the item that a save replaces, as they are stored. */
+  fields: Record<string, unknown>
   images: T[]
 }
 
@@ -21,6 +25,8 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   newImage(image: Omit<Image, 'id'>): T
   /** What is stored of it; undefined when there is none. */
   find(table: Table): Promise<Stored<T> | undefined>
+  /** What the record of a change calls it that has these fields. */
+  thing(table: Table, fields: Record<string, unknown>): Promise<ChangedThing>
   /** Further conditions of every transaction that changes it. */
   conditions: TransactionItem[]
 }
@@ -31,6 +37,8 @@ export interface Update<Fields> {
   images: readonly WantedImage[]
   /** The version that the change was made from; without it the last save wins. */
   version?: number
+  /** What the record of the change says was done; else that it was saved. */
+  action?: ChangeAction
 }
 
 /**
@@ -58,7 +66,13 @@ export async function updateOwner<T extends Image>(
       expected: writesAll && wanted.version === undefined ? { imageSet } : { imageSet, version },
       moves: plan.added.length + plan.removed.length > 0 ? ['version', 'imageSet'] : ['version'],
     })
-    await transact(table, [...owner.conditions, update, ...items])
+    const change = noteChange(table, {
+      of: await owner.thing(table, wanted.fields),
+      action: wanted.action ?? 'saved',
+      before,
+      after: { fields: wanted.fields, images: plan.images },
+    })
+    await transact(table, [...owner.conditions, update, change, ...items])
   })
 }
 
@@ -101,6 +115,12 @@ export async function deleteImage<T extends Image>(table: Table, owner: ImageOwn
       moves: ['imageSet'],
     })
     const { items } = imageItems({ ...owner, plan, causes: [id] })
-    await transact(table, [...owner.conditions, update, ...items])
+    const change = noteChange(table, {
+      of: await owner.thing(table, before.fields),
+      action: 'imageRemoved',
+      before,
+      after: { fields: before.fields, images: plan.images },
+    })
+    await transact(table, [...owner.conditions, update, change, ...items])
   })
 }

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Actor } from '@porchlight/contract/history'
 import { type User, userSchema } from '@porchlight/contract/session'
 import * as z from 'zod/mini'
 import { userKey } from '../keys.ts'
@@ -40,10 +41,22 @@ function stampOf(item: unknown): number {
   return stamp ? Date.parse(stamp) : 0
 }
 
-/** Up to when everything that this person signed in with counts no more, in epoch ms; 0 when nothing was ended. */
-export async function signedOutAt(table: Table, id: string): Promise<number> {
-  const item = await getItem(table, userKey(id), 'PK, SK, signedOutAt')
-  return item ? stampOf(item) : 0
+const namesSchema = z.object({
+  email: z.optional(z.string()),
+  firstName: z.optional(z.nullable(z.string())),
+  lastName: z.optional(z.nullable(z.string())),
+})
+
+/**
+ * What every call asks of its person: the name that changes are recorded with, and up to when everything that this
+ * person signed in with counts no more, in epoch ms; 0 when nothing was ended.
+ */
+export async function findStanding(table: Table, id: string): Promise<{ actor: Actor; signedOutAt: number }> {
+  const item = await getItem(table, userKey(id), 'PK, SK, signedOutAt, email, firstName, lastName')
+  if (!item) return { actor: { id }, signedOutAt: 0 }
+  const { email, firstName, lastName } = parseItem(namesSchema, item)
+  const name = [firstName, lastName].filter(Boolean).join(' ') || undefined
+  return { actor: { id, name, email }, signedOutAt: stampOf(item) }
 }
 
 /** Ends every session and token of a person that is older than `now`, from the next call on. */

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import {
   cleanUpKey,
   deletionKey,
@@ -15,6 +16,7 @@ import { getItem, keyOf, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
+import { findStored, propertyThing } from './property-repository.ts'
 
 /** After this the daily clean-up takes over a deletion; the call that began it has ended by then. */
 const dueAfterMs = 15 * 60_000
@@ -25,17 +27,18 @@ const dueAfterMs = 15 * 60_000
  */
 export async function beginDeletion(table: Table, id: string): Promise<void> {
   await whileStale(async () => {
-    const property = await getItem(table, propertyKey(id))
+    const property = await findStored(table, id)
     if (!property) {
       if (await getItem(table, deletionKey(id))) return
       throw notFound('Property')
     }
-    const { createdAt } = parseItem(createdSchema, property)
+    const { createdAt, title } = property.item
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const deletion = { ...deletionKey(id), ...cleanUpKey(due, id), id, createdAt }
     await transact(table, [
       { Delete: { Key: propertyKey(id), ConditionExpression: 'attribute_exists(PK)' }, refusal: stale },
       putItem(deletion),
+      noteChange(table, { of: propertyThing(id, title), action: 'deleted', before: property }),
     ])
   })
 }

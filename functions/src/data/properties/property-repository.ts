@@ -1,6 +1,8 @@
+import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict, notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
 import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
@@ -33,6 +35,12 @@ export async function findProperty(table: Table, id: string): Promise<Property |
   return groupProperties(await propertyItems(table, id))[0]
 }
 
+/** The same as it is stored, its fields apart; undefined when there is none. */
+export async function findStored(table: Table, id: string) {
+  const [found] = groupItems(await propertyItems(table, id))
+  return found && { ...found, fields: storedFields(found.item) }
+}
+
 /** What the table holds of a property, its units aside. */
 const propertyItems = (table: Table, id: string) =>
   queryAll(table, {
@@ -57,18 +65,23 @@ export async function listProperties(table: Table): Promise<Property[]> {
 
 /**
  * Stores a property with its images (at most 90), exactly one of them primary, all or nothing.
- * id and createdAt (ISO 8601) are made when not given. Throws `conflict` when the id is taken and `invalidInput`, naming
- * the field, for an image that cannot be attached.
+ * id and createdAt (ISO 8601) are made when not given; `action` is what the record of the change says. Throws `conflict`
+ * when the id is taken and `invalidInput`, naming the field, for an image that cannot be attached.
  */
 export async function createProperty(
   table: Table,
   { fields, images }: NewProperty,
-  { id, createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
+  {
+    id,
+    createdAt = new Date().toISOString(),
+    action = 'created',
+  }: { id?: string; createdAt?: string; action?: ChangeAction } = {},
 ): Promise<Property> {
   const propertyId = id ?? crypto.randomUUID()
+  const stored = storedFields(fields)
   const item = {
     id: propertyId,
-    ...storedFields(fields),
+    ...stored,
     createdAt,
     updatedAt: createdAt,
     ...firstRevision,
@@ -80,6 +93,11 @@ export async function createProperty(
     putNew({ ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
     // A given id may be that of a property whose deletion is not finished; a new one cannot.
     ...(id ? [notBeingDeleted(id)] : []),
+    noteChange(table, {
+      of: propertyThing(propertyId, fields.title),
+      action,
+      after: { fields: stored, images: plan.images },
+    }),
   ]
   await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
   return toProperty(item, [], plan.images)
@@ -104,12 +122,22 @@ export async function updateProperty(table: Table, id: string, update: Update<Pr
 export const deletePropertyImage = (table: Table, id: string): Promise<void> =>
   deleteImage(table, ownerOf(parentOf(id)), id)
 
+/** What the record of a change calls a property. */
+export const propertyThing = (id: string, title: string): ChangedThing => ({
+  kind: 'property',
+  id,
+  title,
+  home: id,
+  homeTitle: title,
+})
+
 const ownerOf = (id: string): ImageOwner<PropertyImage> => ({
   what: 'Property',
   key: propertyKey(id),
   removalKey: removalKeyOf(id),
   toItem: propertyImageItem,
   newImage: (image) => ({ id: newChildId(id), propertyId: id, ...image }),
-  find: async (table) => groupItems(await propertyItems(table, id))[0],
+  find: (table) => findStored(table, id),
+  thing: async (_, { title }) => propertyThing(id, String(title)),
   conditions: [],
 })

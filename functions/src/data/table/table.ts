@@ -1,13 +1,19 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Actor } from '@porchlight/contract/history'
 import { clientOptions, type Patience, prompt } from '../../aws/client-options.ts'
 import { requireEnvironment } from '../../environment.ts'
 
-/** The one table, and the client that reaches it. */
+/** The one table, the client that reaches it, and who writes by it. */
 export interface Table {
   client: DynamoDBDocumentClient
   name: string
+  /** Stands in the record of every change; absent where no person asked for it: seeds, rules of the clock. */
+  by?: Actor | undefined
 }
+
+/** The table for what one person asks for. */
+export const onBehalfOf = (table: Table, by: Actor): Table => ({ ...table, by })
 
 /** The table named by TABLE_NAME. */
 export function tableFromEnvironment(patience: Patience = prompt): Table {

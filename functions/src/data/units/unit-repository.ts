@@ -1,7 +1,9 @@
+import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
 import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
 import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
@@ -42,8 +44,8 @@ export async function listUnits(table: Table, propertyId: string): Promise<Unit[
 
 /**
  * Stores a unit with its images (at most 90), exactly one of them primary, counts it on its property and has that say
- * what the unit says, all or nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given.
- * Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
+ * what the unit says, all or nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given;
+ * `action` is what the record of the change says. Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
  * id below another property and an image that cannot be attached.
  */
 export async function createUnit(
@@ -52,7 +54,8 @@ export async function createUnit(
   {
     id = newChildId(fields.propertyId),
     createdAt = new Date().toISOString(),
-  }: { id?: string; createdAt?: string } = {},
+    action = 'created',
+  }: { id?: string; createdAt?: string; action?: ChangeAction } = {},
 ): Promise<Unit> {
   if (parentOf(id) !== fields.propertyId)
     throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
@@ -63,6 +66,11 @@ export async function createUnit(
   const first = [
     tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
+    noteChange(table, {
+      of: unitThing(id, fields.unitNumber, propertyTitle),
+      action,
+      after: { fields: storedUnitFields(fields), images: plan.images },
+    }),
   ]
   await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
   return toUnit(item, propertyTitle, plan.images)
@@ -105,11 +113,21 @@ async function findUnitItems(table: Table, id: string) {
 
 const titleSchema = z.object({ title: z.string() })
 
-async function findTitle(table: Table, propertyId: string): Promise<string> {
+/** The title of a property; throws `notFound` without it, for `what` is asked for. */
+async function findTitle(table: Table, propertyId: string, what: 'Property' | 'Unit' = 'Property'): Promise<string> {
   const item = await getItem(table, propertyKey(propertyId))
-  if (!item) throw notFound('Property')
+  if (!item) throw notFound(what)
   return parseItem(titleSchema, item).title
 }
+
+/** What the record of a change calls a unit. */
+const unitThing = (id: string, unitNumber: string, homeTitle: string): ChangedThing => ({
+  kind: 'unit',
+  id,
+  title: unitNumber,
+  home: parentOf(id),
+  homeTitle,
+})
 
 /**
  * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing; objects of removed images are noted to be
@@ -139,7 +157,7 @@ export const deleteUnitImage = (table: Table, id: string): Promise<void> =>
 export async function deleteUnit(table: Table, id: string): Promise<void> {
   const owner = ownerOf(id)
   await whileStale(async () => {
-    const before = await findUnitItems(table, id)
+    const before = await owner.find(table)
     if (!before) {
       if (await isUnfinished(table, owner.removalKey, id)) return
       throw notFound('Unit')
@@ -148,6 +166,7 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     await transact(table, [
       tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
       deleteWithRevision(owner.key, before.item),
+      noteChange(table, { of: await owner.thing(table, before.fields), action: 'deleted', before }),
       ...imageItems({ ...owner, plan, causes: [id] }).items,
     ])
   })
@@ -159,7 +178,12 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   removalKey: removalKeyOf(parentOf(id)),
   toItem: unitImageItem,
   newImage: (image) => ({ id: newChildId(id), unitId: id, ...image }),
-  find: (table) => findUnitItems(table, id),
+  async find(table) {
+    const found = await findUnitItems(table, id)
+    return found && { ...found, fields: storedUnitFields(found.item) }
+  },
+  thing: async (table, { unitNumber }) =>
+    unitThing(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),
   // Units of a property that is being deleted are still there for a moment.
   conditions: [checkItem(propertyKey(parentOf(id)), true, () => notFound('Unit'))],
 })

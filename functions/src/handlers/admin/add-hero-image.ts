@@ -1,13 +1,14 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
 import { addHeroImage } from '../../data/heroes/hero-repository.ts'
-import { tableFromEnvironment } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { acceptHeroUpload } from '../../media/accept-uploads.ts'
 
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'addHeroImage', async ({ body: { imageUrl, createdAt, alt, focus } }) => {
+export const handler = guardedHandler(table, 'addHeroImage', async ({ body }, { user }) => {
+  const { imageUrl, createdAt, alt, focus } = body
   const upload = await acceptHeroUpload(services, imageUrl)
-  return addHeroImage(table, { ...upload, alt, focus }, { createdAt })
+  return addHeroImage(onBehalfOf(table, user), { ...upload, alt, focus }, { createdAt })
 })

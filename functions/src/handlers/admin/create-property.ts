@@ -1,13 +1,17 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
-import { tableFromEnvironment } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }) => {
+export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }, { user }) => {
   const { id, createdAt, ...fields } = property
-  return createProperty(table, { fields, images: await acceptUploads(services, images) }, { id, createdAt })
+  return createProperty(
+    onBehalfOf(table, user),
+    { fields, images: await acceptUploads(services, images) },
+    { id, createdAt },
+  )
 })

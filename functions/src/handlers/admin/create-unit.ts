@@ -1,13 +1,17 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
-import { tableFromEnvironment } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
-export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }) => {
+export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }, { user }) => {
   const { id, createdAt, ...fields } = unit
-  return createUnit(table, { fields, images: await acceptUploads(services, images) }, { id, createdAt })
+  return createUnit(
+    onBehalfOf(table, user),
+    { fields, images: await acceptUploads(services, images) },
+    { id, createdAt },
+  )
 })

@@ -1,5 +1,6 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { parentOf, removalKeyOf } from '../../data/keys.ts'
+import { onBehalfOf } from '../../data/table/table.ts'
 import { deleteUnit } from '../../data/units/unit-repository.ts'
 import { removeLeftObjects } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
@@ -7,7 +8,7 @@ import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 const services = servicesFromEnvironment()
 const { table } = services
 
-export const handler = guardedHandler(table, 'deleteUnit', async ({ id }) => {
-  await deleteUnit(table, id)
+export const handler = guardedHandler(table, 'deleteUnit', async ({ id }, { user }) => {
+  await deleteUnit(onBehalfOf(table, user), id)
   await removeLeftObjects(services, removalKeyOf(parentOf(id)))
 })

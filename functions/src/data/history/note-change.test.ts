@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
+import { recordsOf } from '../../../test/table-contents.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../heroes/hero-repository.ts'
+import { beginDeletion } from '../properties/delete-property.ts'
+import {
+  createProperty,
+  deletePropertyImage,
+  propertyThing,
+  updateProperty,
+} from '../properties/property-repository.ts'
+import { onBehalfOf, type Table } from '../table/table.ts'
+import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../units/unit-repository.ts'
+
+const ada = { id: 'a0000000-0000-4000-8000-000000000001', name: 'Ada Admin', email: 'ada@porchlight.test' }
+
+let server: TestTable
+let table: Table
+beforeAll(async () => {
+  server = await startTable()
+  table = onBehalfOf(server.table, ada)
+})
+afterAll(() => server.stop())
+
+const kept = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({ id, imageUrl })
+const urls = (...numbers: number[]) => ({ images: numbers.map(picture) })
+
+test('every change of a property is recorded: who, when, what, and the states on both sides of it', async () => {
+  const { id, images } = await createProperty(table, { fields: propertyFields, images: [picture(1), picture(2)] })
+  await updateProperty(table, id, { fields: { ...propertyFields, title: 'New' }, images: images.map(kept).reverse() })
+  await deletePropertyImage(table, images[0]?.id ?? '')
+  await beginDeletion(table, id)
+
+  const [old, renamed] = [{ fields: { title: 'The Inman' } }, { fields: { title: 'New' } }]
+  const of = propertyThing(id, 'New')
+  const records = await recordsOf(table, id)
+  expect(records).toMatchObject([
+    { action: 'created', by: ada, of: propertyThing(id, 'The Inman'), after: { ...old, ...urls(1, 2) } },
+    { action: 'saved', by: ada, of, before: { ...old, ...urls(1, 2) }, after: { ...renamed, ...urls(2, 1) } },
+    { action: 'imageRemoved', by: ada, of, before: { ...renamed, ...urls(2, 1) }, after: { ...renamed, ...urls(2) } },
+    { action: 'deleted', by: ada, of, before: { ...renamed, ...urls(2) } },
+  ])
+  expect(records.map(({ before, after }) => [before !== undefined, after !== undefined])).toEqual([
+    [false, true],
+    [true, true],
+    [true, true],
+    [true, false],
+  ])
+})
+
+test('changes of units are recorded with their building', async () => {
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  const unit = await createUnit(table, { fields: unitFields(id, '7'), images: [picture(3), picture(4)] })
+  await updateUnit(table, unit.id, { fields: unitFields(id, '8'), images: unit.images.map(kept) })
+  await deleteUnitImage(table, unit.images[1]?.id ?? '')
+  await deleteUnit(table, unit.id)
+
+  const of = { kind: 'unit', id: unit.id, title: '8', home: id, homeTitle: propertyFields.title }
+  expect((await recordsOf(table, id)).slice(1)).toMatchObject([
+    { action: 'created', of: { ...of, title: '7' }, after: urls(3, 4) },
+    { action: 'saved', of, before: { fields: { unitNumber: '7' } }, after: { fields: { unitNumber: '8' } } },
+    { action: 'imageRemoved', of, before: urls(3, 4), after: urls(3) },
+    { action: 'deleted', of, before: urls(3) },
+  ])
+})
+
+test('changes of hero images are recorded with all of them, and one by nobody says so', async () => {
+  const first = await addHeroImage(server.table, picture(5))
+  const second = await addHeroImage(table, picture(6))
+  await reorderHeroImages(table, [second.id, first.id])
+  await deleteHeroImage(table, second.id)
+  const records = await recordsOf(table, 'hero')
+  expect(records).toMatchObject([
+    { action: 'added', before: urls(), after: urls(5) },
+    { action: 'added', by: ada, before: urls(5), after: urls(5, 6) },
+    { action: 'reordered', before: urls(5, 6), after: urls(6, 5) },
+    { action: 'imageRemoved', before: urls(6, 5), after: urls(5) },
+  ])
+  expect(records[0]).not.toHaveProperty('by')
+})
+
+test('of 50 saves at once none is lost: what each of them wrote is recorded', async () => {
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  const titles = Array.from({ length: 50 }, (_, n) => `Number ${n}`)
+  await Promise.all(
+    titles.map((title) => updateProperty(table, id, { fields: { ...propertyFields, title }, images: [] })),
+  )
+  const recorded = (await recordsOf(table, id)).slice(1).map(({ after }) => after?.fields.title)
+  expect(recorded.toSorted()).toEqual(titles.toSorted())
+})
+
+test('a change that does not take place leaves no record', async () => {
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  const outdated = updateProperty(table, id, { fields: propertyFields, images: [], version: 7 })
+  await expect(outdated).rejects.toMatchObject({ code: 'conflict' })
+  const again = createProperty(table, { fields: propertyFields, images: [] }, { id })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  expect(await recordsOf(table, id)).toHaveLength(1)
+})
+
+test('a record stands in the list of all activity, and expires after a year', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00.000Z'), toFake: ['Date'] })
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  vi.useRealTimers()
+  const [record] = await recordsOf(table, id)
+  expect(record).toMatchObject({ GSI1PK: 'ACTIVITY', expire: Date.parse('2027-03-01T10:00:00.000Z') / 1000 })
+  expect(record).toHaveProperty('GSI1SK', expect.stringMatching(/^2026-03-01T10:00:00\.000Z#/))
+})
+
+test('the longest description can be changed to another one, in any script', async () => {
+  const random = () =>
+    Array.from({ length: 99_990 }, () => String.fromCharCode(0x800 + Math.random() * 0xc000)).join('')
+  const { id } = await createProperty(table, { fields: { ...propertyFields, description: random() }, images: [] })
+  const description = random()
+  await updateProperty(table, id, { fields: { ...propertyFields, description }, images: [] })
+  const [, saved] = await recordsOf(table, id)
+  // Of two that long only one has room.
+  expect([saved?.after?.fields.description === description, saved?.before]).toEqual([true, undefined])
+})
