@@ -70,7 +70,7 @@ export const makeVariants: DeployedFunction = {
         'dynamodb:DeleteItem',
       ],
     },
-    scanned: ['imageUrl', 'width', 'attached'],
+    scanned: ['imageUrl', 'cuts', 'attached'],
     originals: ['s3:GetObject', 's3:DeleteObject'],
     variants: ['s3:PutObject', 's3:DeleteObject'],
   },

@@ -30,6 +30,8 @@ export const pictureShape = {
   height: z.optional(z.int().check(z.positive())),
   /** Whether it has a variant for those who share a page. */
   shareable: z.optional(z.boolean()),
+  /** How many cuts of it there are for focal points (picture.ts). */
+  cuts: z.optional(z.int().check(z.positive())),
   /** A WebP some 16 pixels wide, shown enlarged and blurred until the picture comes. */
   placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
 }

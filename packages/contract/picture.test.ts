@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { jpegSize, pictureSources, variantKey, variantKeys, variantPath, variantWidths, widthsFor } from './picture.ts'
+import {
+  cutCount,
+  jpegSize,
+  pictureSources,
+  sharedPath,
+  variantKey,
+  variantKeys,
+  variantPath,
+  variantWidths,
+  widthsFor,
+} from './picture.ts'
 
 const imageUrl = '/images/0b8f1f0e-6f0d-4a51-9c0e-6a1f0c2d3e4f.heic'
 const folder = '/images/0b8f1f0e-6f0d-4a51-9c0e-6a1f0c2d3e4f'
@@ -24,7 +34,9 @@ test('each format names its own files, all of which can be removed with the pict
   expect(sources?.avif).toContain(`${folder}/320.avif 320w, `)
   const paths = Object.values(sources ?? {}).flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0]))
   expect(paths).toHaveLength(2 * variantWidths.length)
-  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual([imageUrl, `${folder}/share.jpg`, ...paths])
+  const cuts = Array.from({ length: 11 }, (_, n) => `${folder}/share-${n}.jpg`)
+  const keys = [imageUrl, `${folder}/share.jpg`, ...cuts, ...paths]
+  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual(keys)
 })
 
 test('the key of a variant is its path', () => {
@@ -39,4 +51,23 @@ test('the JPEG keeps the shape of the picture and is not enlarged', () => {
   expect(jpegSize({ width: 6000, height: 4000 })).toEqual({ width: 1200, height: 800 })
   expect(jpegSize({ width: 900, height: 1601 })).toEqual({ width: 900, height: 1601 })
   expect(jpegSize({ width: 12_000, height: 1 })).toEqual({ width: 1200, height: 1 })
+})
+
+test('the higher or wider a picture is than what is shared of it, the more cuts there are, up to eleven', () => {
+  const counts = [
+    [1200, 630],
+    [1600, 1200],
+    [1200, 1600],
+    [4000, 1000],
+    [1000, 4000],
+  ].map(([width = 0, height = 0]) => cutCount({ width, height }))
+  expect(counts).toEqual([1, 4, 11, 8, 11])
+})
+
+test('what is shared follows the focal point along the way that is cut, where there are cuts', () => {
+  const high = { imageUrl, width: 1200, height: 1600, shareable: true, cuts: 11 }
+  expect(sharedPath(high)).toBe(`${folder}/share.jpg`)
+  expect(sharedPath({ ...high, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share-3.jpg`)
+  expect(sharedPath({ ...high, width: 9000, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share-10.jpg`)
+  expect(sharedPath({ ...high, cuts: undefined, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share.jpg`)
 })

@@ -8,6 +8,12 @@ export type VariantFormat = (typeof variantFormats)[number]
 /** Width in pixels of the one JPEG of the whole picture at most. */
 export const jpegWidth = 1200
 
+/** A point of a picture: shares of its width and its height, from 0 to 1. */
+export interface Focus {
+  x: number
+  y: number
+}
+
 /** Pixels of the JPEG for those who share a page, as social networks show it; cut from the picture, enlarged if need be. */
 export const sharedSize = { width: 1200, height: 630 } as const
 
@@ -20,6 +26,21 @@ export interface StoredPicture {
   height?: number | undefined
   /** Whether there is a JPEG of `sharedSize` of it, at `sharedPath`; pictures from before there were any have none. */
   shareable?: boolean | undefined
+  /** How many more of that size there are, from its left or upper end to the other; none of pictures from before. */
+  cuts?: number | undefined
+  /** The point that is to stay in sight wherever the picture is cut; left out where nobody chose one. */
+  focus?: Focus | undefined
+}
+
+/** Two neighbouring cuts differ by this share of their width or height at most, as long as there are no more than `mostCuts`. */
+const cutStep = 1 / 6
+const mostCuts = 11
+
+/** How many JPEGs of `sharedSize` are cut from a picture of this size for focal points, evenly from one end to the other. */
+export function cutCount(size: { width: number; height: number }): number {
+  const wider = size.width / size.height / (sharedSize.width / sharedSize.height)
+  const left = Math.max(wider, 1 / wider) - 1
+  return Math.min(mostCuts, 1 + Math.ceil(left / cutStep))
 }
 
 /**
@@ -41,13 +62,22 @@ export function variantKey(imageUrl: string, width: number, format: VariantForma
   return variantPath(imageUrl, width, format).slice(1)
 }
 
-/** Path on the site of the JPEG of `sharedSize`: `/images/<uuid>/share.jpg`. */
-export const sharedPath = (imageUrl: string): string => `${imageUrl.replace(/\.\w+$/, '')}/share.jpg`
+/** Path on the site of one JPEG of `sharedSize`: `/images/<uuid>/share.jpg`, or `share-<n>.jpg` for cut n, from 0. */
+export const cutPath = (imageUrl: string, n?: number): string =>
+  `${imageUrl.replace(/\.\w+$/, '')}/share${n === undefined ? '' : `-${n}`}.jpg`
+
+/** Path on the site of the JPEG of `sharedSize` that shows the focal point, where there is one. */
+export function sharedPath({ imageUrl, width, height, focus, cuts }: StoredPicture): string {
+  if (!focus || !cuts || !width || !height) return cutPath(imageUrl)
+  const along = width / height > sharedSize.width / sharedSize.height ? focus.x : focus.y
+  return cutPath(imageUrl, Math.round(along * (cuts - 1)))
+}
 
 /** Every key of that bucket that the picture may have, its JPEGs first. */
 export function variantKeys(imageUrl: string): string[] {
   const variants = variantFormats.flatMap((format) => variantWidths.map((width) => variantKey(imageUrl, width, format)))
-  return [imageUrl.slice(1), sharedPath(imageUrl).slice(1), ...variants]
+  const cuts = Array.from({ length: mostCuts }, (_, n) => cutPath(imageUrl, n).slice(1))
+  return [imageUrl.slice(1), cutPath(imageUrl).slice(1), ...cuts, ...variants]
 }
 
 /** `srcset` of each format; undefined for a picture without variants, such as the placeholder. */

@@ -137,6 +137,8 @@ export const mediaSortKey = 'MEDIA'
 export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
 export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'VARIANTS' })
 export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
+/** The same of a picture, by its path on the site: `/images/<id>.<ending>`. */
+export const uploadIdAt = (imageUrl: string): string => imageUrl.split(/[/.]/)[2] ?? ''
 
 /**
  * Views of a property (oldest first), how often each property was viewed, and the same for each day of a month (UTC):

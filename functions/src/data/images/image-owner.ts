@@ -1,11 +1,14 @@
 import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
 import type { Image } from '@porchlight/contract/image'
+import { concurrently } from '../../concurrently.ts'
 import { KnownError, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
+import { uploadIdAt } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
+import { findVariants } from '../uploads/variants-repository.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 import { type Revision, updateWithRevision } from './revision.ts'
@@ -56,7 +59,7 @@ export async function updateOwner<T extends Image>(
     if (!before) throw notFound(owner.what)
     refuseOutdated(owner, before, wanted)
     const now = new Date().toISOString()
-    const plan = planImages(before.images, wanted.images, owner.newImage, now)
+    const plan = planImages(await withCuts(table, before.images, wanted.images), wanted.images, owner.newImage, now)
     const { items, writesAll } = imageItems({ ...owner, plan })
     // When every image is written anew, only the set of images must be as it was read; see `Revision`.
     const { imageSet, version } = before.item
@@ -74,6 +77,18 @@ export async function updateOwner<T extends Image>(
     })
     await transact(table, [...owner.conditions, update, change, ...items])
   })
+}
+
+/** Images of pictures that got their cuts for sharing after they were attached know of them from the next save on. */
+async function withCuts<T extends Image>(table: Table, images: readonly T[], wanted: readonly WantedImage[]) {
+  const known = [...images]
+  const pointed = new Set(wanted.flatMap(({ id, focus }) => (focus && id) || []))
+  await concurrently(images.entries(), 6, async ([n, image]) => {
+    if (image.cuts || !pointed.has(image.id)) return
+    const made = await findVariants(table, uploadIdAt(image.imageUrl))
+    if (made && 'cuts' in made) known[n] = { ...image, shareable: made.shareable, cuts: made.cuts }
+  })
+  return known
 }
 
 /**

@@ -11,6 +11,7 @@ export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   height?: number
   placeholder?: string
   shareable?: boolean
+  cuts?: number
   /** The upload that it came by, which can be attached once. Example content has none. */
   uploadId?: string
 }
@@ -75,12 +76,13 @@ const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
     images.findIndex(({ isPrimary }) => isPrimary),
   )
 
-const pictureOf = ({ imageUrl, width, height, placeholder, shareable }: WantedImage) => ({
+const pictureOf = ({ imageUrl, width, height, placeholder, shareable, cuts }: WantedImage) => ({
   imageUrl,
   width,
   height,
   placeholder,
   shareable,
+  cuts,
 })
 
 /** What a save says of an image; what it leaves out stays as it was before. */

@@ -24,11 +24,11 @@ export async function picturesStillShown(table: Table, imageUrls: readonly strin
   return shown
 }
 
-/** Paths of the pictures that are shown without their size being known. Reads the whole table. */
-export async function picturesWithoutSize(table: Table): Promise<string[]> {
+/** Paths of the pictures that are shown without all variants being known. Reads the whole table. */
+export async function picturesLackingVariants(table: Table): Promise<string[]> {
   const found = await scanPictures(table, {
     // Records of uploads have `attached`; the images that show a picture have not.
-    FilterExpression: 'attribute_exists(imageUrl) AND attribute_not_exists(width) AND attribute_not_exists(attached)',
+    FilterExpression: 'attribute_exists(imageUrl) AND attribute_not_exists(cuts) AND attribute_not_exists(attached)',
   })
   return [...new Set(found)]
 }

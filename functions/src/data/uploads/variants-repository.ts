@@ -1,23 +1,32 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { mediaKey, variantsKey } from '../keys.ts'
 import { getItem, parseItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { setting, type TransactionItem, transact } from '../table/transact.ts'
+import { ifHolds, setting, type TransactionItem, transact } from '../table/transact.ts'
 
-/** Size of a picture as it is shown, in pixels, its tiny stand-in as a data address, and whether it can be shared. */
+/** Size of a picture as it is shown, in pixels, its tiny stand-in as a data address, and what can be shared of it. */
 export interface Dimensions {
   width: number
   height: number
   placeholder: string
   /** Undefined for variants that were made before there was one for those who share a page. */
   shareable?: boolean | undefined
+  /** How many cuts there are to be shared for focal points; undefined likewise. */
+  cuts?: number | undefined
 }
 
 /** What became of an upload: its variants are there, or it was refused for a reason that its uploader is told. */
 export type VariantsStatus = Dimensions | { refused: string }
 
 const statusSchema = z.union([
-  z.object({ width: z.int(), height: z.int(), placeholder: z.string(), shareable: z.optional(z.boolean()) }),
+  z.object({
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    shareable: z.optional(z.boolean()),
+    cuts: z.optional(z.int()),
+  }),
   z.object({ refused: z.string() }),
 ])
 
@@ -40,6 +49,18 @@ export const finishVariants = async (table: Table, id: string, status: VariantsS
   (await setOnce(table, id, { ...status }, unfinished)) !== 'unwanted'
 
 const unfinished = 'attribute_not_exists(width) AND attribute_not_exists(refused)'
+
+/** Whether the variants of a picture were made of the bytes with this ETag. */
+export async function isMadeOf(table: Table, id: string, etag: string): Promise<boolean> {
+  return (await getItem(table, variantsKey(id)))?.etag === etag
+}
+
+/** Adds to a picture's variants those that can be shared; nothing when the picture has been removed meanwhile. */
+export async function noteShared({ client, name }: Table, id: string, shared: Pick<Dimensions, 'shareable' | 'cuts'>) {
+  const condition = 'attribute_exists(width)'
+  const update = { Key: variantsKey(id), ConditionExpression: condition, ...setting(shared) }
+  await ifHolds(client.send(new UpdateCommand({ TableName: name, ...update })))
+}
 
 class Unwanted extends Error {}
 class Taken extends Error {}

@@ -1,6 +1,7 @@
 import {
+  cutCount,
+  cutPath,
   jpegWidth,
-  sharedPath,
   sharedSize,
   type VariantFormat,
   variantFormats,
@@ -10,6 +11,8 @@ import {
 import sharp, { type Sharp } from 'sharp'
 import { concurrently } from '../../concurrently.ts'
 import type { Decoded } from './decode.ts'
+
+type Store = (variant: Variant) => Promise<void>
 
 /** One object of the variants bucket. */
 interface Variant {
@@ -33,11 +36,7 @@ const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> 
 }
 
 /** Makes every variant of a picture and hands each over as soon as it is there, the largest first. */
-export async function encodeVariants(
-  picture: Decoded,
-  imageUrl: string,
-  store: (variant: Variant) => Promise<void>,
-): Promise<void> {
+export async function encodeVariants(picture: Decoded, imageUrl: string, store: Store): Promise<void> {
   const works = widthsFor(picture.width)
     .toReversed()
     .flatMap((width) =>
@@ -47,14 +46,37 @@ export async function encodeVariants(
         body: await encoders[format](scaled(picture, width), width).toBuffer(),
       })),
     )
-  const jpeg = (path: string, pixels: Sharp) => async () => ({
-    key: path.slice(1),
-    contentType: 'image/jpeg',
-    body: await pixels.jpeg({ quality: 78, progressive: true }).toBuffer(),
+  const whole = jpeg(imageUrl, scaled(picture, jpegWidth))
+  await storeAll([...works, whole, ...(await sharedJpegs(picture, imageUrl))], store)
+}
+
+/** Makes what those see who share a page: cut where the eye is drawn, and for each place that a focal point may have. */
+export async function encodeShared(picture: Decoded, imageUrl: string, store: Store): Promise<void> {
+  await storeAll(await sharedJpegs(picture, imageUrl), store)
+}
+
+/** Each takes one processor, and the function has two. */
+const storeAll = (works: readonly (() => Promise<Variant>)[], store: Store) =>
+  concurrently(works, 2, async (make) => store(await make()))
+
+const jpeg = (path: string, pixels: Sharp) => async () => ({
+  key: path.slice(1),
+  contentType: 'image/jpeg',
+  body: await pixels.jpeg({ quality: 78, progressive: true }).toBuffer(),
+})
+
+async function sharedJpegs(picture: Decoded, imageUrl: string) {
+  const { data, info } = await toSharp(picture)
+    .resize({ ...sharedSize, fit: 'outside' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  const count = cutCount(picture)
+  const cuts = Array.from({ length: count }, (_, n) => {
+    const at = (room: number) => Math.round((room * n) / Math.max(1, count - 1))
+    const from = { left: at(info.width - sharedSize.width), top: at(info.height - sharedSize.height) }
+    return jpeg(cutPath(imageUrl, n), sharp(data, { raw }).extract({ ...from, ...sharedSize }))
   })
-  const jpegs = [jpeg(imageUrl, scaled(picture, jpegWidth)), jpeg(sharedPath(imageUrl), cutForSharing(picture))]
-  // Each takes one processor, and the function has two.
-  await concurrently([...works, ...jpegs], 2, async (make) => store(await make()))
+  return [jpeg(cutPath(imageUrl), cutForSharing(picture)), ...cuts]
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */

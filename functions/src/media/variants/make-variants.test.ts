@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sharedPath, sharedSize, variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
+import { cutCount, cutPath, sharedSize, variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
@@ -30,10 +30,11 @@ const read = async (key: string) => {
   if (!object) throw new Error(`There is no ${key}`)
   return object.bytes
 }
-const wholeSet = (url: string, width: number) =>
+const wholeSet = (url: string, width: number, height: number) =>
   variantKeys(url).filter((key) => {
-    const listed = /\/(\d+)\.\w+$/.exec(key)?.[1]
-    return !listed || widthsFor(width).includes(Number(listed))
+    const [, listed] = /\/(\d+)\.\w+$/.exec(key) ?? []
+    const [, cut] = /share-(\d+)/.exec(key) ?? []
+    return (!listed || widthsFor(width).includes(Number(listed))) && !(Number(cut) >= cutCount({ width, height }))
   })
 
 test('every width of the layouts is made, none wider than the picture, one JPEG, and one to be shared', async () => {
@@ -41,8 +42,8 @@ test('every width of the layouts is made, none wider than the picture, one JPEG,
     .png()
     .toBuffer()
   const url = await site.upload(file)
-  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400, shareable: true })
-  expect(await site.madeOf(url)).toEqual(wholeSet(url, 1400))
+  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400, shareable: true, cuts: 7 })
+  expect(await site.madeOf(url)).toEqual(wholeSet(url, 1400, 1400))
   for (const width of widthsFor(1400)) {
     const size = Math.min(width, 1400)
     for (const [format, made] of [
@@ -55,7 +56,7 @@ test('every width of the layouts is made, none wider than the picture, one JPEG,
       })
   }
   expect(await sharp(await read(url.slice(1))).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
-  const shared = await read(sharedPath(url).slice(1))
+  const shared = await read(cutPath(url).slice(1))
   expect(await sharp(shared).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize })
 })
 
@@ -65,7 +66,7 @@ test('a picture wider than all layouts has all widths, and its true size is know
     .toBuffer()
   const url = await site.upload(wide)
   expect(await statusOf(url)).toMatchObject({ width: 2600, height: 600 })
-  expect(await site.madeOf(url)).toEqual(variantKeys(url))
+  expect(await site.madeOf(url)).toEqual(wholeSet(url, 2600, 600))
 })
 
 const camera = /Exif|GPS|Acme|Phone 9|xmpmeta|ns\.adobe\.com/
@@ -79,7 +80,7 @@ test.each([
     const url = await site.upload(file)
     expect(await statusOf(url)).toMatchObject({ width, height })
     const keys = await site.madeOf(url)
-    expect(keys).toEqual(wholeSet(url, width))
+    expect(keys).toEqual(wholeSet(url, width, height))
     for (const key of keys) {
       const served = await read(key)
       expect(served.toString('latin1')).not.toMatch(camera)
@@ -93,7 +94,7 @@ test.each([
         height: high = 0,
       } = await sharp(served).metadata()
       expect({ exif, xmp, iptc, orientation, hasProfile }).toEqual({ hasProfile: false })
-      expect(wide > high).toBe(width > height || key === sharedPath(url).slice(1))
+      expect(wide > high).toBe(width > height || /share/.test(key))
     }
   },
 )
@@ -147,9 +148,9 @@ test('two files sent to one address at once never end as a mixture', async () =>
     await site.put(uploadURL, fromCamera)
     await Promise.all([first, site.makeVariantsOf(imageUrl)])
     const status = await statusOf(imageUrl)
-    const { width } = await sharp(await read(imageUrl.slice(1))).metadata()
-    expect(status).toMatchObject({ width })
-    expect(await site.madeOf(imageUrl)).toEqual(wholeSet(imageUrl, width ?? 0))
+    const { width, height } = await sharp(await read(imageUrl.slice(1))).metadata()
+    expect(status).toMatchObject({ width, height })
+    expect(await site.madeOf(imageUrl)).toEqual(wholeSet(imageUrl, width ?? 0, height ?? 0))
   }
 })
 
@@ -182,7 +183,7 @@ test('a picture from before variants were made gets them, as long as something s
   await createProperty(site.table, { fields: propertyFields, images: [{ imageUrl: url }] })
   await site.makeVariantsOf(url)
   expect(await statusOf(url)).toMatchObject({ width: 400 })
-  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400)])
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400, 600)])
 })
 
 test('after a deployment, pictures that are shown without variants get them, and no others', async () => {
@@ -192,7 +193,7 @@ test('after a deployment, pictures that are shown without variants get them, and
   await addHeroImage(site.table, { imageUrl: '/images/00000000-0000-4000-8000-000000000000.jpg' })
   const failed = await makeMissing(site, Date.now() + 20_000)
   expect(failed).toEqual([])
-  expect(await site.madeOf(old)).toEqual(wholeSet(old, 400))
+  expect(await site.madeOf(old)).toEqual(wholeSet(old, 400, 600))
   expect(await site.madeOf(unattached)).toEqual([])
   expect(images).toMatchObject([{ imageUrl: old }])
 })
@@ -206,7 +207,7 @@ test('a picture that two properties show goes with the last of them', async () =
   const [one, other] = [await create(), await create()]
   await beginDeletion(site.table, one.id)
   await finishDeletion(site, one.id)
-  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400)])
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, wholeSet(url, 400, 600)])
   await beginDeletion(site.table, other.id)
   await finishDeletion(site, other.id)
   expect([await site.isStored(url), await site.madeOf(url)]).toEqual([false, []])

@@ -1,20 +1,22 @@
 import { limits } from '@porchlight/contract/limits'
-import { variantWidths } from '@porchlight/contract/picture'
+import { cutCount, variantWidths } from '@porchlight/contract/picture'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import { recordShared } from '../../data/uploads/shared-pictures.ts'
-import { picturesStillShown, picturesWithoutSize } from '../../data/uploads/shown-pictures.ts'
+import { picturesLackingVariants, picturesStillShown } from '../../data/uploads/shown-pictures.ts'
 import { isKnown } from '../../data/uploads/upload-repository.ts'
 import {
   claimVariants,
   findVariants,
   finishVariants,
+  isMadeOf,
+  noteShared,
   type VariantsStatus,
 } from '../../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from '../image-url.ts'
 import { refusals } from '../inspect.ts'
 import { removePicture, type Services } from '../picture-objects.ts'
-import { decode } from './decode.ts'
-import { encodeVariants, placeholderOf } from './encode.ts'
+import { type Decoded, decode } from './decode.ts'
+import { encodeShared, encodeVariants, placeholderOf } from './encode.ts'
 
 /**
  * Makes all that visitors receive of an uploaded picture, or notes why that cannot be done. Repeating it changes
@@ -61,22 +63,39 @@ async function process({ variants }: Services, { imageUrl }: Picture, file: Buff
   if ('refused' in decoded) return decoded
   await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))
   const { width, height } = decoded
-  return { width, height, placeholder: await placeholderOf(decoded), shareable: true }
+  return { width, height, placeholder: await placeholderOf(decoded), ...sharedOf(decoded) }
+}
+
+const sharedOf = (decoded: Decoded) => ({ shareable: true, cuts: cutCount(decoded) })
+
+/** Makes those variants that are for who shares a page, of a picture that has had the others since before there were any. */
+async function makeShared(
+  { table, originals, variants }: Services,
+  { key, imageUrl, uploadId }: Picture,
+): Promise<void> {
+  const read = await readObject(originals, key, 0, limits.uploadBytes)
+  // What was sent to the address later is not what is shown.
+  if (!read || !(await isMadeOf(table, uploadId, read.etag))) return
+  const decoded = await decode(read.bytes, Math.max(...variantWidths))
+  if ('refused' in decoded) return
+  await encodeShared(decoded, imageUrl, (variant) => putObject(variants, variant))
+  await noteShared(table, uploadId, sharedOf(decoded))
 }
 
 /**
- * Makes the variants of pictures that are shown but have none, such as those from before there were any, until a time
+ * Makes the variants of pictures that are shown but have none, or lack some, such as those from before there were any, until a time
  * (in ms since 1970). Gives what failed; one failure keeps no other picture from being made.
  */
 export async function makeMissing(services: Services, until: number): Promise<unknown[]> {
   const { table, originals } = services
   const failures: unknown[] = []
-  for (const imageUrl of await picturesWithoutSize(table)) {
+  for (const imageUrl of await picturesLackingVariants(table)) {
     const picture = pictureAt(originals, imageUrl)
-    if (!picture || (await findVariants(table, picture.uploadId))) continue
+    const made = picture && (await findVariants(table, picture.uploadId))
+    if (!picture || (made && ('refused' in made || made.cuts))) continue
     if (Date.now() > until) break
     try {
-      await makeVariants(services, picture.key)
+      await (made ? makeShared(services, picture) : makeVariants(services, picture.key))
     } catch (error) {
       failures.push(error)
     }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CardPicture } from './card-picture.tsx'
@@ -40,4 +41,22 @@ test('a picture from before is shown as it is, in the place that it had', () => 
 test('a drawing stands in where there is no picture', () => {
   const html = renderToStaticMarkup(<Picture picture={undefined} alt="The Alder" sizes="50vw" />)
   expect(html).toContain('alt="The Alder" src="/placeholder-house.svg"')
+})
+
+test('what can be seen is said wherever the picture stands, and its focal point stays in sight', () => {
+  const said = { ...stored, alt: 'A porch with two chairs', focus: { x: 0.24, y: 0.96 } }
+  const html = renderToStaticMarkup(<CardPicture picture={said} alt="" sizes="50vw" />)
+  expect(html).toContain('alt="A porch with two chairs"')
+  expect(html).toContain('object-cover focal focal-x-2 focal-y-10"')
+  expect(html).toContain('preserveAspectRatio="xMinYMax slice"')
+  expect(html).not.toContain('style=')
+  expect(renderToStaticMarkup(<Picture picture={said} alt="" sizes="50vw" fit="contain" />)).not.toContain('focal')
+  expect(renderToStaticMarkup(<CardPicture picture={stored} alt="" sizes="50vw" />)).not.toContain('focal')
+})
+
+test('every tenth of a picture has its rule', async () => {
+  const css = await readFile(new URL('../styles/focal.css', import.meta.url), 'utf8')
+  for (let tenth = 0; tenth <= 10; tenth += 1)
+    for (const way of ['x', 'y'])
+      expect(css).toContain(`.focal-${way}-${tenth} {\n  --focal-${way}: ${tenth * 10}%;\n}`)
 })

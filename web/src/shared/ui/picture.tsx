@@ -1,15 +1,18 @@
 import { placeholderImage } from '@porchlight/contract/image-order'
-import { jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
+import { type Focus, jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
 import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
 
-/** A stored picture, or a drawing of the site that stands in for one. */
+/** A stored picture with what can be seen in it, or a drawing of the site that stands in for one. */
 export interface ShownPicture extends StoredPicture {
   placeholder?: string | undefined
+  /** For those who cannot see it; left out where nobody said. */
+  alt?: string | undefined
 }
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggable'> {
   /** Left out where there is none. */
   picture: ShownPicture | undefined
+  /** Said where nobody said of the picture what can be seen. */
   alt: string
   /** How wide it is shown, in the words of HTML's `sizes`. */
   sizes: string
@@ -38,7 +41,7 @@ export function Picture(props: PictureProps) {
     return () => removeEventListener('online', again)
   }, [broken])
   const shown = picture && picture.imageUrl !== broken ? picture : standIn
-  const { imageUrl, width = 1200, height = 900, placeholder } = shown
+  const { imageUrl, width = 1200, height = 900, placeholder, focus } = shown
   const sources = pictureSources(shown)
 
   const arrive = () => {
@@ -49,7 +52,7 @@ export function Picture(props: PictureProps) {
   return (
     <>
       {placeholder && arrived !== imageUrl && (
-        <BlurredPicture address={placeholder} width={width} height={height} fit={fit} />
+        <BlurredPicture address={placeholder} width={width} height={height} fit={fit} focus={focus} />
       )}
       <picture>
         {sources &&
@@ -58,7 +61,7 @@ export function Picture(props: PictureProps) {
           ))}
         <img
           {...image}
-          alt={alt}
+          alt={shown.alt ?? alt}
           src={imageUrl}
           srcSet={sources && `${imageUrl} ${jpegSize({ width, height }).width}w`}
           sizes={sources && sizes}
@@ -75,12 +78,16 @@ export function Picture(props: PictureProps) {
           }}
           onLoad={arrive}
           onError={() => setBroken(imageUrl)}
-          className={`absolute inset-0 size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+          className={`absolute inset-0 size-full ${fit === 'contain' ? 'object-contain' : `object-cover ${focusStyles(focus)}`}`}
         />
       </picture>
     </>
   )
 }
+
+/** In tenths, each with a rule in base.css: a style attribute is forbidden. */
+export const focusStyles = (focus: Focus | undefined) =>
+  focus ? `focal focal-x-${Math.round(focus.x * 10)} focal-y-${Math.round(focus.y * 10)}` : ''
 
 interface BlurredPictureProps {
   /** The placeholder of a picture: a data address, some 16 pixels wide. */
@@ -89,15 +96,19 @@ interface BlurredPictureProps {
   width: number
   height: number
   fit: 'cover' | 'contain'
+  focus: Focus | undefined
 }
 
+/** The third of a picture that a share of its width or height is in, in SVG's words. */
+const third = (at = 0.5) => ['Min', 'Mid', 'Max'][Math.min(2, Math.floor(at * 3))]
+
 /** Drawn rather than set as a background: a style attribute is forbidden, and a few pixels enlarged are a blur. */
-function BlurredPicture({ address, width, height, fit }: BlurredPictureProps) {
+function BlurredPicture({ address, width, height, fit, focus }: BlurredPictureProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      preserveAspectRatio={fit === 'cover' ? `x${third(focus?.x)}Y${third(focus?.y)} slice` : 'xMidYMid meet'}
       className="absolute inset-0 size-full"
     >
       <image href={address} width={width} height={height} preserveAspectRatio="none" />

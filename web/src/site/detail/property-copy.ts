@@ -34,8 +34,8 @@ export const galleryCopy = {
   next: 'Next image',
   counter: (position: number, total: number) => `${position} / ${total}`,
   open: 'View full screen:',
-  show: (position: number, total: number, caption: string) =>
-    `Show picture ${position} of ${total}${caption ? `: ${caption}` : ''}`,
+  show: (position: number, total: number, said: string) =>
+    `Show picture ${position} of ${total}${said ? `: ${said}` : ''}`,
   viewer: (subject: string) => `Pictures of ${subject}`,
   more: (count: number) => `+${count}`,
 } as const

@@ -23,7 +23,7 @@ export const accessibilityCopy = {
       heading: 'Known limits',
       paragraphs: [
         'The listings on our front page, applications and the residents’ sign-in belong to our provider’s portal, and videos to YouTube: we cannot mend those, but we help you another way.',
-        'What a picture shows is said by its caption. Where it has none, you hear the name of the home and the picture’s number.',
+        'What a picture shows is said in words of its own, or by its caption. Where it has neither, you hear the name of the home and the picture’s number.',
         'Without JavaScript all homes and their descriptions can be read, but not filtered or compared.',
       ],
     },

@@ -42,7 +42,7 @@ export function planOf(content: PageContent): PagePlan {
       // what a card does not show, and no filter looks at, is left to the home's own page
       const properties = content.properties.map(({ version: _, ...property }) => {
         const first = primaryImage(property.images)
-        const images = first ? [{ ...first, shareable: undefined }] : []
+        const images = first ? [{ ...first, shareable: undefined, cuts: undefined }] : []
         const unsaid = { availability: null, availableFrom: null, listingUrl: null, youtubeUrl: null }
         return { ...property, ...unsaid, images }
       })

@@ -30,3 +30,11 @@ it.each([
     }
   },
 )
+
+it('a shared link shows the part around the focal point, and says what can be seen', async () => {
+  const known = { width: 3000, height: 4000, shareable: true, cuts: 11 }
+  const image = picture(1, { ...known, caption: 'Porch', alt: 'Two chairs', focus: { x: 0, y: 0.5 } })
+  const html = await renderer.render({ page: 'property', property: house({ images: [image] }), units: [], similar: [] })
+  expect(html).toContain(`<meta property="og:image" content="${renderer.origin}/images/1/share-5.jpg">`)
+  expect(html).toContain('<meta property="og:image:alt" content="Two chairs">')
+})

@@ -29,7 +29,7 @@ export function socialHead(head: string, { site, picture }: Social): string {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
-    ['property', 'og:image', site.origin + (shareable ? sharedPath(imageUrl) : imageUrl)],
+    ['property', 'og:image', site.origin + (shareable ? sharedPath(picture) : imageUrl)],
     ['property', 'og:image:width', size && String(size.width)],
     ['property', 'og:image:height', size && String(size.height)],
     ['property', 'og:image:alt', escaped(picture.alt ?? '') || title],

@@ -1,7 +1,7 @@
 import { galleryCopy } from '../property-copy.ts'
 import type { Slide } from './slide.ts'
 
-/** For who has no script, and so no viewer: each picture by its caption, as a page of its own. */
+/** For who has no script, and so no viewer: each picture by what can be seen, as a page of its own. */
 export function PictureLinks({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>

@@ -34,6 +34,17 @@ test('a picture is described by what it shows, its position among several, and i
   expect(toSlides([image('a')], 'Bungalow')[0]?.alt).toBe('Bungalow')
 })
 
+test('what can be seen takes the place of all that, and the caption is a caption only', () => {
+  const slides = toSlides(
+    [image('a', { alt: 'Two chairs', caption: 'The porch' }), image('b', { caption: 'Hall' })],
+    'Bungalow',
+  )
+  expect(slides).toMatchObject([
+    { alt: 'Two chairs', caption: 'The porch', said: 'Two chairs' },
+    { alt: 'Bungalow, picture 2 of 2: Hall', caption: 'Hall', said: 'Hall' },
+  ])
+})
+
 test('no pictures give no slides', () => {
   expect(toSlides([], 'Bungalow')).toEqual([])
 })

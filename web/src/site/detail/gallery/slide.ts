@@ -2,22 +2,25 @@ import type { Image } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import type { ShownPicture } from '../../../shared/ui/picture.tsx'
 
-/** One picture of a gallery, ready to show: `alt` is never empty, `caption` is empty when there is none. */
+/** One picture of a gallery, ready to show: `alt` is never empty, the others are empty where there is nothing to say. */
 export interface Slide {
   id: string
   picture: ShownPicture
   alt: string
   caption: string
+  /** What tells it from the others: what can be seen, else the caption. */
+  said: string
 }
 
 /**
  * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as a home and where it is: it
- * names each, before its caption, if it has one. Gives an empty list when there are none.
+ * names each, before its caption, if it has one, where nobody said what can be seen. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {
   return inDisplayOrder(images).map((picture, index, all) => {
     const caption = picture.caption?.trim() ?? ''
     const position = all.length > 1 ? `, picture ${index + 1} of ${all.length}` : ''
-    return { id: picture.id, picture, caption, alt: `${subject}${position}${caption && `: ${caption}`}` }
+    const alt = picture.alt ?? `${subject}${position}${caption && `: ${caption}`}`
+    return { id: picture.id, picture, caption, alt, said: picture.alt ?? caption }
   })
 }

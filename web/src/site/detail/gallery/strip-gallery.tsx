@@ -38,17 +38,21 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
       </button>
       {slides.length > 1 && (
         <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
-          {slides.map(({ id, picture, caption }, index) => (
+          {slides.map(({ id, picture, said }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button
                 type="button"
-                aria-label={galleryCopy.show(index + 1, slides.length, caption)}
+                aria-label={galleryCopy.show(index + 1, slides.length, said)}
                 aria-current={index === chosen}
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
                 {/* so small that it is there as soon as a blurred copy would be seen */}
-                <CardPicture picture={{ ...picture, placeholder: undefined }} alt="" sizes={thumbnailSizes} />
+                <CardPicture
+                  picture={{ ...picture, alt: undefined, placeholder: undefined }}
+                  alt=""
+                  sizes={thumbnailSizes}
+                />
               </button>
             </li>
           ))}

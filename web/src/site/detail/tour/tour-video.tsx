@@ -37,7 +37,11 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
       {source.load === 'click' && !wanted ? (
         <button type="button" onClick={() => setWanted(true)} className={`group relative ${frame}`}>
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
-            <Picture picture={poster} alt="" sizes="(min-width:60rem) 56rem,calc(100vw - 2.25rem)" />
+            <Picture
+              picture={poster && { ...poster, alt: undefined }}
+              alt=""
+              sizes="(min-width:60rem) 56rem,calc(100vw - 2.25rem)"
+            />
           </span>
           <span className="absolute inset-0 grid place-items-center">
             <span className="grid size-18 place-items-center rounded-full bg-night/80 text-on-night transition-colors group-hover:bg-brick">
