@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
@@ -10,8 +10,6 @@ import { useScrollMemory } from './scroll-memory.ts'
 
 /** The public site inside whichever router stands around it: a browser's, or a server's for one address. */
 export function Site({ client }: { client: QueryClient }) {
-  useScrollMemory()
-  usePrefetch(client)
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -23,7 +21,15 @@ export function Site({ client }: { client: QueryClient }) {
             <LifeSign />
           </SiteLayout>
         </ErrorBoundary>
+        <Journey />
       </QueryClientProvider>
     </StrictMode>
   )
+}
+
+/** What goes with the visitor from page to page. A component of its own, so that header and footer stand still meanwhile. */
+function Journey() {
+  useScrollMemory()
+  usePrefetch(useQueryClient())
+  return null
 }

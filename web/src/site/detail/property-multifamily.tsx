@@ -1,5 +1,6 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { subjectOf } from '../copy/home-words.ts'
@@ -20,7 +21,7 @@ import { UnitList } from './units/unit-list.tsx'
 
 /** A building: what it is, its pictures, then its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
-  const [open, show, close] = useUnitInAddress(units)
+  const unitWindow = useRef<UnitOpener>(null)
   const picture = primaryImage(property.images)
   return (
     <>
@@ -46,11 +47,28 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
             <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
           </div>
         )}
-        <UnitList units={units} onView={show} onRetry={onRetryUnits} />
+        <UnitList units={units} onView={(unit) => unitWindow.current?.show(unit)} onRetry={onRetryUnits} />
       </AfterFirstScreen>
-      {open && <OpenUnit unit={open} poster={picture} onClose={close} />}
+      <UnitWindow ref={unitWindow} units={units} poster={picture} />
     </>
   )
+}
+
+interface UnitOpener {
+  show: (unit: Unit) => void
+}
+
+interface UnitWindowProps {
+  ref: Ref<UnitOpener>
+  units: readonly Unit[] | undefined
+  poster: ShownPicture | undefined
+}
+
+/** The unit that the address names. Of the page this alone follows the address. */
+function UnitWindow({ ref, units, poster }: UnitWindowProps) {
+  const [open, show, close] = useUnitInAddress(units)
+  useImperativeHandle(ref, () => ({ show }))
+  return open && <OpenUnit unit={open} poster={poster} onClose={close} />
 }
 
 function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture | undefined; onClose: () => void }) {

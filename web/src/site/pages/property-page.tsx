@@ -2,6 +2,7 @@ import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, useCallback } from 'react'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
@@ -26,10 +27,10 @@ export function PropertyPage() {
   // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(pageQueries.units(id))
 
-  const retry = () => {
+  const retry = useCallback(() => {
     if (property.isError) void property.refetch()
     if (units.isError) void units.refetch()
-  }
+  }, [property.isError, property.refetch, units.isError, units.refetch])
 
   if (property.isPending) return <PropertySkeleton />
   // 400: no property can have such an id
@@ -48,7 +49,13 @@ export function PropertyBar() {
 
 function BarOf({ id }: { id: string }) {
   const { data } = useProperty(id)
-  return data && <NextStepBar property={data} />
+  return (
+    data && (
+      <AfterFirstScreen place={null}>
+        <NextStepBar property={data} />
+      </AfterFirstScreen>
+    )
+  )
 }
 
 function useProperty(id: string) {
@@ -73,7 +80,8 @@ function listedProperty(client: QueryClient, id: string): Property | undefined {
 /** Characters that search engines show of a title, and some. */
 const longestTitle = 70
 
-function PropertyShown(shown: ShownProperty) {
+/** Stays as it is while the address names another of its units. */
+const PropertyShown = memo(function PropertyShown(shown: ShownProperty) {
   const { property, units = [] } = shown
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
@@ -96,7 +104,7 @@ function PropertyShown(shown: ShownProperty) {
       </AfterFirstScreen>
     </div>
   )
-}
+})
 
 /**
  * From paper to the page: drawn by print.css. Its words stand in attributes, since no address in the text of a page may

@@ -5,6 +5,7 @@ import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
+import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { vacancyWords } from '../../copy/vacancy-copy.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
@@ -58,7 +59,7 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
                 <Prose text={features} />
               </section>
             )}
-            {tour}
+            <AfterFirstScreen place={null}>{tour}</AfterFirstScreen>
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
