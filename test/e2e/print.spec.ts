@@ -11,8 +11,8 @@ const sheets = { A4: { width: 703, height: 1031 }, Letter: { width: 725, height:
 const formats = ['A4', 'Letter'] as const
 
 /** Pages and pictures of a PDF as Chromium writes it: their dictionaries are plain text. */
-async function printed(page: Page, format: (typeof formats)[number]) {
-  const text = (await page.pdf({ format })).toString('latin1')
+async function printed(page: Page, format: (typeof formats)[number], { landscape = false } = {}) {
+  const text = (await page.pdf({ format, landscape, preferCSSPageSize: landscape })).toString('latin1')
   const count = (what: RegExp) => text.match(what)?.length ?? 0
   return { pages: count(/\/Type\s*\/Page\b/g), pictures: count(/\/Subtype\s*\/Image\b/g) }
 }
@@ -129,7 +129,7 @@ for (const [n, kind] of [
     await page.locator(`main a[href="/property/${home.id}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-    for (const format of formats) expect(await printed(page, format)).toEqual({ pages: 1, pictures })
+    for (const format of formats) await expect.poll(() => printed(page, format)).toEqual({ pages: 1, pictures })
 
     await page.emulateMedia({ media: 'print' })
     for (const format of formats) {
@@ -167,6 +167,8 @@ test('the flyer has the facts, the way to the page and the mark, and nothing to 
   // a picture that nobody scrolled to, and the code, which no screen shows
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
   expect(await printed(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
+  // who asks for a sheet on its side gets it upright
+  expect(await printed(page, 'A4', { landscape: true })).toEqual({ pages: 1, pictures: 4 })
   expect((await code).headers()['content-type']).toBe('image/svg+xml')
 
   await page.emulateMedia({ media: 'print' })

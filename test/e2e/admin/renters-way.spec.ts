@@ -89,7 +89,10 @@ test('whether a home can be had stands wherever it is shown', async ({ page, san
     await expect(unit(2).getByRole('link', apply)).toHaveCount(0)
     await expect(unit(3)).toContainText('Leased')
     await unit(2).getByRole('button', { name: 'View Unit Details' }).click()
-    await expect(page.getByRole('dialog').getByRole('definition').first()).toHaveText(`Available ${dayWords}`)
+    const unitWindow = page.getByRole('dialog')
+    await expect(unitWindow.getByRole('definition').first()).toHaveText(`Available ${dayWords}`)
+    // without a page of its own at the portal it leads to where its building does
+    await expect(unitWindow.getByRole('link', apply)).toHaveAttribute('href', /\/listings$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
+import { site } from '@porchlight/site/site.config'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
@@ -49,7 +50,12 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
         )}
         <UnitList units={units} onView={(unit) => unitWindow.current?.show(unit)} onRetry={onRetryUnits} />
       </AfterFirstScreen>
-      <UnitWindow ref={unitWindow} units={units} poster={picture} />
+      <UnitWindow
+        ref={unitWindow}
+        units={units}
+        poster={picture}
+        listingUrl={property.listingUrl ?? site.portal.listingsUrl}
+      />
     </>
   )
 }
@@ -62,16 +68,23 @@ interface UnitWindowProps {
   ref: Ref<UnitOpener>
   units: readonly Unit[] | undefined
   poster: ShownPicture | undefined
+  /** Where to apply for one that has no page of its own at the portal. */
+  listingUrl: string
 }
 
 /** The unit that the address names. Of the page this alone follows the address. */
-function UnitWindow({ ref, units, poster }: UnitWindowProps) {
+function UnitWindow({ ref, units, ...shown }: UnitWindowProps) {
   const [open, show, close] = useUnitInAddress(units)
   useImperativeHandle(ref, () => ({ show }))
-  return open && <OpenUnit unit={open} poster={poster} onClose={close} />
+  return open && <OpenUnit {...shown} unit={open} onClose={close} />
 }
 
-function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture | undefined; onClose: () => void }) {
+interface OpenUnitProps extends Pick<UnitWindowProps, 'poster' | 'listingUrl'> {
+  unit: Unit
+  onClose: () => void
+}
+
+function OpenUnit({ unit, poster, listingUrl, onClose }: OpenUnitProps) {
   const title = unitCopy.title(unit.unitNumber)
   return (
     <UnitDialog
@@ -85,6 +98,7 @@ function OpenUnit({ unit, poster, onClose }: { unit: Unit; poster: ShownPicture 
           level={3}
         />
       }
+      listingUrl={listingUrl}
       onClose={onClose}
     />
   )

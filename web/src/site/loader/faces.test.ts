@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bringFaces } from './faces.ts'
+import { afterPaint } from './moments.ts'
 
 /** A page of a screen 800 pixels high: where an element's top is with the stand-ins, and where with faces of ours. */
 let tops: [before: number, after: number][]
@@ -84,13 +85,13 @@ afterEach(() => {
 })
 
 async function firstVisit() {
-  bringFaces(ours, false)
+  bringFaces(ours, false, afterPaint)
   paint()
   await settled()
 }
 
 test('nothing is asked for before the first paint of a visit', async () => {
-  bringFaces(ours, false)
+  bringFaces(ours, false, afterPaint)
   await settled()
   expect(asked).toEqual([])
   paint()
@@ -126,28 +127,28 @@ test.each([
 ])('who %s gets the faces with the first paint, whatever their width', async (_, returning, from) => {
   tops.push([100, 125])
   referrer = from
-  bringFaces(ours, returning)
+  bringFaces(ours, returning, afterPaint)
   await settled()
   expect(families()).toEqual(['Serif', 'Sans'])
 })
 
 test('who comes from another site gets them no earlier than others', async () => {
   referrer = 'https://ours.test.elsewhere.test/'
-  bringFaces(ours, false)
+  bringFaces(ours, false, afterPaint)
   await settled()
   expect(asked).toEqual([])
 })
 
 test('faces that miss the first paint move no line of a page that was seen before', async () => {
   tops.push([100, 125])
-  bringFaces(ours, true)
+  bringFaces(ours, true, afterPaint)
   frame()
   await settled()
   expect(families()).toEqual([])
 })
 
 test('a face that does not come leaves its stand-in', async () => {
-  bringFaces(ours.replace('/serif', '/missing'), true)
+  bringFaces(ours.replace('/serif', '/missing'), true, afterPaint)
   await settled()
   expect(families()).toEqual(['Sans'])
 })

@@ -1,5 +1,3 @@
-import { afterPaint } from './moments.ts'
-
 /** How the page names a face of ours. */
 type Named = [family: string, address: string, weights: string]
 
@@ -7,11 +5,12 @@ type Named = [family: string, address: string, weights: string]
  * Brings the site's own faces, given as the JSON of a list of `Named`; letters stand in others until then. They stand
  * behind what the page says and behind its first picture; a visitor who comes from another of our pages, or was on this
  * one before, has them already and gets them at once. (What storage knows would cost more time than it saves.)
+ * `later` is when a page that is seen for the first time has them come.
  */
-export function bringFaces(faces: string, returning: boolean): void {
+export function bringFaces(faces: string, returning: boolean, later: (action: () => void) => void): void {
   const named: Named[] = JSON.parse(faces)
   if (returning || document.referrer.startsWith(`${location.origin}/`)) bring(named, false)
-  else afterPaint(() => bring(named, true))
+  else later(() => bring(named, true))
 }
 
 /**

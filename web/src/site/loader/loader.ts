@@ -9,6 +9,7 @@ import { afterPaint, whenIdle } from './moments.ts'
  */
 const deeds: (() => void)[] = []
 let started = false
+const aliveEvent = 'porchlight:alive'
 
 const { main, sheet, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
 
@@ -71,20 +72,23 @@ function keepKey(event: KeyboardEvent) {
 /** Milliseconds after which a picture, the portal's frame or a style sheet that hangs keeps the page from its life no longer. */
 const patience = 3000
 
+const afterLife = (action: () => void) => addEventListener(aliveEvent, () => whenIdle(action), { once: true })
 const startWhenIdle = () => afterPaint(() => whenIdle(start))
 
 const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
 if (returning) delete document.documentElement.dataset.fresh
-if (hasChosen()) document.documentElement.dataset.chosen = ''
+const chosen = hasChosen()
+if (chosen) document.documentElement.dataset.chosen = ''
 bringCompared()
-bringFaces(faces ?? '[]', returning)
+// where there is nothing to see until the script has come, it comes alone
+bringFaces(faces ?? '[]', returning, chosen ? afterLife : afterPaint)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })
 addEventListener('keydown', keepKey, { capture: true })
 for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true })
 addEventListener(
-  'porchlight:alive',
+  aliveEvent,
   () => {
     removeEventListener('click', keepClick, { capture: true })
     removeEventListener('keydown', keepKey, { capture: true })

@@ -18,6 +18,8 @@ interface UnitDialogProps {
   unit: Unit
   gallery: ReactNode
   tour: ReactNode
+  /** Where to apply for a unit of this building that has no page of its own at the portal. */
+  listingUrl: string
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ interface UnitDialogProps {
  * Everything about one unit, over the page of its property. The way back stays in sight; on wide screens the facts
  * stand beside the pictures.
  */
-export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
+export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDialogProps) {
   const headingId = useId()
   const features = unit.features?.trim()
   return (
@@ -63,7 +65,7 @@ export function UnitDialog({ unit, gallery, tour, onClose }: UnitDialogProps) {
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
-          <UnitListing unit={unit} className="grow sm:grow-0" />
+          <UnitListing unit={unit} otherwise={listingUrl} className="grow sm:grow-0" />
           <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
             <Icon name="back" />
             {unitCopy.back}

@@ -3,11 +3,19 @@ import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { nextStepCopy } from '../next-step/next-step-copy.ts'
 
+interface UnitListingProps {
+  unit: Unit
+  /** Where to apply for one that has no page of its own at the portal; without it there is no link then. */
+  otherwise?: string
+  className?: string
+}
+
 /** Leads to the unit's own page at the portal, where it has one. */
-export function UnitListing({ unit, className = '' }: { unit: Unit; className?: string }) {
-  if (!unit.listingUrl) return null
+export function UnitListing({ unit, otherwise, className = '' }: UnitListingProps) {
+  const href = unit.listingUrl ?? otherwise
+  if (!href) return null
   return (
-    <ExternalLink href={unit.listingUrl} className={buttonStyles('primary', className)}>
+    <ExternalLink href={href} className={buttonStyles('primary', className)}>
       {nextStepCopy.apply}
     </ExternalLink>
   )

@@ -2,14 +2,17 @@ import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useEffect, useRef } from 'react'
 import { callPublic } from '../../../shared/api/public-client.ts'
 
-/** Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views). */
+/**
+ * Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views), so
+ * that the call keeps no first screen waiting.
+ */
 export function useViewReport(propertyId: string): void {
   const reported = useRef<string>(undefined)
   useEffect(() => {
     // React's StrictMode runs effects twice and keeps refs
     if (reported.current === propertyId) return
     reported.current = propertyId
-    void trackView(propertyId)
+    requestAnimationFrame(() => setTimeout(() => void trackView(propertyId)))
   }, [propertyId])
 }
 
