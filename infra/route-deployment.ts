@@ -59,8 +59,9 @@ const viewsByDay: Grants = { items: { 'VIEWCOUNT*': [query, update, remove], 'PR
 export const routeDeployment = {
   // With `?scope=admin` it lets admins in alone.
   listProperties: { folder: 'public', grants: sumOf(checkSession, { index: [query] }), identity: sessions },
-  getProperty: publicly(property(query)),
-  listUnits: publicly(property(query)),
+  // An admin reads what is not public, too.
+  getProperty: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
+  listUnits: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listHeroImages: publicly(hero(query)),
   // GetItem tells a crawler, whose view is not stored, whether there is such a property.
   trackView: publicly(property(get, check), {

@@ -11,6 +11,8 @@ const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(se
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
 
+const statusSchema = z.enum(['draft', 'published'])
+
 /** A property as visitors and admins read it. Sizes in square feet; bathrooms in half steps; null is unknown. */
 export const propertySchema = z.object({
   id: z.string(),
@@ -27,6 +29,10 @@ export const propertySchema = z.object({
   featured: z.boolean(),
   architecturalStyle: z.nullable(z.string()),
   features: z.array(z.string()),
+  /** As it was sent; absent when nothing was said, which is published. */
+  status: z.optional(statusSchema),
+  /** As it was sent; may have passed. */
+  publishAt: z.optional(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
@@ -59,6 +65,15 @@ export const propertyFieldsSchema = z.object({
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
   features: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(z.maxLength(limits.features)),
+  ),
+  /** A draft is for the family alone, whatever `publishAt` says. Absent is published. */
+  status: z.optional(statusSchema),
+  /** With its offset, or in UTC: visitors see the property from then on. */
+  publishAt: z.optional(
+    z.iso
+      .datetime({ offset: true, error: 'Must be a time such as 2026-11-30T14:00:00Z' })
+      // the table's index sorts times as texts, and a year of five digits would come first
+      .check(z.refine((time) => Date.parse(time) < Date.UTC(9999, 0), 'Too far away')),
   ),
 })
 export type PropertyFields = z.infer<typeof propertyFieldsSchema>

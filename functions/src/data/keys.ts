@@ -4,7 +4,8 @@
  *
  * | item                | PK                     | SK                          | GSI1PK, GSI1SK              |
  * |---------------------|------------------------|-----------------------------|-----------------------------|
- * | property            | PROPERTY#<id>          | PROPERTY                    | LISTING, <id>#0             |
+ * | public property     | PROPERTY#<id>          | PROPERTY                    | LISTING, <id>#0             |
+ * | draft, or planned   | PROPERTY#<id>          | PROPERTY                    | UNLISTED, <publishAt, or 9999>#<id> |
  * | property image      | PROPERTY#<id>          | IMAGE#<image>               | LISTING, <id>#1#<image>     |
  * | unit                | PROPERTY#<id>          | UNIT#<unit>                 |                             |
  * | unit image          | PROPERTY#<id>          | UNIT#<unit>#IMAGE#<image>   |                             |
@@ -49,7 +50,9 @@ const ownPart = (id: string) => id.slice(id.lastIndexOf('.') + 1)
  * |---------------------------------------|-------------------------------------------------------|
  * | a property with its images            | Query PK, SK between IMAGE# and PROPERTY (consistent) |
  * | a property alone                      | GetItem (consistent)                                  |
- * | all properties with their images      | Query GSI1, LISTING: each property, then its images   |
+ * | all public properties with their images | Query GSI1, LISTING: each property, then its images |
+ * | those that are not public             | Query GSI1, UNLISTED; their images are in LISTING     |
+ * | those whose time has come             | Query GSI1, UNLISTED, GSI1SK up to the time           |
  *
  * Images sort before their property and units after it, so each half is one range of the partition.
  */
@@ -66,6 +69,12 @@ export const propertyImageKey = (id: string): Key => ({
   SK: `${imagePrefix}${ownPart(id)}`,
 })
 export const propertyListingKey = (id: string) => ({ GSI1PK: listingPartition, GSI1SK: `${id}#0` })
+export const unlistedPartition = 'UNLISTED'
+/** `publishAt` in UTC, so that keys sort by time; without it the property waits for nothing but a save. */
+export const unlistedKey = (id: string, publishAt = '9999') => ({
+  GSI1PK: unlistedPartition,
+  GSI1SK: `${publishAt}#${id}`,
+})
 export const propertyImageListingKey = (id: string) => ({
   GSI1PK: listingPartition,
   GSI1SK: `${parentOf(id)}#1#${ownPart(id)}`,

@@ -3,8 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden, unauthorized } from '../errors.ts'
 import { siteOrigin } from './request.ts'
 
-/** What is known of a caller: at least the Set-Cookie lines that its browser is to get with an answer that is OK. */
-export type Known = { cookies?: string[] | undefined } | undefined
+/**
+ * What is known of a caller: at least the Set-Cookie lines that its browser is to get with an answer that is OK, and
+ * whether a route that is public tells it more than visitors hear.
+ */
+export type Known = { cookies?: string[] | undefined; readsPrivately?: boolean } | undefined
 
 /** Decides who may call: gives what the handler is to know about the caller, or throws what the caller is told. */
 export type Authorize<Caller extends Known> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>

@@ -37,7 +37,8 @@ export const routeHandlerFor =
       const caller = await authorize(needed, event)
       const result = await run(parseRequest(route, event, query), caller)
       const isRead = route.method === 'GET'
-      const whole = answer(z.parse(route.output, result), { isPublic: needed === 'public' && isRead })
+      const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
+      const whole = answer(z.parse(route.output, result), { isPublic })
       const told = isRead ? tagged(whole, event.headers['if-none-match']) : whole
       return caller?.cookies ? { ...told, cookies: caller.cookies } : told
     })

@@ -5,7 +5,7 @@ import { similarHomes } from '@porchlight/contract/similar-homes'
 import encodeQR from 'qr'
 import type { NewObject } from '../aws/bucket.ts'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
-import { findProperty, propertyExists } from '../data/properties/property-repository.ts'
+import { findProperty, propertyIsPublic } from '../data/properties/property-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { listUnits } from '../data/units/unit-repository.ts'
 import { KnownError } from '../errors.ts'
@@ -104,7 +104,7 @@ export const propertyPage = (id: string): Target[] => [
 const qrCode = (id: string): Target => ({
   key: qrCodeKey(id),
   async make({ table, renderer }) {
-    if (!(await propertyExists(table, id))) return undefined
+    if (!(await propertyIsPublic(table, id))) return undefined
     const address = `${renderer.origin}/property/${encodeURIComponent(id)}`
     // the border is the quiet zone that the standard asks for, in modules
     return { body: encodeQR(address, 'svg', { ecc: 'medium', border: 4 }), contentType: 'image/svg+xml' }

@@ -4,12 +4,24 @@ import { type Property, type PropertyFields, propertySchema } from '@porchlight/
 import { type Statement, vacancyOf, vacancyOfUnits } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../images/revision.ts'
-import { imagePrefix, propertyImageKey, propertyImageListingKey, propertySortKey } from '../keys.ts'
+import {
+  imagePrefix,
+  listingPartition,
+  propertyImageKey,
+  propertyImageListingKey,
+  propertyListingKey,
+  propertySortKey,
+  unlistedKey,
+} from '../keys.ts'
 import { keyOf, parseItem } from '../table/read.ts'
 import { businessDay } from '../vacancies/business-day.ts'
 import { statementShape, storedStatement, unitStatements } from '../vacancies/statements.ts'
 
+const { status, publishAt } = propertySchema.shape
+
 const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
+  status: z.optional(z.nullable(status)),
+  publishAt: z.optional(z.nullable(publishAt)),
   ...revisionSchema.shape,
   ...statementShape,
 })
@@ -30,7 +42,27 @@ export const storedFields = (fields: PropertyFields) => ({
   featured: fields.featured ?? false,
   architecturalStyle: fields.architecturalStyle || null,
   features: fields.features ?? [],
+  status: fields.status ?? null,
+  publishAt: fields.publishAt ?? null,
 })
+
+/** Whether only the family is to see a property now, as it was sent. */
+const isUnlisted = ({ status, publishAt }: PropertyFields) =>
+  status === 'draft' || (publishAt !== undefined && Date.parse(publishAt) > Date.now())
+
+/** Where a property's item stands in the index, which is what makes it public; written with its fields. */
+export function placeOf(id: string, fields: PropertyFields) {
+  if (!isUnlisted(fields)) return propertyListingKey(id)
+  const { status, publishAt } = fields
+  const due = status === 'draft' || publishAt === undefined ? undefined : new Date(publishAt).toISOString()
+  return unlistedKey(id, due)
+}
+
+/** Who asks: visitors see what is public; the family sees drafts, and what is planned, too. */
+export type Scope = 'public' | 'admin'
+
+/** Whether a stored item may be shown to visitors, as far as its place tells; a unit's own place tells nothing. */
+export const isListed = (item: Record<string, unknown>) => item.GSI1PK === listingPartition
 
 /** An image as it lies in the table. */
 export const propertyImageItem = (image: PropertyImage) => ({
@@ -49,8 +81,13 @@ export function toProperty(
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
-  const { unitCount = 0, imageSet: _, ...fields } = item
-  const property = { ...fields, images: inDisplayOrder(images) }
+  const { unitCount = 0, imageSet: _, status, publishAt, ...fields } = item
+  const property = {
+    ...fields,
+    ...(status && { status }),
+    ...(publishAt && { publishAt }),
+    images: inDisplayOrder(images),
+  }
   const own = vacancyOf(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
   const vacancy = own ?? vacancyOfUnits(said, unitCount, today)

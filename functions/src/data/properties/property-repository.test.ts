@@ -7,7 +7,7 @@ import { spoilProperty } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 import { propertyImageKey, propertyKey } from '../keys.ts'
 import { queryAll } from '../table/read.ts'
-import { createProperty, findProperty, listProperties, propertyExists } from './property-repository.ts'
+import { createProperty, findProperty, listProperties, propertyIsPublic } from './property-repository.ts'
 
 let server: TestTable
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('an id that is taken is a conflict, and nothing of the second property is s
 
 test('an unknown property is not found', async () => {
   expect(await findProperty(server.table, crypto.randomUUID())).toBeUndefined()
-  expect(await propertyExists(server.table, crypto.randomUUID())).toBe(false)
+  expect(await propertyIsPublic(server.table, crypto.randomUUID())).toBe(false)
 })
 
 test('an image left behind without its property is not a property', async () => {

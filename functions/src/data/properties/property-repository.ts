@@ -15,24 +15,35 @@ import {
   newChildId,
   parentOf,
   propertyKey,
-  propertyListingKey,
   propertyPartition,
   propertySortKey,
   removalKeyOf,
+  unlistedPartition,
 } from '../keys.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
-import { byAge, groupItems, groupProperties, propertyImageItem, storedFields, toProperty } from './property-items.ts'
+import {
+  byAge,
+  groupItems,
+  groupProperties,
+  isListed,
+  placeOf,
+  propertyImageItem,
+  type Scope,
+  storedFields,
+  toProperty,
+} from './property-items.ts'
 
 export interface NewProperty {
   fields: PropertyFields
   images: NewImage[]
 }
 
-/** The property with its images in display order, as last written; undefined when there is none. */
-export async function findProperty(table: Table, id: string): Promise<Property | undefined> {
-  return groupProperties(await propertyItems(table, id))[0]
+/** The property with its images in display order, as last written; undefined when there is none for this scope. */
+export async function findProperty(table: Table, id: string, scope: Scope = 'public'): Promise<Property | undefined> {
+  const items = await propertyItems(table, id)
+  return groupProperties(scope === 'public' ? items.filter(isListed) : items)[0]
 }
 
 /** The same as it is stored, its fields apart; undefined when there is none. */
@@ -49,18 +60,25 @@ const propertyItems = (table: Table, id: string) =>
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix, ':to': propertySortKey },
   })
 
-/** Whether there is such a property. */
-export const propertyExists = async (table: Table, id: string): Promise<boolean> =>
-  (await getItem(table, propertyKey(id), 'PK')) !== undefined
+/** Whether visitors may see such a property. */
+export async function propertyIsPublic(table: Table, id: string): Promise<boolean> {
+  const item = await getItem(table, propertyKey(id), 'GSI1PK')
+  return item !== undefined && isListed(item)
+}
 
-/** All properties with their images, newest first. Read from the index, which follows writes within a moment. */
-export async function listProperties(table: Table): Promise<Property[]> {
-  const items = await queryAll(table, {
-    IndexName: gsi1,
-    KeyConditionExpression: 'GSI1PK = :listing',
-    ExpressionAttributeValues: { ':listing': listingPartition },
-  })
-  return groupProperties(items).sort(byAge)
+/** Properties with their images, newest first. Read from the index, which follows writes within a moment. */
+export async function listProperties(table: Table, scope: Scope = 'public'): Promise<Property[]> {
+  const partitions = scope === 'public' ? [listingPartition] : [listingPartition, unlistedPartition]
+  const items = await Promise.all(
+    partitions.map((partition) =>
+      queryAll(table, {
+        IndexName: gsi1,
+        KeyConditionExpression: 'GSI1PK = :partition',
+        ExpressionAttributeValues: { ':partition': partition },
+      }),
+    ),
+  )
+  return groupProperties(items.flat()).sort(byAge)
 }
 
 /**
@@ -90,7 +108,7 @@ export async function createProperty(
   const owner = ownerOf(propertyId)
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
-    putNew({ ...propertyKey(propertyId), ...propertyListingKey(propertyId), ...item }, 'A property'),
+    putNew({ ...propertyKey(propertyId), ...placeOf(propertyId, fields), ...item }, 'A property'),
     // A given id may be that of a property whose deletion is not finished; a new one cannot.
     ...(id ? [notBeingDeleted(id)] : []),
     noteChange(table, {
@@ -112,8 +130,11 @@ const notBeingDeleted = (id: string) =>
  * removed an image since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
-  await updateOwner(table, ownerOf(id), { ...update, fields: storedFields(update.fields) })
-  const saved = await findProperty(table, id)
+  await updateOwner(table, ownerOf(id), {
+    ...update,
+    fields: { ...storedFields(update.fields), ...placeOf(id, update.fields) },
+  })
+  const saved = await findProperty(table, id, 'admin')
   if (!saved) throw notFound('Property')
   return saved
 }

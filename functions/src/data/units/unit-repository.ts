@@ -17,6 +17,7 @@ import {
   removalKeyOf,
   unitKey,
 } from '../keys.ts'
+import { isListed, type Scope } from '../properties/property-items.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -30,14 +31,17 @@ interface NewUnit {
   images: NewImage[]
 }
 
-/** The property's units with their images, by unit number as people count; throws `notFound` without the property. */
-export async function listUnits(table: Table, propertyId: string): Promise<Unit[]> {
+/**
+ * The property's units with their images, by unit number as people count; throws `notFound` when there is no such
+ * property for this scope.
+ */
+export async function listUnits(table: Table, propertyId: string, scope: Scope = 'public'): Promise<Unit[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND SK >= :from',
     ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
   })
-  const units = groupUnits(items)
+  const units = scope === 'admin' || items.some(isListed) ? groupUnits(items) : undefined
   if (!units) throw notFound('Property')
   return units
 }

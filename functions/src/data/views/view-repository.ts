@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import {
   dayAttribute,
+  listingPartition,
   monthlyViewCountKey,
   monthOf,
   propertyKey,
@@ -31,7 +32,7 @@ interface Visit {
 export type NewView = Visit & { propertyId: string }
 
 /**
- * Stores a view and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
+ * Stores a view of a public property and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
  * limits. Exact under concurrency and when an answer is lost. With `mostPerMinute`, a visitor has so many in a minute.
  * Throws `notFound` without the property, and `too_many_requests`.
  */
@@ -41,23 +42,37 @@ export async function recordView(
   mostPerMinute?: number,
 ): Promise<void> {
   const note = mostPerMinute === undefined ? [] : [await noteVisit(table, visit, mostPerMinute)]
-  await recordViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }], note)
+  const isPublic = {
+    ConditionCheck: {
+      Key: propertyKey(propertyId),
+      ConditionExpression: 'GSI1PK = :listing',
+      ExpressionAttributeValues: { ':listing': listingPartition },
+    },
+    refusal: () => notFound('Property'),
+  }
+  await writeViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }], [...note, isPublic])
 }
 
 /**
  * The same for at most `mostViewsAtOnce` views with ids of their own, all or nothing. Throws `conflict` when one of them
- * is stored already, so that a repetition counts nothing twice. `others` are written in the same transaction.
+ * is stored already, so that a repetition counts nothing twice. The property need not be public any more.
  */
-export async function recordViews(
+export const recordViews = (
   table: Table,
   propertyId: string,
   views: readonly (Visit & { id: string })[],
-  others: readonly TransactionItem[] = [],
+): Promise<void> =>
+  writeViews(table, propertyId, views, [checkItem(propertyKey(propertyId), true, () => notFound('Property'))])
+
+async function writeViews(
+  table: Table,
+  propertyId: string,
+  views: readonly (Visit & { id: string })[],
+  conditions: readonly TransactionItem[],
 ): Promise<void> {
   const days = views.map(({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
   await transact(table, [
-    ...others,
-    checkItem(propertyKey(propertyId), true, () => notFound('Property')),
+    ...conditions,
     ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
     addCounts(viewCountKey(propertyId), propertyId, { viewCount: views.length, inMonths: views.length }),
     ...[...Map.groupBy(days, monthOf)].map(([month, own]) =>

@@ -5,6 +5,8 @@ import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 
-export const handler = routeHandlerFor(authorizeWhenNeeded(table))('listProperties', () => listProperties(table), {
-  access: ({ scope }) => scope ?? 'public',
-})
+export const handler = routeHandlerFor(authorizeWhenNeeded(table))(
+  'listProperties',
+  ({ query: { scope } }) => listProperties(table, scope),
+  { access: ({ scope }) => scope ?? 'public' },
+)

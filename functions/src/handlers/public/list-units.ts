@@ -1,7 +1,7 @@
+import { orForFamily } from '../../auth/or-for-family.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { listUnits } from '../../data/units/unit-repository.ts'
-import { routeHandler } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 
-export const handler = routeHandler('listUnits', ({ id }) => listUnits(table, id))
+export const handler = orForFamily(table, 'listUnits', ({ id }, scope) => listUnits(table, id, scope))

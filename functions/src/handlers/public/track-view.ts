@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { propertyExists } from '../../data/properties/property-repository.ts'
+import { propertyIsPublic } from '../../data/properties/property-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 import { notFound } from '../../errors.ts'
@@ -12,7 +12,7 @@ const mostPerMinute = process.env.VIEWS_PER_MINUTE ? Number(process.env.VIEWS_PE
 export const handler = routeHandler('trackView', async ({ id, visitor: { address, userAgent } }) => {
   // Every browser says what it is.
   if (!userAgent.trim() || isbot(userAgent)) {
-    if (!(await propertyExists(table, id))) throw notFound('Property')
+    if (!(await propertyIsPublic(table, id))) throw notFound('Property')
     return { tracked: false }
   }
   const view = { propertyId: id, ipAddress: address, userAgent, viewedAt: new Date() }
