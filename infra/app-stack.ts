@@ -11,6 +11,7 @@ import { EdgeKeys } from './constructs/edge-keys.ts'
 import { keepLogsForAMonth } from './constructs/log-retention.ts'
 import { Notices } from './constructs/notices.ts'
 import { PictureVariants } from './constructs/picture-variants.ts'
+import { PlannedPublication } from './constructs/planned-publication.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -36,6 +37,7 @@ export class AppStack extends Stack {
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, stage })
     const cleanUp = new DailyCleanUp(this, 'CleanUp', data)
+    const planned = new PlannedPublication(this, 'Planned', data)
     const pictures = new PictureVariants(this, 'Pictures', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
@@ -56,7 +58,7 @@ export class AppStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { ...data, site, distribution, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const watched = { api, signIn, distribution, table, publisher, pictures, cleanUp, region }
+      const watched = { api, signIn, distribution, table, publisher, pictures, cleanUp, planned, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })

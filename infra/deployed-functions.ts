@@ -55,6 +55,13 @@ export const cleanUp: DeployedFunction = {
   }),
 }
 
+/** Runs each minute. */
+export const publishDue: DeployedFunction = {
+  name: 'publish-due',
+  entry: 'events/publish-due',
+  grants: { index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } },
+}
+
 /** Runs when a picture has been uploaded, and after a deployment. */
 export const makeVariants: DeployedFunction = {
   name: 'make-variants',
@@ -103,7 +110,13 @@ export const publish: DeployedFunction = {
 }
 
 /** All that is bundled. */
-export const deployedFunctions: readonly DeployedFunction[] = [...apiFunctions, cleanUp, makeVariants, publish]
+export const deployedFunctions: readonly DeployedFunction[] = [
+  ...apiFunctions,
+  cleanUp,
+  publishDue,
+  makeVariants,
+  publish,
+]
 
 /** The name of the function that answers a route. */
 export function kebabCase(name: string): string {

@@ -47,6 +47,7 @@ describe('an alarm', () => {
       ['PublishingLate', 'IteratorAge', '> 600000 in 2 of 3'],
       ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['PictureGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['PlannedGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['CleanUpGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['SignInsFail', 'SignInSuccesses', '> 20 in 1 of 1'],
       ['AnswersGrow', 'AnswerBytes', '> 4718592 in 1 of 1'],
@@ -88,7 +89,7 @@ describe('an alarm', () => {
   it('watches every queue of what was given up', () => {
     const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
     const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))
-    expect(queues).toHaveLength(3)
+    expect(queues).toHaveLength(4)
     for (const id of queues) expect(watched).toContainEqual({ 'Fn::GetAtt': [id, 'QueueName'] })
   })
 

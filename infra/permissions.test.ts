@@ -8,6 +8,7 @@ import { bucketFromEnvironment } from '../functions/src/aws/bucket.ts'
 import { deleteHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
 import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
+import { publishDue } from '../functions/src/data/properties/publish-due.ts'
 import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
@@ -156,6 +157,14 @@ it('lets the daily clean-up finish what is left over', async () => {
   expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
 })
 
+it('lets a planned property become public', async () => {
+  const soon = new Date(Date.now() + 60_000)
+  const fields = { ...propertyFields, publishAt: soon.toISOString() }
+  await storeProperty(site.direct.table, { fields, images: [] })
+  site.actAs('publish-due')
+  expect(await publishDue(site.guarded().table, soon)).toBe(1)
+})
+
 it('lets the publisher read all that pages show, and write and remove them', async () => {
   const property = await createProperty(1)
   await createUnit(property.id, 1)
@@ -202,6 +211,7 @@ it('denied nothing of all that', () => {
 /** What Lambda does in the name of a function, and one call that functions/src/publish/publisher.test.ts sees. */
 const besides: Record<string, string[]> = {
   'remove-unattached-uploads': ['sqs:SendMessage CleanUpFailed'],
+  'publish-due': ['sqs:SendMessage PlannedFailed'],
   'make-variants': ['sqs:SendMessage PicturesFailed'],
   publish: [
     'sqs:SendMessage PublisherFailed',
@@ -211,7 +221,12 @@ const besides: Record<string, string[]> = {
   ],
 }
 /** What checking a session takes is the same everywhere, and was seen with the current user. */
-const checkSession = ['list-properties', ...deployedFunctions.map(({ name }) => name).filter(isGuarded)]
+const checkSession = [
+  'list-properties',
+  'get-property',
+  'list-units',
+  ...deployedFunctions.map(({ name }) => name).filter(isGuarded),
+]
 function isGuarded(name: string) {
   const [, route]: [string, Route?] = Object.entries<Route>(routes).find(([route]) => kebabCase(route) === name) ?? ['']
   return route !== undefined && route.access !== 'public' && name !== 'logout'

@@ -72,6 +72,8 @@ it('grants nothing else but what services and the CDK’s own functions need of 
       "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesDeployed",
       "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesUploaded",
       "PicturesFailedPolicy: Deny sqs:* on PicturesFailed by * if Bool aws:SecureTransport false",
+      "PlannedFailedPolicy: Allow sqs:SendMessage on PlannedFailed by events.amazonaws.com if ArnEquals aws:SourceArn PlannedEachMinute",
+      "PlannedFailedPolicy: Deny sqs:* on PlannedFailed by * if Bool aws:SecureTransport false",
       "PublisherFailedPolicy: Allow sqs:SendMessage on PublisherFailed by events.amazonaws.com if ArnEquals aws:SourceArn PublisherHourly",
       "PublisherFailedPolicy: Deny sqs:* on PublisherFailed by * if Bool aws:SecureTransport false",
       "SiteBucketPolicy: Allow s3:DeleteObject* s3:GetBucket* s3:List* s3:PutBucketPolicy on site and site/* by CustomS3AutoDeleteObjectsCustomResourceProviderRole",
@@ -96,6 +98,7 @@ it('lets nobody invoke a function but the gateway by its routes, and a rule its 
   const byRules = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com')
   expect(byRules.map(({ FunctionName, SourceArn }) => `${nameOf(SourceArn)}: ${nameOf(FunctionName)}`)).toEqual([
     'CleanUpDaily: CleanUpremoveunattacheduploadsFunction',
+    'PlannedEachMinute: PlannedpublishdueFunction',
     'PicturesUploaded: PicturesmakevariantsFunction',
     'PicturesDeployed: PicturesmakevariantsFunction',
     'PublisherHourly: PublisherpublishFunction',

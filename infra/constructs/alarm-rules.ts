@@ -13,6 +13,7 @@ export interface Watched {
   publisher: Background
   pictures: Background
   cleanUp: Background
+  planned: Background
   signIn: Pick<SignIn, 'environment'>
   /** Region of the stage. CloudFront tells its numbers in us-east-1 alone, where only an alarm of that region sees them. */
   region: string | undefined
@@ -76,7 +77,7 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
   ]
 }
 
-function rulesOfFunctions({ table, publisher, pictures, cleanUp }: Watched): Rule[] {
+function rulesOfFunctions({ table, publisher, pictures, cleanUp, planned }: Watched): Rule[] {
   const ofTable = (metricName: string, dimensions: Record<string, string> = {}) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -103,11 +104,11 @@ function rulesOfFunctions({ table, publisher, pictures, cleanUp }: Watched): Rul
       name: 'WorkFails',
       metric: sumOf(
         'Errors of publishing, pictures and clean-up',
-        [publisher, pictures, cleanUp].map(({ handler }) => handler.metricErrors()),
+        [publisher, pictures, cleanUp, planned].map(({ handler }) => handler.metricErrors()),
       ),
       above: 2,
       periods: lasting,
-      says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, making variants or the clean-up fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
+      says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making variants or the clean-up fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
     },
     {
       name: 'TableRefuses',
@@ -145,7 +146,7 @@ function rulesOfPublishing({ publisher: { handler } }: Watched): Rule[] {
 }
 
 /** As soon as there is one: the functions have tried three times by then. */
-function rulesOfFailures({ publisher, pictures, cleanUp }: Watched): Rule[] {
+function rulesOfFailures({ publisher, pictures, cleanUp, planned }: Watched): Rule[] {
   const waiting = ({ failed }: Background) =>
     failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
   return [
@@ -160,6 +161,12 @@ function rulesOfFailures({ publisher, pictures, cleanUp }: Watched): Rule[] {
       metric: waiting(pictures),
       above: 0,
       says: 'A family member cannot save a picture that they uploaded: making its variants failed three times, and saving tells them to try again. Visitors notice nothing.',
+    },
+    {
+      name: 'PlannedGivenUp',
+      metric: waiting(planned),
+      above: 0,
+      says: 'A property that the family planned for a certain time may not be public yet: making it so failed three times. It is tried again each minute.',
     },
     {
       name: 'CleanUpGivenUp',

@@ -73,7 +73,7 @@ export const propertyFieldsSchema = z.object({
     z.iso
       .datetime({ offset: true, error: 'Must be a time such as 2026-11-30T14:00:00Z' })
       // the table's index sorts times as texts, and a year of five digits would come first
-      .check(z.refine((time) => Date.parse(time) < Date.UTC(9999, 0), 'Too far away')),
+      .check(z.refine((time) => !(Date.parse(time) >= Date.UTC(9999, 0)), 'Too far away')),
   ),
 })
 export type PropertyFields = z.infer<typeof propertyFieldsSchema>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { picture, propertyFields } from '../../../test/examples.ts'
 import { spoilProperty } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
-import { propertyImageKey, propertyKey } from '../keys.ts'
+import { propertyImageKey, propertyKey, propertyListingKey } from '../keys.ts'
 import { queryAll } from '../table/read.ts'
 import { createProperty, findProperty, listProperties, propertyIsPublic } from './property-repository.ts'
 
@@ -118,7 +118,10 @@ test('attributes that nobody declared are not handed on', async () => {
   const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
   const { name: TableName, client } = server.table
   await client.send(
-    new PutCommand({ TableName, Item: { ...propertyKey(id), ...(await findProperty(server.table, id)), note: 'x' } }),
+    new PutCommand({
+      TableName,
+      Item: { ...propertyKey(id), ...propertyListingKey(id), ...(await findProperty(server.table, id)), note: 'x' },
+    }),
   )
   expect(await findProperty(server.table, id)).not.toHaveProperty('note')
 })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { concurrently } from '../../concurrently.ts'
+import { gsi1, propertyKey, propertyListingKey, unlistedPartition } from '../keys.ts'
+import { parseItem, queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { transact } from '../table/transact.ts'
+
+const atOnce = 6
+const waitingSchema = z.object({ id: z.string(), GSI1SK: z.string() })
+
+/**
+ * Makes every property public whose time has come by `now`, each by itself. One that was saved or deleted after the index
+ * was read is left as that has it: it no longer waits at the place where it was found. Gives how many there were. Throws, after trying all,
+ * when some could not be written.
+ */
+export async function publishDue(table: Table, now: Date): Promise<number> {
+  const due = await queryAll(table, {
+    IndexName: gsi1,
+    // The key goes on after the time, so that the end of this very moment is '$', which comes after '#'.
+    KeyConditionExpression: 'GSI1PK = :unlisted AND GSI1SK < :now',
+    ExpressionAttributeValues: { ':unlisted': unlistedPartition, ':now': `${now.toISOString()}$` },
+  })
+  const failures: unknown[] = []
+  await concurrently(due, atOnce, async (item) => {
+    await list(table, parseItem(waitingSchema, item)).catch((error: unknown) => failures.push(error))
+  })
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} properties could not be made public`)
+  return due.length
+}
+
+class Gone extends Error {}
+
+async function list(table: Table, { id, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
+  const place = propertyListingKey(id)
+  const move = {
+    Update: {
+      Key: propertyKey(id),
+      ConditionExpression: 'GSI1PK = :unlisted AND GSI1SK = :seen',
+      UpdateExpression: 'SET GSI1PK = :listing, GSI1SK = :place',
+      ExpressionAttributeValues: {
+        ':unlisted': unlistedPartition,
+        ':seen': GSI1SK,
+        ':listing': place.GSI1PK,
+        ':place': place.GSI1SK,
+      },
+    },
+    refusal: () => new Gone(),
+  }
+  try {
+    await transact(table, [move])
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { call } from '../../../test/api-event.ts'
+import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
+import { viewsOf } from '../../../test/table-contents.ts'
+import { publishDue } from '../../data/properties/publish-due.ts'
+import { createUnit } from '../../data/units/unit-repository.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, update, list, get, units, view] = await Promise.all([
+    import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('../public/list-properties.ts'),
+    import('../public/get-property.ts'),
+    import('../public/list-units.ts'),
+    import('../public/track-view.ts'),
+  ])
+  return {
+    create: create.handler,
+    update: update.handler,
+    list: list.handler,
+    get: get.handler,
+    units: units.handler,
+    view: view.handler,
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const tomorrow = () => inMinutes(24 * 60).toISOString()
+const create = async (fields: object) =>
+  (await site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images: [] } }))
+    .body
+const update = (id: string, fields: object) =>
+  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images: [] } })
+
+/** The status of each of a visitor's calls for one property, and whether the list of all has it. */
+async function visitorSees(id: string) {
+  const answers = await Promise.all([
+    call(handlers.get, { id }),
+    call(handlers.units, { id }),
+    call(handlers.view, { id, method: 'POST' }),
+  ])
+  const { body: listed } = await call(handlers.list)
+  return [...answers.map(({ status }) => status), listed.some((property: { id: string }) => property.id === id)]
+}
+const everything = [200, 200, 200, true]
+const nothing = [404, 404, 404, false]
+
+test('a property of which nothing is said is public, and its answer says nothing of it', async () => {
+  const property = await create({})
+  expect(await visitorSees(property.id)).toEqual(everything)
+  expect(Object.keys(property)).not.toEqual(expect.arrayContaining(['status']))
+  expect(Object.keys(property)).not.toEqual(expect.arrayContaining(['publishAt']))
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['a draft with a time that has passed', { status: 'draft', publishAt: '2026-01-01T09:00:00-05:00' }],
+  ['one that is published tomorrow', { publishAt: tomorrow() }],
+  ['the same, when it says that it is published', { status: 'published', publishAt: tomorrow() }],
+])('%s is there for administrators alone', async (_, said) => {
+  const { id } = await create(said)
+  await createUnit(site.table, { fields: unitFields(id), images: [picture(1)] })
+  expect(await visitorSees(id)).toEqual(nothing)
+  expect(await viewsOf(site.table, id)).toEqual([])
+  const read = await site.asAdmin(handlers.get, 'GET', { id })
+  expect(read).toMatchObject({ status: 200, body: { ...said, unitCount: 1 }, headers: { 'cache-control': 'no-store' } })
+  expect(await site.asAdmin(handlers.units, 'GET', { id })).toMatchObject({ status: 200, body: [{ unitNumber: '1' }] })
+  const { body: listed } = await site.asAdmin(handlers.list, 'GET', { query: { scope: 'admin' } })
+  expect(listed).toContainEqual(read.body)
+})
+
+test('a crawler of a draft is told that there is none, and a stale session that it has ended', async () => {
+  const { id } = await create({ status: 'draft' })
+  expect(await call(handlers.view, { id, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } })).toMatchObject({
+    status: 404,
+  })
+  const cookies = [`__Host-session=${'a'.repeat(43)}`]
+  expect(await call(handlers.get, { id, cookies })).toMatchObject({ status: 401 })
+  expect(await call(handlers.get, { id: crypto.randomUUID(), cookies })).toMatchObject({ status: 404 })
+})
+
+test('a save moves a property to the family and back', async () => {
+  const { id } = await create({})
+  expect(await update(id, { status: 'draft' })).toMatchObject({ status: 200, body: { status: 'draft', version: 2 } })
+  expect(await visitorSees(id)).toEqual(nothing)
+  expect((await update(id, { status: 'published' })).body).toMatchObject({ status: 'published' })
+  expect(await visitorSees(id)).toEqual(everything)
+})
+
+test('a time that has passed publishes at once', async () => {
+  const { id, publishAt } = await create({ publishAt: '2026-01-01T09:00:00-05:00' })
+  expect(publishAt).toBe('2026-01-01T09:00:00-05:00')
+  expect(await visitorSees(id)).toEqual(everything)
+})
+
+test('what is planned becomes public at its time, and nothing else does', async () => {
+  const [due, later, draft, moved] = await Promise.all([
+    create({ publishAt: inMinutes(60).toISOString() }),
+    create({ publishAt: inMinutes(62).toISOString() }),
+    create({ status: 'draft', publishAt: inMinutes(60).toISOString() }),
+    create({ publishAt: inMinutes(60).toISOString() }),
+  ])
+  await update(moved.id, { status: 'draft' })
+  await publishDue(site.table, inMinutes(59))
+  expect(await visitorSees(due.id)).toEqual(nothing)
+  // As by two runs that overlap.
+  await Promise.all([publishDue(site.table, inMinutes(61)), publishDue(site.table, inMinutes(61))])
+  expect(await visitorSees(due.id)).toEqual(everything)
+  expect(await visitorSees(later.id)).toEqual(nothing)
+  expect(await visitorSees(draft.id)).toEqual(nothing)
+  expect(await visitorSees(moved.id)).toEqual(nothing)
+  expect((await call(handlers.get, { id: due.id })).body).toMatchObject({ version: 1 })
+})
+
+test.each([
+  ['status', 'hidden'],
+  ['status', null],
+  ['status', ''],
+  ['publishAt', 'tomorrow'],
+  ['publishAt', '2026-02-30T09:00:00Z'],
+  ['publishAt', '2026-11-30'],
+  ['publishAt', '9999-12-31T23:00:00-05:00'],
+  ['publishAt', 1_780_000_000_000],
+  ['publishAt', null],
+])('%s %j is a 400 that names it', async (field, value) => {
+  const answer = await create({ [field]: value })
+  expect(answer).toMatchObject({ code: 'invalid_input', issues: [{ path: `property.${field}` }] })
+})
