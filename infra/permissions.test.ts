@@ -1,5 +1,3 @@
-import type { Route } from '@porchlight/contract/route'
-import { routes } from '@porchlight/contract/routes'
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,7 +12,8 @@ import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
 import { countByDayItems } from '../functions/test/table-contents.ts'
-import { deployedFunctions, kebabCase } from './deployed-functions.ts'
+import { deployedFunctions } from './deployed-functions.ts'
+import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
@@ -208,30 +207,6 @@ it('denied nothing of all that', () => {
   expect(site.denied).toEqual([])
 })
 
-/** What Lambda does in the name of a function, and one call that functions/src/publish/publisher.test.ts sees. */
-const besides: Record<string, string[]> = {
-  'remove-unattached-uploads': ['sqs:SendMessage CleanUpFailed'],
-  'publish-due': ['sqs:SendMessage PlannedFailed'],
-  'make-variants': ['sqs:SendMessage PicturesFailed'],
-  publish: [
-    'sqs:SendMessage PublisherFailed',
-    ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} stream`),
-    'dynamodb:ListStreams *',
-    'cloudfront:CreateInvalidation distribution',
-  ],
-}
-/** What checking a session takes is the same everywhere, and was seen with the current user. */
-const checkSession = [
-  'list-properties',
-  'get-property',
-  'list-units',
-  ...deployedFunctions.map(({ name }) => name).filter(isGuarded),
-]
-function isGuarded(name: string) {
-  const [, route]: [string, Route?] = Object.entries<Route>(routes).find(([route]) => kebabCase(route) === name) ?? ['']
-  return route !== undefined && route.access !== 'public' && name !== 'logout'
-}
-
 describe('the template', () => {
   const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
   const { application } = addPorchlight(app, standIns())
@@ -243,7 +218,7 @@ describe('the template', () => {
     const ownLog = nameOf({ Ref: role }).replace(/Role$/, 'Log')
     const needed = new Set([
       ...(site.used.get(name) ?? []),
-      ...(checkSession.includes(name) ? (site.used.get('current-user') ?? []) : []),
+      ...(checksSession(name) ? (site.used.get('current-user') ?? []) : []),
       ...(besides[name] ?? []),
       `logs:CreateLogStream ${ownLog}`,
       `logs:PutLogEvents ${ownLog}`,

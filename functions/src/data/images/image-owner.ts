@@ -40,6 +40,8 @@ export interface Update<Fields> {
   images: readonly WantedImage[]
   /** The version that the change was made from; without it the last save wins. */
   version?: number
+  /** Where the owner stands in the index from now on; left out, it stays. */
+  place?: Record<string, string>
   /** What the record of the change says was done; else that it was saved. */
   action?: ChangeAction
 }
@@ -65,7 +67,7 @@ export async function updateOwner<T extends Image>(
     const { imageSet, version } = before.item
     const update = updateWithRevision({
       key: owner.key,
-      fields: { ...wanted.fields, updatedAt: now },
+      fields: { ...wanted.fields, ...wanted.place, updatedAt: now },
       expected: writesAll && wanted.version === undefined ? { imageSet } : { imageSet, version },
       moves: plan.added.length + plan.removed.length > 0 ? ['version', 'imageSet'] : ['version'],
     })

@@ -27,8 +27,15 @@ const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacan
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
+/** The fields of a property as they were sent, or as they are stored. */
+type Fields = Omit<PropertyFields, keyof State> & State
+interface State {
+  status?: PropertyFields['status'] | null
+  publishAt?: string | null | undefined
+}
+
 /** The fields of a property as they are stored: every one of them, null for what is unknown or empty. */
-export const storedFields = (fields: PropertyFields) => ({
+export const storedFields = (fields: Fields) => ({
   title: fields.title,
   description: fields.description,
   location: fields.location,
@@ -46,16 +53,11 @@ export const storedFields = (fields: PropertyFields) => ({
   publishAt: fields.publishAt ?? null,
 })
 
-/** Whether only the family is to see a property now, as it was sent. */
-const isUnlisted = ({ status, publishAt }: PropertyFields) =>
-  status === 'draft' || (publishAt !== undefined && Date.parse(publishAt) > Date.now())
-
-/** Where a property's item stands in the index, which is what makes it public; written with its fields. */
-export function placeOf(id: string, fields: PropertyFields) {
-  if (!isUnlisted(fields)) return propertyListingKey(id)
-  const { status, publishAt } = fields
-  const due = status === 'draft' || publishAt === undefined ? undefined : new Date(publishAt).toISOString()
-  return unlistedKey(id, due)
+/** Where a property's item stands in the index, which is what makes it public; written whenever its fields are. */
+export function placeOf(id: string, { status, publishAt }: State) {
+  if (status === 'draft') return unlistedKey(id)
+  if (!publishAt || Date.parse(publishAt) <= Date.now()) return propertyListingKey(id)
+  return unlistedKey(id, new Date(publishAt).toISOString())
 }
 
 /** Who asks: visitors see what is public; the family sees drafts, and what is planned, too. */

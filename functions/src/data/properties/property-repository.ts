@@ -132,7 +132,8 @@ const notBeingDeleted = (id: string) =>
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
   await updateOwner(table, ownerOf(id), {
     ...update,
-    fields: { ...storedFields(update.fields), ...placeOf(id, update.fields) },
+    fields: storedFields(update.fields),
+    place: placeOf(id, update.fields),
   })
   const saved = await findProperty(table, id, 'admin')
   if (!saved) throw notFound('Property')

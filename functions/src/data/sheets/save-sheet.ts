@@ -4,7 +4,7 @@ import type { SheetInput } from '@porchlight/contract/sheet'
 import { invalidInput, KnownError, notFound } from '../../errors.ts'
 import { updateWithRevision } from '../images/revision.ts'
 import { parentOf, propertyKey, propertyPartition, propertySortKey, unitKey, unitStatementAttribute } from '../keys.ts'
-import { groupItems, storedFields } from '../properties/property-items.ts'
+import { groupItems, placeOf, storedFields } from '../properties/property-items.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putNew, type TransactionItem, transact } from '../table/transact.ts'
@@ -106,8 +106,9 @@ interface PropertyChange {
  */
 function updateProperty(id: string, { before, change, now, added, told }: PropertyChange): TransactionItem {
   const { version: _, ...fields } = change ?? {}
+  const after = { ...before, ...fields }
   const attributes: [string, unknown][] = [
-    ...Object.entries(change ? { ...storedFields({ ...before, ...fields }), updatedAt: now } : {}),
+    ...Object.entries(change ? { ...storedFields(after), ...placeOf(id, after), updatedAt: now } : {}),
     ...told.map((unit): [string, unknown] => [unitStatementAttribute(unit.id), saidText(unit)]),
   ]
   const placed = attributes.map(([name, value], n) => ({ name, value, n }))
