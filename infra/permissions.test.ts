@@ -86,6 +86,7 @@ it('lets visitors read, and counts their views', async () => {
 it('lets admins take a property with its pictures from site to site', async () => {
   const picture = await site.upload()
   await site.act('get-original', { query: { imageUrl: picture.url } })
+  await site.act('get-verdict', { query: { imageUrl: picture.url } })
   const property = { ...propertyFields, id: crypto.randomUUID() }
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })

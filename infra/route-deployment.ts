@@ -92,6 +92,7 @@ export const routeDeployment = {
   deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures, noteChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
   getOriginal: admin({ originals: ['s3:GetObject'] }),
+  getVerdict: admin({ items: { 'MEDIA#*': [get] }, originals: ['s3:GetObject'] }),
   addHeroImage: admin(hero(get, query, put, update), attachPictures, noteChanges),
   reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
   deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures, noteChanges),

@@ -8,9 +8,10 @@ import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
 import { newUnitSchema, unitInputSchema, unitSchema } from './unit.ts'
-import { originalSchema, uploadRequestSchema, uploadSchema } from './upload.ts'
+import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from './upload.ts'
 
 const nothing = z.undefined()
+const pictureQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
 const propertyParams = z.object({ id: propertyIdSchema })
 
 const deletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>
@@ -121,8 +122,15 @@ export const routes = {
     method: 'GET',
     path: '/api/objects/original',
     access: 'admin',
-    query: z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) }),
+    query: pictureQuery,
     output: originalSchema,
+  },
+  getVerdict: {
+    method: 'GET',
+    path: '/api/objects/verdict',
+    access: 'admin',
+    query: pictureQuery,
+    output: verdictSchema,
   },
   addHeroImage: {
     method: 'POST',

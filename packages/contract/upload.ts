@@ -31,5 +31,12 @@ export const assumedExpiresIn = 604_800
 
 export type Upload = z.infer<typeof uploadSchema>
 
+/** Whether an uploaded picture can be used; `waiting` until its variants are made. `reason`: why not, for its uploader. */
+export const verdictSchema = z.object({
+  verdict: z.enum(['waiting', 'usable', 'refused']),
+  reason: z.optional(z.string()),
+})
+export type Verdict = z.infer<typeof verdictSchema>
+
 /** Of a picture as it was uploaded. originalURL: presigned GET, good for 5 minutes; md5: of its bytes, in hexadecimal digits. */
 export const originalSchema = z.object({ originalURL: z.string(), md5: z.string() })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ImageInput } from '@porchlight/contract/image'
+import type { Verdict } from '@porchlight/contract/upload'
 import { concurrently } from '../concurrently.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
 import { type Dimensions, findVariants } from '../data/uploads/variants-repository.ts'
@@ -54,26 +55,38 @@ export async function acceptHeroUpload(known: Known, imageUrl: string): Promise<
 
 type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
 
+/** Whether a picture can be used, as far as that is known now. */
+export async function verdictOn(known: Known, imageUrl: string): Promise<Verdict> {
+  const found = await lookOnce(known, imageUrl)
+  if (!found) return { verdict: 'waiting' }
+  return 'problem' in found ? { verdict: 'refused', reason: found.problem } : { verdict: 'usable' }
+}
+
 /** What is known of a picture, as soon as its variants are made; `unavailable` when that is not until the deadline. */
-async function look({ table, originals }: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
-  const picture = pictureAt(originals, url)
-  if (!picture) return { problem: foreign }
-  const { imageUrl, uploadId, key } = picture
+async function look(known: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
   for (;;) {
-    // Each time, since an upload may be cleaned up while a save waits for its variants.
-    const problem = await inspect(originals, key)
-    if (problem) return { problem }
-    const made = await findVariants(table, uploadId)
-    if (made) return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }
-    if (Date.now() > deadline) throw notReady(uploadId)
+    const found = await lookOnce(known, url)
+    if (found) return found
+    if (Date.now() > deadline) throw notReady(url)
     await setTimeout(pollMs)
   }
 }
 
+/** The same now; undefined while its variants are being made. An upload may be cleaned up between two looks. */
+async function lookOnce({ table, originals }: Known, url: string): Promise<Upload | { problem: string } | undefined> {
+  const picture = pictureAt(originals, url)
+  if (!picture) return { problem: foreign }
+  const { imageUrl, uploadId, key } = picture
+  const problem = await inspect(originals, key)
+  if (problem) return { problem }
+  const made = await findVariants(table, uploadId)
+  return made && ('refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made })
+}
+
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)
 
-const notReady = (uploadId: string) =>
+const notReady = (url: string) =>
   new KnownError('unavailable', 'Your pictures are still being prepared. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
-    cause: new Error(`The upload ${uploadId} has no variants yet`),
+    cause: new Error(`The upload ${url} has no variants yet`),
   })

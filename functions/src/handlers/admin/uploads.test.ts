@@ -14,12 +14,13 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [request, create, hero] = await Promise.all([
+  const [request, create, hero, verdict] = await Promise.all([
     import('./request-upload.ts'),
     import('./create-property.ts'),
     import('./add-hero-image.ts'),
+    import('./get-verdict.ts'),
   ])
-  return { request: request.handler, create: create.handler, hero: hero.handler }
+  return { request: request.handler, create: create.handler, hero: hero.handler, verdict: verdict.handler }
 }
 
 beforeAll(async () => {
@@ -28,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+const verdictOn = async (imageUrl: string) =>
+  (await site.asAdmin(handlers.verdict, 'GET', { query: { imageUrl } })).body
 const request = (body?: object) => site.asAdmin(handlers.request, 'POST', { body })
 const create = (images: object[]) =>
   site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
@@ -95,6 +98,7 @@ test.each<[string, Buffer, RegExp]>([
   expect(status).toBe(400)
   expect(body.issues).toEqual([{ path: 'images.1.url', message: expect.stringMatching(reason) }])
   expect(body.message).toMatch(reason)
+  expect(await verdictOn(url)).toEqual({ verdict: 'refused', reason: expect.stringMatching(reason) })
   expect((await create([{ url: good }])).status).toBe(200)
 })
 
@@ -108,14 +112,18 @@ test('what was never uploaded is refused, all of it at once', async () => {
   const { body } = await create([{ url: one.body.imageUrl }, { url: await site.upload() }, { url: two.body.imageUrl }])
   expect(body.issues).toMatchObject([{ path: 'images.0.url' }, { path: 'images.2.url' }])
   expect(body.message).toMatch(/did not arrive/)
+  expect(await verdictOn(one.body.imageUrl)).toMatchObject({ verdict: 'refused' })
+  expect(await verdictOn('https://elsewhere.example/a.jpg')).toMatchObject({ verdict: 'refused' })
 })
 
 test('a save waits for the variants of its pictures, and says so when they do not come', async () => {
   const url = await site.send()
+  expect(await verdictOn(url)).toEqual({ verdict: 'waiting' })
   const waiting = create([{ url }])
   await setTimeout(600)
   await site.makeVariantsOf(url)
   expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 64, height: 64 }] } })
+  expect(await verdictOn(url)).toEqual({ verdict: 'usable' })
 
   const late = await site.send()
   const waitingToo = create([{ url: late }])
