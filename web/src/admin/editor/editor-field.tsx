@@ -21,7 +21,7 @@ interface EditorFieldProps<V extends FieldValues> {
 }
 
 interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
-  type?: 'date'
+  type?: 'date' | 'datetime-local'
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** Of a text that may have several lines. */
   rows?: number

@@ -15,5 +15,7 @@ export const adminPropertiesCopy = {
   deleted: 'Property deleted successfully',
   deleteFailed: 'Failed to delete property',
   featured: 'Featured',
+  draft: 'Draft',
+  planned: (time: string) => `From ${time}`,
   units: (count: number) => `${count} ${count === 1 ? 'Unit' : 'Units'}`,
 } as const

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { shownTime, visibilityOf } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
 
@@ -20,6 +21,7 @@ interface PropertyRowProps {
 
 /** One property as its administrators see it. */
 export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) {
+  const visibility = visibilityOf(property)
   const titleId = `property-${property.id}`
   return (
     <li>
@@ -42,6 +44,10 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
             <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
             {property.propertyType === 'multifamily' && (
               <Badge tone="outline">{copy.units(property.unitCount ?? 0)}</Badge>
+            )}
+            {visibility === 'draft' && <Badge tone="night">{copy.draft}</Badge>}
+            {visibility === 'planned' && property.publishAt && (
+              <Badge tone="night">{copy.planned(shownTime(property.publishAt))}</Badge>
             )}
             {property.featured && <Badge tone="lamp">{copy.featured}</Badge>}
             <span className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</span>

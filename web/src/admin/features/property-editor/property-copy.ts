@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { statementCopy } from '../../editor/statement-copy.ts'
+import { visibilityCopy } from './visibility-copy.ts'
 
 /** The property editor (docs/product.md#property-editor). */
 export const propertyCopy = {
@@ -30,6 +31,7 @@ export const propertyCopy = {
     youtubeUrl: 'YouTube Video URL',
     featured: 'Featured property',
     ...statementCopy.labels,
+    ...visibilityCopy.labels,
   },
   hints: {
     features: 'Separate features with commas.',
@@ -52,6 +54,7 @@ export const propertyCopy = {
     youtubeUrl: `YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`,
     featured: 'Choose whether the property is featured',
     ...statementCopy.problems,
+    ...visibilityCopy.problems,
   },
   titleRequired: 'Title is required',
   descriptionTooLong: 'Description is too long',

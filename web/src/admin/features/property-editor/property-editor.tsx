@@ -10,6 +10,8 @@ import { useEditor } from '../../editor/use-editor.ts'
 import { propertyCopy } from './property-copy.ts'
 import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
 import { propertyKind } from './property-kind.ts'
+import { Visibility } from './visibility.tsx'
+import { visibilityCopy } from './visibility-copy.ts'
 
 /** The form of a new property, or of a stored one. */
 export function PropertyEditor({ property }: { property?: Property }) {
@@ -33,6 +35,9 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
+          </Card>
+          <Card title={visibilityCopy.heading}>
+            <Visibility editor={editor} />
           </Card>
         </div>
         <div className="lg:sticky lg:top-6 lg:self-start">

@@ -36,6 +36,24 @@ test('what is stored comes back as it was', () => {
   expect(fieldsOf(valuesOf(stored))).toEqual(propertyFieldsSchema.parse(stored))
 })
 
+test.each([
+  [{}, {}],
+  [{ status: 'published' as const }, {}],
+  [{ status: 'draft' as const }, { status: 'draft' }],
+  [{ publishAt: '2999-07-01T13:00:00.000Z' }, { publishAt: '2999-07-01T13:00:00.000Z' }],
+  // its time has passed: there is nothing to say any more
+  [{ publishAt: '2026-01-01T09:00:00-05:00' }, {}],
+])('who can see it: %j is sent back as %j', (said, sent) => {
+  const { status, publishAt } = fieldsOf(valuesOf({ ...stored, ...said }))
+  expect(Object.fromEntries(Object.entries({ status, publishAt }).filter(([, value]) => value))).toEqual(sent)
+})
+
+test('a time to be public from has to be given', () => {
+  expect([...problemsOf(propertyKind, { ...filled, status: 'planned' })]).toEqual([
+    ['publishAt', 'Choose a day and a time'],
+  ])
+})
+
 test('a new property starts in Atlanta, multifamily, not featured, and empty', () => {
   expect(fieldsOf(empty)).toEqual({
     title: '',

@@ -21,6 +21,7 @@ import {
 } from '../../editor/statement-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
+import { shownVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
 
 const text = z._default(z.string(), '')
 
@@ -39,6 +40,7 @@ const valuesSchema = z.object({
   youtubeUrl: text,
   featured: z._default(z.boolean(), false),
   ...statementValues,
+  ...visibilityValues,
 })
 export type PropertyValues = z.infer<typeof valuesSchema>
 
@@ -62,6 +64,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     features: stored.features.join(', '),
     youtubeUrl: stored.youtubeUrl ?? '',
     ...statementValuesOf(stored),
+    ...visibilityValuesOf(stored),
   }),
   fieldsOf,
   fieldsSchema: propertyFieldsSchema,
@@ -76,6 +79,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     if (field === 'featured') return values.featured ? propertyCopy.yes : propertyCopy.no
     if (field === 'availability') return shownAvailability(values)
     if (field === 'availableFrom') return shownDay(values)
+    if (field === 'status' || field === 'publishAt') return shownVisibility(field, values)
     if (field === 'features') return featuresOf(values).join(', ')
     return values[field].trim()
   },
@@ -108,6 +112,7 @@ function fieldsOf(values: PropertyValues): PropertyFields {
     features: featuresOf(values),
     youtubeUrl: typedText(values.youtubeUrl) || null,
     ...statementOf(values),
+    ...visibilityFields(values),
   }
 }
 

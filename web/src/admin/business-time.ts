@@ -1,0 +1,47 @@
+import type { Property } from '@porchlight/contract/property'
+import { site } from '@porchlight/site/site.config'
+
+const { timeZone } = site
+
+/** What clocks of the business show at a time (epoch ms), as a control of type datetime-local has it: 2026-11-30T09:00. */
+export const localTime = (at: number): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+
+/**
+ * The time (ISO 8601, UTC) at which clocks of the business show this; empty for what is no time. Where clocks go
+ * forward and leave it out, one within an hour of it; where they go back and show it twice, one of both.
+ */
+export function timeOf(local: string): string {
+  const shown = Date.parse(`${local}Z`)
+  if (Number.isNaN(shown)) return ''
+  let at = shown
+  // The second round counts where the offset at the guess differs from that at the time itself.
+  for (let round = 0; round < 2; round += 1) at = shown - (Date.parse(`${localTime(at)}Z`) - at)
+  return new Date(at).toISOString()
+}
+
+/** As people read it: "Nov 30, 9:00 AM", with the year unless it is this one. */
+export function shownTime(time: string): string {
+  const at = new Date(time)
+  const yearOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
+  return at.toLocaleString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(yearOf(at) !== yearOf(new Date()) && { year: 'numeric' }),
+  })
+}
+
+/** "Eastern Time", say. */
+export const timeZoneName =
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Who can see a property now: everybody, or the family alone, for good or until its time comes. */
+export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>) {
+  if (status === 'draft') return 'draft'
+  return publishAt && Date.parse(publishAt) > Date.now() ? 'planned' : 'published'
+}
