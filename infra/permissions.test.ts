@@ -15,6 +15,7 @@ import { countByDayItems } from '../functions/test/table-contents.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
+import { restoreEverything } from './fixtures/history-calls.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
@@ -146,6 +147,7 @@ it('lets admins add, reorder and delete hero images', async () => {
   await write('delete-hero-image', 'DELETE', { id: first.id })
   await write('delete-hero-image', 'DELETE', { id: second.id })
 })
+it('lets admins look at what was changed, and bring it back', () => restoreEverything(site))
 
 it('lets the daily clean-up finish what is left over', async () => {
   await site.upload()

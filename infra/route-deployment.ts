@@ -98,4 +98,14 @@ export const routeDeployment = {
   deleteHeroImage: admin(hero(get, query, put, update, remove), removePictures, noteChanges),
   listViewCounts: admin(viewsByDay),
   getViewHistory: admin(viewsByDay),
+  listChanges: admin({ index: [query], items: { 'HISTORY#*': [query] } }),
+  getChange: admin({ items: { 'HISTORY#*': [get, query] } }),
+  restoreVersion: admin(
+    property(get, query, put, update, remove),
+    hero(get, query, put, update, remove),
+    { items: { 'HISTORY#*': [get, query] } },
+    attachPictures,
+    removePictures,
+    noteChanges,
+  ),
 } satisfies RouteDeployment

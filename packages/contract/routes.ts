@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { trackedSchema, viewCountSchema, viewHistorySchema, viewRanges } from './analytics.ts'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.ts'
-import { heroImageIdSchema, propertyIdSchema, propertyImageIdSchema, unitIdSchema, unitImageIdSchema } from './id.ts'
+import { changeDetailSchema, changesSchema, heroHome, restoredSchema, restoreInputSchema } from './history.ts'
+import {
+  changeIdSchema,
+  heroImageIdSchema,
+  propertyIdSchema,
+  propertyImageIdSchema,
+  unitIdSchema,
+  unitImageIdSchema,
+} from './id.ts'
 import { limits } from './limits.ts'
 import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
@@ -162,6 +170,33 @@ export const routes = {
     /** How many days; 30 when nothing is said. */
     query: z.object({ days: z.optional(z.enum(viewRanges)) }),
     output: viewHistorySchema,
+  },
+  /** `before`: the id from which on older ones are told, 50 at a time. */
+  listChanges: {
+    method: 'GET',
+    path: '/api/history',
+    access: 'admin',
+    query: z.object({
+      home: z.optional(z.union([propertyIdSchema, z.literal(heroHome)])),
+      person: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      before: z.optional(changeIdSchema),
+    }),
+    output: changesSchema,
+  },
+  getChange: {
+    method: 'GET',
+    path: '/api/history/{id}',
+    access: 'admin',
+    params: z.object({ id: changeIdSchema }),
+    output: changeDetailSchema,
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/history/{id}/restore',
+    access: 'admin',
+    params: z.object({ id: changeIdSchema }),
+    input: restoreInputSchema,
+    output: restoredSchema,
   },
 } as const satisfies Record<string, Route>
 

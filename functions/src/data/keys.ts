@@ -211,3 +211,13 @@ export const historyKey = (home: string, at: string, unique: string): Key => ({
 })
 export const activityPartition = 'ACTIVITY'
 export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })
+
+/** The id of a change is `<home>.<ms since 1970>.<unique>`, so that it tells where the record lies. */
+export function changeIdOf({ PK, SK }: Key): string {
+  const [at = '', unique] = SK.split('#')
+  return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`
+}
+export function changeKeyOf(id: string): Key {
+  const [home = '', ms, unique = ''] = id.split('.')
+  return historyKey(home, new Date(Number(ms)).toISOString(), unique)
+}

@@ -100,6 +100,41 @@ const noteHeroes = (table: Table, action: ChangeAction, before: readonly HeroIma
     after: { fields: {}, images: after },
   })
 
+interface RestoredHero extends NewHeroImage {
+  id: string
+}
+
+/**
+ * Makes the hero images those of a former time, in its order: kept ones by their id, others attached anew under it.
+ * Objects of the others are noted to be removed. Throws `invalidInput` for an upload that cannot be attached.
+ */
+export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
+  await whileStale(async () => {
+    const changes = await countChanges(table)
+    const current = await listHeroImages(table)
+    const createdAt = new Date().toISOString()
+    const images = wanted.map(({ uploadId: _, alt, focus, ...image }, displayOrder) => ({
+      ...(current.find(({ id }) => id === image.id) ?? { createdAt }),
+      ...image,
+      alt: alt || undefined,
+      focus: focus ?? undefined,
+      displayOrder,
+    }))
+    const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId }, n) =>
+      uploadId && !current.some(({ id }) => id === imageId)
+        ? [attachUpload({ uploadId, imageUrl, imageId, path: `images.${n}` })]
+        : [],
+    )
+    const removed = current.filter(({ id }) => !wanted.some((image) => image.id === id))
+    const removal = { imageUrls: removed.map(({ imageUrl }) => imageUrl), causes: [] }
+    await saveOrder(table, { changes, current, action: 'restored' }, images, [
+      ...attached,
+      ...removed.map(({ id }) => deleteItem(heroKey(id))),
+      ...(removed.length > 0 ? [noteRemoval(heroRemovalKey, removal)] : []),
+    ])
+  })
+}
+
 async function saveOrder(
   table: Table,
   { changes, current, action }: { changes: number; current: readonly HeroImage[]; action: ChangeAction },

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { pastStateSchema } from '@porchlight/contract/history'
 import * as z from 'zod/mini'
 
 /** The fields of a property, unit or hero images as they are stored, and their pictures. */
@@ -44,11 +45,7 @@ const bare = ({ fields, images }: State) => ({
     .map((image) => Object.fromEntries(Object.entries(image).filter(([name]) => !leftOut.has(name)))),
 })
 
-const pictureSchema = z.looseObject({ id: z.string(), imageUrl: z.string() })
-const stateSchema = z.object({ fields: z.record(z.string(), z.unknown()), images: z.array(pictureSchema) })
-/** A state as it was recorded: pictures in their order, without what `pack` leaves out. */
-export type PastState = z.infer<typeof stateSchema>
-const statesSchema = z.object({ before: z.optional(stateSchema), after: z.optional(stateSchema) })
+const statesSchema = z.object({ before: z.optional(pastStateSchema), after: z.optional(pastStateSchema) })
 
 /** The opposite of `pack`; throws for what it did not make. */
 export function unpack(packed: unknown): z.infer<typeof statesSchema> {

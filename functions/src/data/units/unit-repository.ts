@@ -105,7 +105,7 @@ function tellProperty(unitId: string, { by, said, refusal }: Told): TransactionI
 }
 
 /** What the table holds of one unit; undefined when there is none. */
-async function findUnitItems(table: Table, id: string) {
+export async function findUnitItems(table: Table, id: string) {
   const { PK, SK } = unitKey(id)
   const items = await queryAll(table, {
     ConsistentRead: true,

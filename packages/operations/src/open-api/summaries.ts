@@ -28,4 +28,7 @@ export const summaries: Record<RouteName, string> = {
   saveSheet: 'Change fields of a property and of its units, and add units, all or nothing; pictures stay as they are',
   listViewCounts: 'How often each property was viewed; with days=30 also on which day',
   getViewHistory: 'Views of each property day by day, for 7, 30, 90 or 365 days, and how many there were before',
+  listChanges: 'What was changed, by whom and when, newest first; of one home or person alone where that is asked for',
+  getChange: 'One change with what was there before and after it',
+  restoreVersion: 'Make a property, a unit or the hero images what they were before or after a change, by a save',
 }

@@ -1,0 +1,94 @@
+import {
+  actorSchema,
+  type Change,
+  type ChangeDetail,
+  changeActions,
+  changedThingSchema,
+} from '@porchlight/contract/history'
+import * as z from 'zod/mini'
+import { notFound } from '../../errors.ts'
+import { activityPartition, changeIdOf, changeKeyOf, gsi1, historyPartition } from '../keys.ts'
+import { getItem, keyOf, parseItem, queryPages } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { unpack } from './packed-states.ts'
+
+const atOnce = 50
+
+interface Filter {
+  /** A property's id or `hero`. */
+  home?: string | undefined
+  /** A person by the user pool's `sub`. */
+  person?: string | undefined
+  /** Id of a change: only older ones. */
+  before?: string | undefined
+}
+
+/** Up to 50 changes, newest first, and the id from which on there are more. */
+export async function listChanges(table: Table, filter: Filter): Promise<{ changes: Change[]; next?: string }> {
+  const found: Change[] = []
+  for await (const page of queryPages(table, queryOf(filter))) {
+    found.push(...page.map(toChange))
+    if (found.length > atOnce) break
+  }
+  const changes = found.slice(0, atOnce)
+  const last = changes.at(-1)
+  return { changes, ...(found.length > atOnce && last && { next: last.id }) }
+}
+
+function queryOf({ home, person, before }: Filter) {
+  const [partition, sortKey] = home ? ['PK', 'SK'] : ['GSI1PK', 'GSI1SK']
+  return {
+    ...(home ? { ConsistentRead: true } : { IndexName: gsi1 }),
+    ScanIndexForward: false,
+    // A page of the table; with a filter more of them are read until there are enough.
+    Limit: 2 * atOnce,
+    KeyConditionExpression: `${partition} = :partition${before ? ` AND ${sortKey} < :before` : ''}`,
+    FilterExpression: `expire > :now${person ? ' AND #by.id = :person' : ''}`,
+    ProjectionExpression: 'PK, SK, #action, #by, #of',
+    ExpressionAttributeNames: { '#action': 'action', '#by': 'by', '#of': 'of' },
+    ExpressionAttributeValues: {
+      ':partition': home ? historyPartition(home) : activityPartition,
+      ':now': Math.floor(Date.now() / 1000),
+      ...(before && { ':before': changeKeyOf(before).SK }),
+      ...(person && { ':person': person }),
+    },
+  }
+}
+
+const recordSchema = z.object({
+  action: z.enum(changeActions),
+  by: z.optional(actorSchema),
+  of: changedThingSchema,
+})
+
+function toChange(item: unknown): Change {
+  const key = keyOf(item)
+  const id = changeIdOf(key)
+  return { id, at: key.SK.slice(0, key.SK.indexOf('#')), ...parseItem(recordSchema, item) }
+}
+
+const detailSchema = z.object({ states: z.unknown(), expire: z.int() })
+
+/** A change with the states on both sides of it. Throws `notFound` for one that there is not, or not any more. */
+export async function findChange(table: Table, id: string): Promise<ChangeDetail> {
+  const item = await getItem(table, changeKeyOf(id))
+  if (!item) throw notFound('Change')
+  const { states, expire } = parseItem(detailSchema, item)
+  if (expire * 1000 <= Date.now()) throw notFound('Change')
+  const change = toChange(item)
+  return { ...change, ...unpack(states), isLast: await isLast(table, change) }
+}
+
+async function isLast(table: Table, { id, of }: Change): Promise<boolean> {
+  const { PK, SK } = changeKeyOf(id)
+  const later = queryPages(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND SK > :this',
+    FilterExpression: '#of.id = :thing',
+    ProjectionExpression: 'PK, SK',
+    ExpressionAttributeNames: { '#of': 'of' },
+    ExpressionAttributeValues: { ':pk': PK, ':this': SK, ':thing': of.id },
+  })
+  for await (const page of later) if (page.length > 0) return false
+  return true
+}

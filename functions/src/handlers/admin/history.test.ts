@@ -1,0 +1,166 @@
+import type { Change, ChangeDetail } from '@porchlight/contract/history'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { recordsOf } from '../../../test/table-contents.ts'
+import { removeObject } from '../../aws/bucket.ts'
+import { listHeroImages } from '../../data/heroes/hero-repository.ts'
+import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
+import { onBehalfOf } from '../../data/table/table.ts'
+import { listUnits } from '../../data/units/unit-repository.ts'
+
+const site = await startAdminSite()
+const handlers = {
+  list: (await import('./list-changes.ts')).handler,
+  get: (await import('./get-change.ts')).handler,
+  restore: (await import('./restore-version.ts')).handler,
+  create: (await import('./create-property.ts')).handler,
+  update: (await import('./update-property.ts')).handler,
+  remove: (await import('./delete-property.ts')).handler,
+  createUnit: (await import('./create-unit.ts')).handler,
+  deleteUnit: (await import('./delete-unit.ts')).handler,
+  addHero: (await import('./add-hero-image.ts')).handler,
+  deleteHero: (await import('./delete-hero-image.ts')).handler,
+  reorder: (await import('./reorder-hero-images.ts')).handler,
+}
+// Of each write.
+vi.spyOn(console, 'info').mockReturnValue()
+afterAll(() => site.stop())
+
+const list = async (query: Record<string, string>): Promise<{ changes: Change[]; next?: string }> =>
+  (await site.asAdmin(handlers.list, 'GET', { query })).body
+const detail = async (id = ''): Promise<ChangeDetail> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+const restore = (id = '', body: object = { state: 'before' }) => site.asAdmin(handlers.restore, 'POST', { id, body })
+const create = async (images: object[] = [], more = {}) =>
+  (await site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...more }, images } })).body
+const update = (id: string, images: object[], more = {}) =>
+  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...more }, images } })
+const newest = async (home: string) => (await list({ home })).changes[0]
+interface Picture {
+  id: string
+  imageUrl: string
+}
+const kept = ({ id, imageUrl }: Picture) => ({ id, url: imageUrl })
+
+test('what was there before a save comes back by another save: fields, pictures, their order and what is said of them', async () => {
+  const focus = { x: 0.25, y: 0.5 }
+  const said = [{ caption: 'Front', alt: 'A porch', focus }, { caption: 'Back' }]
+  const urls = await site.uploads(2)
+  const before = await create(said.map((words, n) => ({ url: urls[n], ...words })))
+  const swapped = before.images.map((image: Picture) => ({
+    ...kept(image),
+    caption: 'Other',
+    alt: 'Else',
+    focus: null,
+  }))
+  await update(before.id, swapped.reverse(), { title: 'A slip', bedrooms: null })
+
+  const answer = await restore((await newest(before.id))?.id, { state: 'before', version: 2 })
+  expect(answer).toMatchObject({ status: 200, body: { missing: [] } })
+  const after = await findProperty(site.table, before.id)
+  const { updatedAt: _, version: __, ...same } = before
+  expect(after).toMatchObject({ ...same, version: 3 })
+  const { changes } = await list({ home: before.id })
+  expect(changes.map(({ action }) => action)).toEqual(['restored', 'saved', 'created'])
+  expect(await detail(changes[0]?.id)).toMatchObject({ before: { fields: { title: 'A slip' } }, isLast: true })
+  expect(await detail(changes[1]?.id)).toMatchObject({ isLast: false })
+})
+
+test('who restores from an outdated view is told so, and nothing is lost', async () => {
+  const { id } = await create()
+  await update(id, [], { title: 'Second' })
+  await update(id, [], { title: 'Third' })
+  const answer = await restore((await newest(id))?.id, { state: 'before', version: 2 })
+  expect(answer).toMatchObject({ status: 409, body: { issues: [{ path: 'property.version' }] } })
+  expect(await findProperty(site.table, id)).toMatchObject({ title: 'Third', version: 3 })
+})
+
+test('two who restore and save at once both leave their record', async () => {
+  const { id } = await create()
+  await update(id, [], { title: 'Second' })
+  const change = await newest(id)
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => restore(change?.id)),
+    ...Array.from({ length: 5 }, (_, n) => update(id, [], { title: `Number ${n}` })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const written = (await recordsOf(site.table, id)).slice(2).map(({ after }) => after?.fields.title)
+  const titles = [...Array(5).fill(propertyFields.title), ...Array.from({ length: 5 }, (_, n) => `Number ${n}`)]
+  expect(written.toSorted()).toEqual(titles.toSorted())
+})
+
+test('a deleted unit comes back under its id, and counts', async () => {
+  const { id: propertyId } = await create()
+  const unit = { ...unitFields(propertyId, '3'), availability: 'available' }
+  const { body } = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: [] } })
+  await site.asAdmin(handlers.deleteUnit, 'DELETE', { id: body.id })
+  const change = await newest(propertyId)
+  expect(change).toMatchObject({ action: 'deleted', of: { kind: 'unit', title: '3', homeTitle: propertyFields.title } })
+  expect(await restore(change?.id)).toMatchObject({ status: 200, body: { missing: [] } })
+  expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: body.id, unitNumber: '3' }])
+  expect(await findProperty(site.table, propertyId)).toMatchObject({ unitCount: 1, vacancy: { units: { total: 1 } } })
+})
+
+test('pictures that are not kept any more are left out and named, the others stay', async () => {
+  const urls = await site.uploads(4)
+  const said = [{ caption: 'Front' }, {}, { alt: 'A fence' }, {}]
+  const before = await create(urls.map((url, n) => ({ url, ...said[n] })))
+  await update(before.id, before.images.slice(1, 2).map(kept))
+  for (const n of [0, 2, 3]) await removeObject(site.originals, urls[n]?.slice(1) ?? '')
+  const { body } = await restore((await newest(before.id))?.id)
+  expect(body).toEqual({ missing: ['Front', 'A fence', 'picture 4'] })
+  expect((await findProperty(site.table, before.id))?.images).toMatchObject([{ id: before.images[1].id }])
+})
+
+test('hero images come back in the order of that time', async () => {
+  const ids: string[] = []
+  for (const imageUrl of await site.uploads(2))
+    ids.push((await site.asAdmin(handlers.addHero, 'POST', { body: { imageUrl } })).body.id)
+  await site.asAdmin(handlers.reorder, 'PATCH', { body: { imageIds: ids.toReversed() } })
+  await restore((await newest('hero'))?.id)
+  expect((await listHeroImages(site.table)).map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
+    [ids[0], 0],
+    [ids[1], 1],
+  ])
+  // The first change put a picture where there was none.
+  const { changes } = await list({ home: 'hero' })
+  await restore(changes.at(-1)?.id)
+  expect(await listHeroImages(site.table)).toEqual([])
+})
+
+test('a version of a home that is deleted cannot be restored, nor a change that nobody knows', async () => {
+  const { id } = await create()
+  await update(id, [])
+  const change = await newest(id)
+  await site.asAdmin(handlers.remove, 'DELETE', { id })
+  expect(await restore(change?.id)).toMatchObject({ status: 404, body: { message: 'Property not found' } })
+  const unknown = `${id}.1700000000000.${crypto.randomUUID()}`
+  expect(await restore(unknown)).toMatchObject({ status: 404, body: { message: 'Change not found' } })
+  const first = (await list({ home: id })).changes.at(-1)
+  expect(await restore(first?.id)).toMatchObject({ status: 404, body: { message: 'Version not found' } })
+})
+
+test('changes are told newest first and 50 at a time, of one home or one person where that is asked for', async () => {
+  const bob = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Bob' }
+  const { id } = await createProperty(onBehalfOf(site.table, bob), { fields: propertyFields, images: [] })
+  for (let n = 1; n <= 60; n += 1) await update(id, [], { title: `Number ${n}` })
+  const first = await list({ home: id })
+  expect(first.changes.map(({ of }) => of.title).slice(0, 2)).toEqual(['Number 60', 'Number 59'])
+  expect(first.changes).toHaveLength(50)
+  const second = await list({ home: id, before: first.next ?? '' })
+  expect(second.changes.map(({ action }) => action)).toEqual([...Array(10).fill('saved'), 'created'])
+  expect(second).not.toHaveProperty('next')
+  expect((await list({ person: bob.id })).changes).toMatchObject([{ action: 'created', by: bob, of: { id } }])
+  expect((await list({ home: id, person: bob.id })).changes).toHaveLength(1)
+  const all = await list({})
+  expect(all.changes.slice(0, 50)).toEqual(first.changes)
+  expect((await list({ before: all.next ?? '' })).changes[9]).toMatchObject({ of: { title: 'Number 1' } })
+})
+
+test('what is older than a year is not told, also while it still lies in the table', async () => {
+  vi.useFakeTimers({ now: Date.now() - 366 * 86_400_000, toFake: ['Date'] })
+  const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+  vi.useRealTimers()
+  expect(await recordsOf(site.table, id)).toHaveLength(1)
+  expect(await list({ home: id })).toEqual({ changes: [] })
+})

@@ -1,0 +1,105 @@
+import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema } from '@porchlight/contract/history'
+import type { ImageInput } from '@porchlight/contract/image'
+import * as z from 'zod/mini'
+import { listHeroImages, restoreHeroImages } from '../data/heroes/hero-repository.ts'
+import { findChange } from '../data/history/change-repository.ts'
+import type { WantedImage } from '../data/images/image-plan.ts'
+import { heroRemovalKey, parentOf, removalKeyOf } from '../data/keys.ts'
+import { findStored, updateProperty } from '../data/properties/property-repository.ts'
+import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
+import { KnownError, notFound } from '../errors.ts'
+import { acceptUploads } from './accept-uploads.ts'
+import { removeLeftObjects } from './finish-removal.ts'
+import type { Services } from './picture-objects.ts'
+
+interface Wanted {
+  /** Which of the two states of the change is to come back. */
+  state: 'before' | 'after'
+  /** The version of what is there now; without it the last save wins. */
+  version?: number | undefined
+}
+
+/**
+ * Makes a property, a unit or the hero images what they were on one side of a change, by a save; a unit that was deleted
+ * comes back under its id. Gives the names of the pictures that are gone for good. Whether a home can be seen stays as
+ * it is. Throws `notFound` for what there is not any more, and what a save throws.
+ */
+export async function restoreVersion(services: Services, id: string, wanted: Wanted): Promise<string[]> {
+  const change = await findChange(services.table, id)
+  const past = change[wanted.state]
+  if (!past) throw notFound('Version')
+  return restorers[change.of.kind](services, { id: change.of.id, past, version: wanted.version })
+}
+
+interface Restore {
+  id: string
+  past: PastState
+  version: number | undefined
+}
+
+const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore: Restore) => Promise<string[]>> = {
+  async property(services, { id, past, version }) {
+    const { table } = services
+    const present = await findStored(table, id)
+    if (!present) throw notFound('Property')
+    const { images, missing } = await bringBack(services, past.images, present.images)
+    const fields = z.parse(pastPropertySchema, past.fields)
+    await updateProperty(table, id, { fields, images, version, action: 'restored' })
+    await removeLeftObjects(services, removalKeyOf(id))
+    return missing
+  },
+  async unit(services, { id, past, version }) {
+    const { table } = services
+    const present = await findUnitItems(table, id)
+    const { images, missing } = await bringBack(services, past.images, present?.images ?? [])
+    const fields = { ...z.parse(pastUnitSchema, past.fields), propertyId: parentOf(id) }
+    if (present) await updateUnit(table, id, { fields, images, version, action: 'restored' })
+    else await createUnit(table, { fields, images }, { id, action: 'restored' })
+    await removeLeftObjects(services, removalKeyOf(parentOf(id)))
+    return missing
+  },
+  async hero(services, { past }) {
+    const { table } = services
+    const { images, missing } = await bringBack(services, past.images, await listHeroImages(table))
+    const ids = new Map(past.images.map(({ id, imageUrl }) => [imageUrl, id]))
+    await restoreHeroImages(
+      table,
+      images.map(({ caption: _caption, isPrimary: _isPrimary, id, ...image }) => ({
+        ...image,
+        id: id ?? ids.get(image.imageUrl) ?? crypto.randomUUID(),
+      })),
+    )
+    await removeLeftObjects(services, heroRemovalKey)
+    return missing
+  },
+}
+
+/**
+ * Past pictures as a save wants them: those that are still there by their ids, the others to be attached anew. Names
+ * those that are not kept any more.
+ */
+async function bringBack(
+  services: Services,
+  past: PastState['images'],
+  present: readonly { id: string; imageUrl: string }[],
+): Promise<{ images: WantedImage[]; missing: string[] }> {
+  const wanted = past.map(({ id, imageUrl, caption = null, isPrimary, alt = null, focus = null }): ImageInput => {
+    const isThere = present.some((image) => image.id === id)
+    return { ...(isThere && { id }), url: imageUrl, caption, isPrimary, alt, focus }
+  })
+  const gone = await unusable(services, wanted)
+  const left = wanted.filter((_, n) => !gone.has(n))
+  const missing = past.flatMap(({ caption, alt }, n) => (gone.has(n) ? [caption || alt || `picture ${n + 1}`] : []))
+  return { images: await acceptUploads(services, left), missing }
+}
+
+/** The places of pictures that cannot be attached, as a save of them all would say. */
+async function unusable(services: Services, wanted: readonly ImageInput[]): Promise<Set<number>> {
+  try {
+    await acceptUploads(services, wanted)
+    return new Set()
+  } catch (error) {
+    if (!(error instanceof KnownError && error.code === 'invalid_input')) throw error
+    return new Set(error.issues?.map(({ path }) => Number(path.split('.')[1])))
+  }
+}
