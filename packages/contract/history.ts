@@ -94,7 +94,7 @@ export const restoreInputSchema = z.strictObject({
 /** Names of the pictures that could not come back, since they were removed too long ago: caption, text or place. */
 export const restoredSchema = z.object({ missing: z.array(z.string()) })
 
-/** The fields of a past state by its kind, as they are read. */
+/** The fields of a past state by its kind, as they are read; whether visitors saw a home then is none of them. */
 export const pastPropertySchema = z.omit(propertySchema, {
   id: true,
   createdAt: true,
@@ -103,6 +103,8 @@ export const pastPropertySchema = z.omit(propertySchema, {
   unitCount: true,
   vacancy: true,
   images: true,
+  status: true,
+  publishAt: true,
 })
 export const pastUnitSchema = z.omit(unitSchema, {
   id: true,

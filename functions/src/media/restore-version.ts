@@ -43,8 +43,15 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore
     const present = await findStored(table, id)
     if (!present) throw notFound('Property')
     const { images, missing } = await bringBack(services, past.images, present.images)
-    const fields = z.parse(pastPropertySchema, past.fields)
-    await updateProperty(table, id, { fields, images, version, action: 'restored' })
+    const { status, publishAt } = present.item
+    const fields = {
+      ...z.parse(pastPropertySchema, past.fields),
+      status: status ?? undefined,
+      publishAt: publishAt ?? undefined,
+    }
+    // Whether it can be seen is as it was read: somebody who changed that meanwhile must not be overtaken.
+    const read = version ?? present.item.version
+    await updateProperty(table, id, { fields, images, version: read, action: 'restored' })
     await removeLeftObjects(services, removalKeyOf(id))
     return missing
   },

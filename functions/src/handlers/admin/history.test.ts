@@ -79,14 +79,28 @@ test('two who restore and save at once both leave their record', async () => {
   const { id } = await create()
   await update(id, [], { title: 'Second' })
   const change = await newest(id)
-  const answers = await Promise.all([
+  const restored = await Promise.all([
     ...Array.from({ length: 5 }, () => restore(change?.id)),
     ...Array.from({ length: 5 }, (_, n) => update(id, [], { title: `Number ${n}` })),
   ])
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  // A save without a version always takes place; a restore is told of one that came between.
+  expect(restored.slice(5).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const done = restored.slice(0, 5).filter(({ status }) => status === 200).length
+  expect(restored.filter(({ status }) => status === 409)).toHaveLength(5 - done)
   const written = (await recordsOf(site.table, id)).slice(2).map(({ after }) => after?.fields.title)
-  const titles = [...Array(5).fill(propertyFields.title), ...Array.from({ length: 5 }, (_, n) => `Number ${n}`)]
+  const titles = [...Array(done).fill(propertyFields.title), ...Array.from({ length: 5 }, (_, n) => `Number ${n}`)]
   expect(written.toSorted()).toEqual(titles.toSorted())
+})
+
+test('a draft whose public version is restored stays a draft, and the other way round', async () => {
+  const { id } = await create()
+  await update(id, [], { status: 'draft' })
+  const [hidden] = (await list({ home: id })).changes
+  expect(await restore(hidden?.id)).toMatchObject({ status: 200 })
+  expect(await findProperty(site.table, id, 'admin')).toMatchObject({ status: 'draft' })
+  await update(id, [])
+  expect(await restore(hidden?.id, { state: 'after' })).toMatchObject({ status: 200 })
+  expect(await findProperty(site.table, id)).toMatchObject({ id })
 })
 
 test('a deleted unit comes back under its id, and counts', async () => {
