@@ -73,6 +73,11 @@ export const attachPictures: Grants = {
   originals: ['s3:GetObject'],
 }
 
+/** Has several places show the same pictures. */
+export const sharePictures: Grants = {
+  items: { 'MEDIA#*': ['dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'] },
+}
+
 /** Removes pictures that nothing shows any more; whether anything does is read off the whole table. */
 export const removePictures: Grants = {
   items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },

@@ -130,13 +130,15 @@ it('lets admins change and delete a unit and its pictures', async () => {
   await write('delete-unit', 'DELETE', { id })
 })
 
-it('lets admins change a building and its units by a sheet', async () => {
+it('lets admins change a building and its units by a sheet, and duplicate either', async () => {
   const { id } = await createProperty(0)
-  const unit = await createUnit(id, 0)
+  const unit = await createUnit(id, 1)
   const { propertyId: _, ...fields } = unitFields(id)
   const newUnits = [{ id: `${id}.${crypto.randomUUID()}`, ...fields }]
   const units = [{ id: unit.id, bedrooms: 4 }]
   await write('save-sheet', 'PATCH', { id, body: { property: { bedrooms: 4 }, units, newUnits } })
+  await write('duplicate-unit', 'POST', { id: unit.id, body: { unitNumbers: ['2', '3'] } })
+  await write('duplicate-property', 'POST', { id })
 })
 
 it('lets admins add, reorder and delete hero images', async () => {

@@ -6,6 +6,7 @@ import {
   type Grants,
   noteChanges,
   removePictures,
+  sharePictures,
   sumOf,
 } from './grants.ts'
 
@@ -84,10 +85,12 @@ export const routeDeployment = {
   createProperty: admin(property(put, check), attachPictures, noteChanges),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),
   saveSheet: admin(property(query, put, update)),
+  duplicateProperty: admin(property(query, put, remove, check), sharePictures, noteChanges),
   deleteProperty: admin(property(put), finishDeletion, removePictures, noteChanges),
   deletePropertyImage: admin(property(get, query, put, update, remove), removePictures, noteChanges),
   createUnit: admin(property(get, put, update), attachPictures, noteChanges),
   updateUnit: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),
+  duplicateUnit: admin(property(query, put, update, remove, check), sharePictures, noteChanges),
   deleteUnit: admin(property(get, query, update, remove), removePictures, noteChanges),
   deleteUnitImage: admin(property(get, query, put, update, remove, check), removePictures, noteChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),

@@ -11,6 +11,8 @@ import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data
 import { recordUpload } from '../src/data/uploads/upload-repository.ts'
 import { recordView } from '../src/data/views/view-repository.ts'
 import { acceptHeroUpload, acceptUploads } from '../src/media/accept-uploads.ts'
+import { duplicateProperty } from '../src/media/copies/duplicate-property.ts'
+import { duplicateUnit } from '../src/media/copies/duplicate-unit.ts'
 import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
 
@@ -18,6 +20,8 @@ export type Job =
   | { name: 'deleteProperty'; id: string }
   | { name: 'deleteUnit'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
+  | { name: 'duplicateProperty'; id: string }
+  | { name: 'duplicateUnit'; id: string; unitNumbers: string[] }
   | { name: 'createUnit'; fields: UnitFields; images: ImageInput[] }
   | { name: 'createProperty'; fields: PropertyFields; images: ImageInput[] }
   | { name: 'updateUnit'; id: string; fields: UnitFields; images: ImageInput[] }
@@ -43,6 +47,12 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'updateProperty':
       await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return finishRemoval(services, removalKeyOf(job.id))
+    case 'duplicateProperty':
+      await duplicateProperty(services, job.id)
+      return
+    case 'duplicateUnit':
+      await duplicateUnit(services, job.id, job.unitNumbers)
+      return
     case 'createUnit':
       await createUnit(table, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return

@@ -1,10 +1,11 @@
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateScan, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unpack } from '../src/data/history/packed-states.ts'
 import {
   dailyViewCountKey,
   historyPartition,
   mediaKey,
   propertyKey,
+  propertyPartition,
   sessionKey,
   viewCountKey,
   viewPartition,
@@ -39,6 +40,15 @@ export async function recordsOf(table: Table, home: string) {
     ExpressionAttributeValues: { ':pk': historyPartition(home) },
   })
   return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
+}
+
+/** Keys of every property and of everything below one, as `<PK> <SK>`. */
+export async function keysOfProperties({ client, name }: Table): Promise<string[]> {
+  const keys: string[] = []
+  const query = { TableName: name, ConsistentRead: true, ProjectionExpression: 'PK, SK' }
+  for await (const { Items = [] } of paginateScan({ client }, query))
+    keys.push(...Items.map(({ PK, SK }) => `${PK} ${SK}`))
+  return keys.filter((key) => key.startsWith(propertyPartition('')))
 }
 
 /** Writes a bedroom count that is no number into a stored property. */

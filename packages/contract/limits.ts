@@ -24,6 +24,8 @@ export const limits = {
   caption: 255,
   alt: 255,
   unitNumber: 50,
+  /** Made at once after one that there is: all of them are one transaction. */
+  unitsAtOnce: 30,
   unitFeatures: 10_000,
   ipAddress: 45,
   userAgent: 500,

@@ -15,7 +15,7 @@ import { newPropertySchema, propertyInputSchema, propertySchema } from './proper
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
-import { newUnitSchema, unitInputSchema, unitSchema } from './unit.ts'
+import { newUnitSchema, unitInputSchema, unitNumbersSchema, unitSchema } from './unit.ts'
 import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from './upload.ts'
 
 const nothing = z.undefined()
@@ -106,6 +106,13 @@ export const routes = {
     input: sheetInputSchema,
     output: nothing,
   },
+  duplicateProperty: {
+    method: 'POST',
+    path: '/api/properties/{id}/duplicate',
+    access: 'admin',
+    params: propertyParams,
+    output: propertySchema,
+  },
   deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
   deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),
   createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: newUnitSchema, output: unitSchema },
@@ -116,6 +123,14 @@ export const routes = {
     params: z.object({ id: unitIdSchema }),
     input: unitInputSchema,
     output: unitSchema,
+  },
+  duplicateUnit: {
+    method: 'POST',
+    path: '/api/units/{id}/duplicates',
+    access: 'admin',
+    params: z.object({ id: unitIdSchema }),
+    input: unitNumbersSchema,
+    output: z.array(unitSchema),
   },
   deleteUnit: deletion('/api/units/{id}', unitIdSchema),
   deleteUnitImage: deletion('/api/unit-images/{id}', unitImageIdSchema),

@@ -58,3 +58,20 @@ export const newUnitSchema = z.extend(unitInputSchema, {
     createdAt: z.optional(createdAtSchema),
   }),
 })
+
+/** Body of a unit's duplication: the numbers of the new units, which are like it in all else. */
+export const unitNumbersSchema = z.strictObject({
+  unitNumbers: z.array(unitFieldsSchema.shape.unitNumber).check(z.minLength(1), z.maxLength(limits.unitsAtOnce)),
+})
+
+/** The numbers, by their place in the list, that another unit has already, or that come before in the list. */
+export function takenNumbers(wanted: readonly string[], existing: readonly string[]): number[] {
+  const taken = new Set(existing.map(asSpoken))
+  return wanted.flatMap((unitNumber, n) => {
+    const isTaken = taken.has(asSpoken(unitNumber))
+    taken.add(asSpoken(unitNumber))
+    return isTaken ? [n] : []
+  })
+}
+
+const asSpoken = (unitNumber: string) => typedText(unitNumber).toLowerCase()

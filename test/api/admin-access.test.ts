@@ -61,7 +61,8 @@ async function outcome(client: Client, name: string) {
   const { id = '', query = '', body } = samples[name] ?? { query: '?scope=admin' }
   const response = await client.send(route.method, route.path.replace('{id}', id) + query, body)
   const answer = await response.text()
-  if (name === 'createProperty' && response.ok) sandbox.alsoClear(propertySchema.parse(JSON.parse(answer)).id)
+  if (/^(create|duplicate)Property$/.test(name) && response.ok)
+    sandbox.alsoClear(propertySchema.parse(JSON.parse(answer)).id)
   if (name === 'addHeroImage' && response.ok) sandbox.alsoClearHero(heroImageSchema.parse(JSON.parse(answer)).id)
   const after = await tableContents()
   const changed = JSON.stringify(after) !== JSON.stringify(before)

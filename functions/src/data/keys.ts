@@ -10,6 +10,7 @@
  * | unit                | PROPERTY#<id>          | UNIT#<unit>                 |                             |
  * | unit image          | PROPERTY#<id>          | UNIT#<unit>#IMAGE#<image>   |                             |
  * | unfinished deletion | PROPERTY#<id>          | DELETION                    | CLEANUP, <due>#<id>         |
+ * | unfinished copies of a unit | PROPERTY#<id>  | UNFINISHED#<uuid>           | CLEANUP, <due>#<uuid>       |
  * | objects to remove   | PROPERTY#<id>          | REMOVAL                     | CLEANUP, <due>#PROPERTY#<id>|
  * | the same, of heroes | HERO#REMOVAL           | REMOVAL                     | CLEANUP, <due>#HERO#REMOVAL |
  * | hero image          | HERO                   | <id>                        |                             |
@@ -123,6 +124,16 @@ export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.inclu
  */
 export const deletionSortKey = 'DELETION'
 export const deletionKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletionSortKey })
+/**
+ * Copies of a unit whose pictures are written already while the units themselves are not: one transaction makes all of
+ * them units and takes the note away. Between the property and its units, so that a deletion takes it along.
+ */
+const unfinishedPrefix = 'UNFINISHED#'
+export const unfinishedKey = (propertyId: string, unique: string): Key => ({
+  PK: propertyPartition(propertyId),
+  SK: `${unfinishedPrefix}${unique}`,
+})
+export const isUnfinishedCopy = ({ SK }: Pick<Key, 'SK'>) => SK.startsWith(unfinishedPrefix)
 export const removalSortKey = 'REMOVAL'
 export const removalKeyOf = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: removalSortKey })
 export const heroRemovalKey: Key = { PK: 'HERO#REMOVAL', SK: removalSortKey }

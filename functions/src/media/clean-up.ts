@@ -1,12 +1,20 @@
-import { deletionSortKey, mediaSortKey, propertyIdOf, removalSortKey, uploadIdOf } from '../data/keys.ts'
+import {
+  deletionSortKey,
+  isUnfinishedCopy,
+  mediaSortKey,
+  propertyIdOf,
+  removalSortKey,
+  uploadIdOf,
+} from '../data/keys.ts'
 import { dueCleanUps } from '../data/removals/removal-repository.ts'
 import { claimUnattached, forgetUpload } from '../data/uploads/upload-repository.ts'
+import { removeUnfinished } from './copies/remove-unfinished.ts'
 import { finishDeletion, finishRemoval } from './finish-removal.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 
 /**
- * Removes uploads that nobody attached within their 7 days, and finishes removals and deletions that were cut off.
+ * Removes uploads that nobody attached within their 7 days, and finishes removals, deletions and copies that were cut off.
  * What fails does not keep the rest from being done. Gives how much was done; throws what failed.
  */
 export async function cleanUp(services: Services, now: Date): Promise<number> {
@@ -26,6 +34,7 @@ export async function cleanUp(services: Services, now: Date): Promise<number> {
 async function finish(services: Services, key: { PK: string; SK: string }): Promise<void> {
   if (key.SK === mediaSortKey) await removeUpload(services, uploadIdOf(key))
   if (key.SK === removalSortKey) await finishRemoval(services, key)
+  if (isUnfinishedCopy(key)) await removeUnfinished(services, key)
   if (key.SK === deletionSortKey) await finishDeletion(services, propertyIdOf(key))
 }
 

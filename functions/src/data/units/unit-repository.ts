@@ -91,7 +91,7 @@ interface Told {
 
 /** Moves what a property holds of one of its units: that it counts, and what it says. */
 function tellProperty(unitId: string, { by, said, refusal }: Told): TransactionItem {
-  const { expression, names, values } = sayFor(unitId, said)
+  const { expression, names, values } = sayFor([unitId], said)
   return {
     Update: {
       Key: propertyKey(parentOf(unitId)),
@@ -125,7 +125,7 @@ async function findTitle(table: Table, propertyId: string, what: 'Property' | 'U
 }
 
 /** What the record of a change calls a unit. */
-const unitThing = (id: string, unitNumber: string, homeTitle: string): ChangedThing => ({
+export const unitThing = (id: string, unitNumber: string, homeTitle: string): ChangedThing => ({
   kind: 'unit',
   id,
   title: unitNumber,

@@ -25,15 +25,16 @@ const itemSchema = z.record(z.string(), z.unknown())
 const saidSchema = z.object({ availability, availableFrom })
 
 /**
- * What has a property's item say this for one of its units, or nothing any more when the unit says nothing or goes. Each
+ * What has a property's item say this for these of its units, or nothing any more when they say nothing or go. Each
  * unit has an attribute of its own: a save overwrites nothing of another unit's, and has nothing to read before.
  */
-export function sayFor(unitId: string, said?: SentStatement) {
-  const names = { '#unit': unitStatementAttribute(unitId) }
+export function sayFor(unitIds: readonly string[], said?: SentStatement) {
+  const names = Object.fromEntries(unitIds.map((id, n) => [`#unit${n}`, unitStatementAttribute(id)]))
+  const units = Object.keys(names)
   const text = said && saidText(said)
   return text === undefined
-    ? { expression: 'REMOVE #unit', names, values: {} }
-    : { expression: 'SET #unit = :said', names, values: { ':said': text } }
+    ? { expression: `REMOVE ${units.join(', ')}`, names, values: {} }
+    : { expression: `SET ${units.map((unit) => `${unit} = :said`).join(', ')}`, names, values: { ':said': text } }
 }
 
 /**

@@ -1,0 +1,194 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { call } from '../../../test/api-event.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { countItems, recordsOf } from '../../../test/table-contents.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, createUnit, copy, copyUnit, update, remove, removeUnit, read, units] = await Promise.all([
+    import('./create-property.ts'),
+    import('./create-unit.ts'),
+    import('./duplicate-property.ts'),
+    import('./duplicate-unit.ts'),
+    import('./update-property.ts'),
+    import('./delete-property.ts'),
+    import('./delete-unit.ts'),
+    import('../public/get-property.ts'),
+    import('../public/list-units.ts'),
+  ])
+  return {
+    create: create.handler,
+    createUnit: createUnit.handler,
+    copy: copy.handler,
+    copyUnit: copyUnit.handler,
+    update: update.handler,
+    remove: remove.handler,
+    removeUnit: removeUnit.handler,
+    read: read.handler,
+    units: units.handler,
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const read = async (id: string) => (await site.asAdmin(handlers.read, 'GET', { id })).body
+const unitsOf = async (id: string) => (await site.asAdmin(handlers.units, 'GET', { id })).body
+const copy = (id: string) => site.asAdmin(handlers.copy, 'POST', { id })
+const copyUnit = (id: string, unitNumbers: unknown) =>
+  site.asAdmin(handlers.copyUnit, 'POST', { id, body: { unitNumbers } })
+const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
+const urlsOf = ({ images }: { images: { imageUrl: string }[] }) => images.map(({ imageUrl }) => imageUrl)
+
+async function building({ pictures = 2, unitPictures = 2, fields = {} } = {}) {
+  const urls = await site.uploads(pictures + unitPictures)
+  const images = urls.map((url, n) => ({ url, caption: `Picture ${n}`, isPrimary: n === 1 }))
+  const property = { ...propertyFields, listingUrl: 'https://leasing.example/1', ...fields }
+  const { body } = await site.asAdmin(handlers.create, 'POST', {
+    body: { property, images: images.slice(0, pictures) },
+  })
+  const unit = { ...unitFields(body.id, '101'), availability: 'soon', availableFrom: '2031-05-01', features: 'Balcony' }
+  const made = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: images.slice(pictures) } })
+  return { id: String(body.id), property: body, unit: made.body, urls }
+}
+
+const savedAs = (property: object, images: { id: string; imageUrl: string }[]) => ({
+  body: { property, images: images.map(({ id, imageUrl }) => ({ id, url: imageUrl })) },
+})
+
+test('a copy of a building has all of it but its listing, with the same pictures', async () => {
+  const { id, urls } = await building()
+  const { status, body } = await copy(id)
+  expect(status).toBe(200)
+  expect(body.id).not.toBe(id)
+  expect(body).toMatchObject({
+    ...propertyFields,
+    title: 'Copy of The Inman',
+    listingUrl: null,
+    unitCount: 1,
+    version: 1,
+  })
+  const source = await read(id)
+  expect(urlsOf(body)).toEqual(urlsOf(source))
+  expect(body.images).toMatchObject([{ caption: 'Picture 1', isPrimary: true }, { caption: 'Picture 0' }])
+  expect(body.vacancy).toEqual(source.vacancy)
+  expect(source).toMatchObject({ title: 'The Inman', unitCount: 1, version: 1 })
+  expect(urlsOf(body)).toEqual([urls[1], urls[0]])
+})
+
+test('saving the copy, and taking its pictures away, leaves the first as it is', async () => {
+  const { id, urls } = await building({ unitPictures: 0 })
+  const { body } = await copy(id)
+  const before = await read(id)
+  const saved = await site.asAdmin(handlers.update, 'PUT', {
+    id: body.id,
+    ...savedAs({ ...propertyFields, title: 'The other one' }, body.images.slice(1)),
+  })
+  expect(saved).toMatchObject({ status: 200, body: { title: 'The other one', version: 2 } })
+  expect(await read(id)).toEqual(before)
+  expect(await stored(urls)).toEqual([true, true])
+  const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
+  expect(urlsOf(again.body)).toEqual(urlsOf(before))
+  await remove(id)
+  expect(await stored(urls)).toEqual([true, false])
+  expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
+})
+
+test('the pictures of a building and its copy go with the second of them', async () => {
+  const { id, urls } = await building()
+  const { body } = await copy(id)
+  await remove(id)
+  expect(new Set(await stored(urls))).toEqual(new Set([true]))
+  await remove(body.id)
+  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+})
+
+test('a copy is a draft, which visitors cannot find, also of a home that is public', async () => {
+  const { id } = await building({ pictures: 1, unitPictures: 0 })
+  const { body } = await copy(id)
+  expect(body.status).toBe('draft')
+  for (const handler of [handlers.read, handlers.units]) {
+    expect((await call(handler, { id: body.id })).status).toBe(404)
+    expect((await call(handler, { id })).status).toBe(200)
+  }
+})
+
+test('the title of a copy keeps to the limit of titles', async () => {
+  const { id } = await building({ pictures: 0, unitPictures: 0, fields: { title: '🏠'.repeat(limits.title) } })
+  const { status, body } = await copy(id)
+  expect(status).toBe(200)
+  expect([...body.title]).toHaveLength(limits.title)
+  expect((await copy(crypto.randomUUID())).status).toBe(404)
+})
+
+test('a building with more pictures and units than a transaction holds is copied whole', async () => {
+  const { id, unit } = await building({ pictures: 20, unitPictures: 5 })
+  const numbers = Array.from({ length: limits.unitsAtOnce }, (_, n) => String(201 + n))
+  expect((await copyUnit(unit.id, numbers)).body).toHaveLength(limits.unitsAtOnce)
+  const { body } = await copy(id)
+  expect(body.images).toHaveLength(20)
+  expect(body.unitCount).toBe(31)
+  expect(await site.itemsOf(`PROPERTY#${body.id}`)).toHaveLength(1 + 20 + 31 * 6)
+  expect(await recordsOf(site.table, body.id)).toMatchObject([{ action: 'duplicated', of: { kind: 'property' } }])
+})
+
+test('further units are like the one, by their numbers, and their building counts them and says what they say', async () => {
+  const { id, unit, urls } = await building()
+  const { status, body } = await copyUnit(unit.id, ['102', ' 103 '])
+  expect(status).toBe(200)
+  expect(body).toMatchObject(
+    ['102', '103'].map((unitNumber) => ({ unitNumber, propertyTitle: 'The Inman', features: 'Balcony', version: 1 })),
+  )
+  expect(await unitsOf(id)).toMatchObject([{ unitNumber: '101' }, ...body])
+  for (const { images } of body)
+    expect(images.map(({ caption }: { caption: string }) => caption)).toEqual(['Picture 2', 'Picture 3'])
+  expect(await read(id)).toMatchObject({
+    unitCount: 3,
+    vacancy: { units: { available: 0, total: 3 }, from: '2031-05-01' },
+  })
+  await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
+  expect(new Set(await stored(urls))).toEqual(new Set([true]))
+  expect(await read(id)).toMatchObject({ unitCount: 2 })
+  const duplicated = { action: 'duplicated', of: { kind: 'unit' }, after: { fields: { features: 'Balcony' } } }
+  const created = { action: 'created' }
+  expect(await recordsOf(site.table, id)).toMatchObject([
+    created,
+    created,
+    duplicated,
+    duplicated,
+    { action: 'deleted' },
+  ])
+})
+
+test.each([
+  ['one that is there', ['102', '101'], ['unitNumbers.1']],
+  ['one in another spelling', ['101 ', '7b', '7B'], ['unitNumbers.0', 'unitNumbers.2']],
+  ['none', [], ['unitNumbers']],
+  ['an empty one', ['  '], ['unitNumbers.0']],
+  ['a number', [102], ['unitNumbers.0']],
+  ['too many', Array.from({ length: limits.unitsAtOnce + 1 }, (_, n) => `N${n}`), ['unitNumbers']],
+])('%s is refused, and no unit is made', async (_, unitNumbers, paths) => {
+  const { id, unit } = await building({ pictures: 0, unitPictures: 0 })
+  const before = await countItems(site.table)
+  const { status, body } = await copyUnit(unit.id, unitNumbers)
+  expect(status).toBe(400)
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+  expect(await countItems(site.table)).toBe(before)
+  expect(await read(id)).toMatchObject({ unitCount: 1 })
+})
+
+test('asked for at once, a number is given once', async () => {
+  const { id, unit } = await building({ pictures: 0, unitPictures: 1 })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => copyUnit(unit.id, ['102', '103'])))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+  expect(await read(id)).toMatchObject({ unitCount: 3 })
+  expect((await copyUnit(`${id}.${crypto.randomUUID()}`, ['9'])).status).toBe(404)
+})

@@ -1,0 +1,133 @@
+import type { Unit } from '@porchlight/contract/unit'
+import { takenNumbers, unitSchema } from '@porchlight/contract/unit'
+import * as z from 'zod/mini'
+import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
+import { forgetUnseen, writeUnseen } from '../../data/copies/unseen-items.ts'
+import { noteChange } from '../../data/history/note-change.ts'
+import {
+  cleanUpKey,
+  isUnit,
+  newChildId,
+  parentOf,
+  propertyKey,
+  propertyPartition,
+  propertySortKey,
+  unfinishedKey,
+  unitKey,
+} from '../../data/keys.ts'
+import { parseItem, queryAll } from '../../data/table/read.ts'
+import { putItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
+import { stale, whileStale } from '../../data/table/while-stale.ts'
+import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
+import { unitThing } from '../../data/units/unit-repository.ts'
+import { sayFor, statementShape } from '../../data/vacancies/statements.ts'
+import { invalidInput, notFound } from '../../errors.ts'
+import type { Services } from '../picture-objects.ts'
+import { asUnseen, readShared } from './shared-source.ts'
+
+/** After this the daily clean-up removes copies that were not finished; the call that made them has ended by then. */
+const dueAfterMs = 15 * 60_000
+
+/**
+ * Makes further units of a building, each like this one but for its number and its listing, all or none; they show the
+ * same pictures. Throws `notFound`, and `invalidInput` naming each number that another unit has already.
+ *
+ * Their images come first, which nobody sees while there are no such units; so many units with all their images are
+ * too much for one transaction.
+ */
+export const duplicateUnit = (services: Services, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
+  whileStale(async () => {
+    const { table } = services
+    const propertyId = parentOf(id)
+    const { SK } = unitKey(id)
+    let building: Record<string, unknown>[] = []
+    const source = await readShared(services, async () => {
+      building = await readBuilding(services, propertyId)
+      return building.filter((item) => String(item.SK).startsWith(SK))
+    })
+    const property = building.find((item) => item.SK === propertySortKey)
+    const unit = source.find((item) => item.SK === SK)
+    if (!property || !unit) throw notFound('Unit')
+    refuseTaken(unitNumbers, building)
+
+    const createdAt = new Date().toISOString()
+    const copies = unitNumbers.map((unitNumber) => copyOf(itemsBelow(source), { id, unitNumber, createdAt }))
+    const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
+    const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
+    const unique = crypto.randomUUID()
+    const note = unfinishedKey(propertyId, unique)
+    const ids = copies.map((copy) => copy.id)
+    if (images.length > 0) {
+      const due = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), unique)
+      await transact(table, [putItem({ ...note, ...due, unitIds: ids })])
+      const unseen = images.map((item) => asUnseen(services, item))
+      await writeUnseen(table, note, unseen)
+    }
+    const made = groupUnits([property, ...units, ...images]) ?? []
+    await transact(table, [
+      count(property, ids, unit),
+      ...units.map((item) => putNew(item, 'A unit')),
+      ...made.map((copy) =>
+        noteChange(table, {
+          of: unitThing(copy.id, copy.unitNumber, copy.propertyTitle),
+          action: 'duplicated',
+          after: { fields: storedUnitFields(copy), images: copy.images },
+        }),
+      ),
+      ...(images.length > 0 ? [forgetUnseen(note)] : []),
+    ])
+    return made
+  })
+
+const readBuilding = ({ table }: Services, propertyId: string) =>
+  queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND SK >= :from',
+    ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
+  })
+
+function refuseTaken(unitNumbers: readonly string[], building: readonly Record<string, unknown>[]): void {
+  const numbers = building
+    .filter(({ SK }) => isUnit(String(SK)))
+    .map((item) => parseItem(numberSchema, item).unitNumber)
+  const issues = takenNumbers(unitNumbers, numbers).map((n) => ({
+    path: `unitNumbers.${n}`,
+    message: `There is a unit ${unitNumbers[n]} already`,
+  }))
+  if (issues.length > 0) throw invalidInput(issues, issues[0]?.message)
+}
+
+const numberSchema = z.pick(unitSchema, { unitNumber: true })
+
+/** A unit with its images below an id of its own. */
+function copyOf(
+  items: readonly Below[],
+  { id, unitNumber, createdAt }: { id: string; unitNumber: string; createdAt: string },
+) {
+  const to = newChildId(parentOf(id))
+  const copies = items.map((item) => copyBelow(item, { from: id, to, createdAt }))
+  return { id: to, items: copies.map((item) => (isUnit(item.SK) ? { ...item, unitNumber } : item)) }
+}
+
+const countSchema = z.object({ unitCount: z.optional(z.int()) })
+
+/** Has a property count its new units and say what they say; is stale when units came or went since it was read. */
+function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
+  const { unitCount } = parseItem(countSchema, property)
+  const { expression, names, values } = sayFor(ids, parseItem(z.object(statementShape), unit))
+  const asRead = unitCount === undefined ? 'attribute_not_exists(unitCount)' : 'unitCount = :read'
+  return {
+    Update: {
+      Key: propertyKey(parentOf(ids[0] ?? '')),
+      ConditionExpression: `attribute_exists(PK) AND ${asRead}`,
+      UpdateExpression: `ADD unitCount :by ${expression}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: {
+        ':by': ids.length,
+        ...values,
+        ...(unitCount !== undefined && { ':read': unitCount }),
+      },
+    },
+    refusal: stale,
+  }
+}
