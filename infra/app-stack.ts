@@ -35,7 +35,7 @@ export class AppStack extends Stack {
 
     const data = { bundles: props.bundles, table, originals, variants }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
-    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, stage })
+    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, people, stage })
     const cleanUp = new DailyCleanUp(this, 'CleanUp', data)
     const planned = new PlannedPublication(this, 'Planned', data)
     const pictures = new PictureVariants(this, 'Pictures', data)

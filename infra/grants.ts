@@ -26,6 +26,8 @@ export interface Grants {
   originals?: readonly `s3:${string}`[]
   /** On what was made of them, in the variants bucket. */
   variants?: readonly `s3:${string}`[]
+  /** On the user pool, and on no other one. */
+  people?: readonly `cognito-idp:${string}`[]
   /** On objects of the site's bucket, by key; `*` stands for any part of one. */
   site?: Readonly<Record<string, readonly `s3:${string}`[]>>
 }
@@ -45,6 +47,7 @@ export function sumOf(...parts: readonly Grants[]): Grants {
     scanned: union(parts.map(({ scanned }) => scanned)),
     originals: union(parts.map(({ originals }) => originals)),
     variants: union(parts.map(({ variants }) => variants)),
+    people: union(parts.map(({ people }) => people)),
   }
 }
 
@@ -54,13 +57,13 @@ function union<T>(lists: (readonly T[] | undefined)[]): T[] | undefined {
 }
 
 /**
- * Reads a session, and whether its person was signed out since; notes the groups that a refresh gave, and ends a session
- * whose person is gone.
+ * Reads a session, and whether its person was signed out since; notes the groups that a refresh gave and, once an hour,
+ * that the person was there; ends a session whose person is gone.
  */
 export const checkSession: Grants = {
   items: {
     'SESSION#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-    'USER#*': ['dynamodb:GetItem'],
+    'USER#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
   },
 }
 

@@ -11,6 +11,7 @@ import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
+import { ada } from '../functions/test/sign-in.ts'
 import { countByDayItems } from '../functions/test/table-contents.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { besides, checksSession } from './fixtures/besides.ts'
@@ -194,6 +195,25 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   const { removed } = await publishEverything(publishing('a', false), [])
   const ofProperty = ['data.json', 'index.html', 'qr.svg'].map((file) => `property/${property.id}/${file}`)
   expect(removed.toSorted()).toEqual(['atlanta/later.json', 'dallas/later.json', ...ofProperty])
+})
+
+it('lets admins invite, sign out and remove somebody, and see who there is', async () => {
+  const you = ada()
+  site.people.add({ sub: you.sub, email: you.email })
+  await site.signIn(you)
+  const { email } = site.people.add({ status: 'FORCE_CHANGE_PASSWORD', isAdmin: false })
+  await write('invite-person', 'POST', { body: { email } })
+  const { id } = await write('invite-person', 'POST', { body: { email: 'cousin@porchlight.test' } })
+  await write('invite-again', 'POST', { id })
+  await write('sign-out-person', 'POST', { id })
+  await write('remove-person', 'DELETE', { id })
+  expect((await site.act('list-people')).body).toHaveLength(2)
+})
+
+it('notes once an hour that somebody is there', async () => {
+  await site.signIn()
+  vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+  await site.act('current-user')
 })
 
 it('lets sessions be refreshed, ended and signed out', async () => {

@@ -46,6 +46,11 @@ const [get, query, put, update, remove, check] = [
 const property = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'PROPERTY#*': actions } })
 const hero = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'HERO*': actions } })
 
+/** On the family's accounts in the user pool; the first two find one among the administrators. */
+const account = (...actions: string[]): Grants => ({
+  people: ['AdminGetUser', 'AdminListGroupsForUser', ...actions].map((action) => `cognito-idp:${action}` as const),
+})
+
 const publicly = (...needs: Grants[]): Deployed => ({ folder: 'public', grants: sumOf(...needs) })
 const admin = (...needs: Grants[]): Deployed => ({
   folder: 'admin',
@@ -81,6 +86,15 @@ export const routeDeployment = {
     grants: { items: { 'SESSION#*': [get, remove], 'USER#*': [update] } },
     identity: hostedLogin,
   },
+
+  listPeople: admin({ people: ['cognito-idp:ListUsersInGroup'] }),
+  invitePerson: admin(account('AdminCreateUser', 'AdminAddUserToGroup')),
+  inviteAgain: admin(account('AdminCreateUser')),
+  signOutPerson: admin(account('AdminUserGlobalSignOut')),
+  removePerson: admin(account('AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'), {
+    // In one transaction with the mark of whom it removes: who was removed meanwhile removes nobody.
+    items: { 'USER#*': [check] },
+  }),
 
   createProperty: admin(property(put, check), attachPictures, noteChanges),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),

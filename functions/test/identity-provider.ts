@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openAccounts } from './accounts.ts'
 import { clientId, contentClientId, idClaims, newKey, type Person, published, signToken, userPoolId } from './tokens.ts'
 
 /** What the Lambdas are told about the user pool; the two addresses belong to nobody. */
@@ -21,7 +22,7 @@ interface Code {
 }
 
 /**
- * A user pool's token endpoint and keys, and the environment that leads Lambdas to it. Its people can change while
+ * A user pool's token endpoint, keys and accounts, and the environment that leads Lambdas to it. Its people can change while
  * tokens are out; `behaviour` replaces its answers. Import handlers after this.
  */
 export async function startIdentityProvider() {
@@ -29,9 +30,12 @@ export async function startIdentityProvider() {
   const codes = new Map<string, Code>()
   const refreshTokens = new Map<string, Person>()
   const asked: URLSearchParams[] = []
+  const people = openAccounts()
   const pool = {
     key,
     asked,
+    /** Who has an account; who signs in needs none. */
+    people,
     /** What it gives: undefined for right answers. */
     behaviour: undefined as ((response: ServerResponse) => void) | undefined,
     claims: idClaims as (person: Person) => object,
@@ -70,7 +74,10 @@ export async function startIdentityProvider() {
   }
 
   const server = createServer(async (request, response) => {
-    const form = new URLSearchParams(await text(request))
+    const body = await text(request)
+    const [, operation] = String(request.headers['x-amz-target'] ?? '').split('.')
+    if (operation) return people.answer(operation, body, response)
+    const form = new URLSearchParams(body)
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.url === `/${userPoolId}/.well-known/jwks.json`) return send(200, { keys: [published(key)] })

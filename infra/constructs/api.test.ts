@@ -1,5 +1,6 @@
 import { routes } from '@porchlight/contract/routes'
 import { Template } from 'aws-cdk-lib/assertions'
+import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
@@ -9,10 +10,12 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { type RouteDeployment, routeDeployment } from '../route-deployment.ts'
 import { Api } from './api.ts'
 
+const userPool = 'arn:aws:cognito-idp:us-east-1:111122223333:userpool/us-east-1_Pool'
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 const api = new Api(stack, 'Api', {
   bundles: standIns().bundles,
   acceptedKeys: 'one,two,three',
+  people: UserPool.fromUserPoolArn(stack, 'People', userPool),
   stage: { isThrottled: true },
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
@@ -70,6 +73,7 @@ const checkSession = [
   `Allow dynamodb:UpdateItem ${onSessions}`,
   `Allow dynamodb:DeleteItem ${onSessions}`,
   'Allow dynamodb:GetItem porchlight USER#*',
+  'Allow dynamodb:UpdateItem porchlight USER#*',
 ]
 const viewsByDay = [
   ...checkSession,
@@ -120,6 +124,16 @@ describe('the API', () => {
     [
       'POST /api/objects/upload',
       [...checkSession, 'Allow dynamodb:PutItem porchlight MEDIA#*', 'Allow s3:PutObject pictures'],
+    ],
+    ['GET /api/people', [...checkSession, `Allow cognito-idp:ListUsersInGroup ${userPool}`]],
+    [
+      'POST /api/people/{id}/sign-out',
+      [
+        ...checkSession,
+        `Allow cognito-idp:AdminGetUser ${userPool}`,
+        `Allow cognito-idp:AdminListGroupsForUser ${userPool}`,
+        `Allow cognito-idp:AdminUserGlobalSignOut ${userPool}`,
+      ],
     ],
     ['ANY /api/{proxy+}', []],
   ])('%s leads to a function of its own that may do just this', (routeKey, grants) => {

@@ -2,6 +2,8 @@ import { type Throttle, throttles, viewsPerMinute } from '@porchlight/contract/t
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { CfnStage, HttpApi, HttpMethod, type HttpRoute, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
@@ -19,6 +21,7 @@ const longestWrite = Duration.seconds(29)
 interface ApiProps extends Data {
   /** What the edge may prove itself by, separated by commas. */
   acceptedKeys: string
+  people: IUserPool
   stage: Pick<Stage, 'isThrottled'>
 }
 
@@ -33,12 +36,17 @@ export class Api extends Construct {
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
-  constructor(scope: Construct, id: string, { acceptedKeys, stage, ...data }: ApiProps) {
+  constructor(scope: Construct, id: string, { acceptedKeys, people, stage, ...data }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
+    for (const { deployed, handler } of this.functions) {
+      const { people: actions } = deployed.grants
+      if (actions)
+        handler.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [people.userPoolArn] }))
+    }
     this.addStage(acceptedKeys, stage)
     if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }

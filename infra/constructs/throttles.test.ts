@@ -1,6 +1,7 @@
 import { routes } from '@porchlight/contract/routes'
 import { throttles } from '@porchlight/contract/throttles'
 import { Template } from 'aws-cdk-lib/assertions'
+import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
@@ -16,6 +17,7 @@ function synthesized(isThrottled: boolean) {
     bundles: standIns().bundles,
     acceptedKeys: 'one,two,three',
     stage: { isThrottled },
+    people: UserPool.fromUserPoolId(stack, 'People', 'us-east-1_Pool'),
     table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
     originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
     variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),

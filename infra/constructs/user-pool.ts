@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { site } from '@porchlight/site/site.config'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
@@ -30,7 +31,7 @@ export class UserPool extends Construct {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        tempPasswordValidity: Duration.days(7),
+        tempPasswordValidity: Duration.days(limits.invitationDays),
       },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -44,13 +45,13 @@ export class UserPool extends Construct {
   }
 }
 
-/** What `npm run people -- invite` has sent; Cognito puts in name and password. */
+/** What an invitation says; Cognito puts in name and password. */
 function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
   const [origin] = originsOf(stage)
   const where = origin ? `at ${origin}/admin` : 'at the address that you were told'
   return {
     emailSubject: `You are invited to look after the homes of ${site.brandName}`,
-    emailBody: `Sign in ${where} as {username} with the temporary password {####} within 7 days; you choose your own then.`,
+    emailBody: `Sign in ${where} as {username} with the temporary password {####} within ${limits.invitationDays} days; you choose your own then.`,
   }
 }
 

@@ -27,6 +27,11 @@ export const limits = {
   /** Made at once after one that there is: all of them are one transaction. */
   unitsAtOnce: 30,
   unitFeatures: 10_000,
+  email: 254,
+  /** How many invitations one person sends: a session in the wrong hands is no way to send mail to the world. */
+  invitationsPerHour: 20,
+  /** For how long the temporary password of an invitation is good. */
+  invitationDays: 7,
   ipAddress: 45,
   userAgent: 500,
   /** Below the page of a home. */

@@ -11,6 +11,7 @@ import {
   unitImageIdSchema,
 } from './id.ts'
 import { limits } from './limits.ts'
+import { invitationSchema, personIdSchema, personSchema } from './people.ts'
 import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
@@ -21,6 +22,7 @@ import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from
 const nothing = z.undefined()
 const pictureQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
 const propertyParams = z.object({ id: propertyIdSchema })
+const personParams = z.object({ id: personIdSchema })
 
 const deletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>
   ({ method: 'DELETE', path, access: 'admin', params: z.object({ id }), output: nothing }) as const
@@ -83,6 +85,29 @@ export const routes = {
     input: logoutInputSchema,
     output: z.object({ redirectTo: z.string() }),
   },
+  listPeople: { method: 'GET', path: '/api/people', access: 'admin', output: z.array(personSchema) },
+  invitePerson: {
+    method: 'POST',
+    path: '/api/people',
+    access: 'admin',
+    input: invitationSchema,
+    output: personSchema,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: '/api/people/{id}/invitation',
+    access: 'admin',
+    params: personParams,
+    output: personSchema,
+  },
+  signOutPerson: {
+    method: 'POST',
+    path: '/api/people/{id}/sign-out',
+    access: 'admin',
+    params: personParams,
+    output: nothing,
+  },
+  removePerson: deletion('/api/people/{id}', personIdSchema),
   createProperty: {
     method: 'POST',
     path: '/api/properties',

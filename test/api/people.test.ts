@@ -4,7 +4,7 @@ import { peopleOf } from '@porchlight/operations/people/where'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientWith, signIn } from '../fixtures/client.ts'
 import { dataFolder } from '../fixtures/environment.ts'
-import { askPool, hireAdmin, poolToken } from '../fixtures/user-pool.ts'
+import { askPool, hireAdmin, newAddress, poolToken, subOf } from '../fixtures/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 let people: People
@@ -13,12 +13,6 @@ beforeAll(async () => {
 })
 
 const statusOf = async (email: string) => (await list(people)).find((member) => member.email === email)
-const subOf = async (Username: string) => {
-  const { UserAttributes } = (await askPool('AdminGetUser', { Username })) as {
-    UserAttributes: { Name: string; Value: string }[]
-  }
-  return UserAttributes.find(({ Name }) => Name === 'sub')?.Value
-}
 const asScript = (token: string) => call('/api/analytics/views', { headers: { authorization: `Bearer ${token}` } })
 
 describe('whoever is invited', () => {
@@ -77,3 +71,29 @@ it('touches nobody else', async () => {
   await remove(people, leaving.email)
   expect((await clientWith(origin, session.session ?? '').send('GET', '/api/auth/user')).status).toBe(200)
 })
+
+describe('in the admin area', () => {
+  it('somebody is invited, signs in, is seen, and is taken out again', async () => {
+    const owner = await signIn(origin, await hireAdmin())
+    const email = newAddress()
+    const person = async () => (await (await owner.send('GET', '/api/people')).json()).find(isNamed(email))
+    expect((await owner.send('POST', '/api/people', { email })).status).toBe(200)
+    expect(await person()).toMatchObject({ state: 'invited', lastSeenAt: null, isYou: false })
+    await expectFailure(await owner.send('POST', '/api/people', { email }), 409, 'conflict')
+
+    const { id } = await person()
+    expect((await owner.send('POST', `/api/people/${id}/invitation`)).status).toBe(200)
+    await askPool('AdminSetUserPassword', { Username: email, Password: 'Porchlight-3!', Permanent: true })
+    const session = await signIn(origin, { email, password: 'Porchlight-3!' })
+    expect(await person()).toMatchObject({ state: 'active', lastSeenAt: expect.any(String) })
+    expect((await owner.send('POST', `/api/people/${id}/sign-out`)).status).toBe(204)
+    await expectFailure(await session.send('GET', '/api/auth/user'), 401, 'unauthorized')
+
+    const again = await signIn(origin, { email, password: 'Porchlight-3!' })
+    expect((await owner.send('DELETE', `/api/people/${id}`)).status).toBe(204)
+    await expectFailure(await again.send('GET', '/api/auth/user'), 401, 'unauthorized')
+    expect(await person()).toBeUndefined()
+  })
+})
+
+const isNamed = (email: string) => (person: { email: string }) => person.email === email

@@ -46,6 +46,8 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
       ...keys,
       ...z.partial(z.object(user)).shape,
       signedOutAt: z.optional(z.string()),
+      seenAt: z.optional(z.string()),
+      invitedAt: z.optional(z.string()),
       expire: z.optional(z.int()),
     }),
   ],

@@ -1,7 +1,7 @@
 import type { Actor } from '@porchlight/contract/history'
 import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { findStanding } from '../data/people/user-repository.ts'
+import { findStanding, noteSeen } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
@@ -35,22 +35,30 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
   if (token !== undefined) {
     const claims = await services.verifier.verifyAccessToken(token)
     // Told in whole seconds: who signed in in the second of the stamp is taken for earlier.
-    const user = await refuseEnded(services, claims.sub, claims.auth_time * 1000)
+    const user = await admit(services, claims.sub, claims.auth_time * 1000)
     return { user, groups: claims['cognito:groups'] }
   }
   const sessionId = sessionIdOf(event)
   if (!sessionId) throw unauthorized()
   const { sub, groups, createdAt, cookies } = await liveSession(services, sessionId)
-  const user = await refuseEnded(services, sub, Date.parse(createdAt))
+  const user = await admit(services, sub, Date.parse(createdAt))
   return { user, groups, cookies }
 }
 
+const hourMs = 3_600_000
+
 /**
- * Gives the person, unless that was signed out everywhere, or removed, since (`npm run people`): `since` in epoch ms.
+ * Gives the person, unless that was signed out everywhere, or removed, since (`since` in epoch ms), and notes that they
+ * were there. A note that fails is one hour's, and no reason to refuse a call.
  */
-async function refuseEnded({ table }: SessionServices, sub: string, since: number): Promise<Actor> {
-  const { actor, signedOutAt } = await findStanding(table, sub)
+async function admit({ table, now }: SessionServices, sub: string, since: number): Promise<Actor> {
+  const { actor, signedOutAt, seenAt, isKnown } = await findStanding(table, sub)
   if (since <= signedOutAt) throw unauthorized()
+  const hourAgo = now() - hourMs
+  if (isKnown && !(seenAt && Date.parse(seenAt) >= hourAgo))
+    await noteSeen(table, sub, new Date(now()), new Date(hourAgo)).catch((error: unknown) => {
+      console.warn({ notNoted: 'seen', by: sub, message: String(error) })
+    })
   return actor
 }
 

@@ -22,6 +22,7 @@
  * | views of a day      | VIEWCOUNT#<yyyy-mm-dd> | <property>                  |                             |
  * | views of a visitor (expires) | VISITOR#<hash> | <yyyy-mm-ddThh:mm>         |                             |
  * | person              | USER#<sub>             | USER                        |                             |
+ * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
  * | restore under way   | RESTORE                | RESTORE                     |                             |
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
@@ -197,6 +198,9 @@ export const visitorKey = (hash: string, minute: string): Key => ({ PK: `VISITOR
 
 /** A person by the user pool's `sub`: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
+
+/** How many invitations a person sent in an hour (UTC): counted by an update that is refused above the limit. */
+export const invitationsKey = (sub: string, hour: string): Key => ({ PK: `USER#${sub}`, SK: `INVITATIONS#${hour}` })
 
 /**
  * A session by the SHA-256 of its cookie's id: GetItem (consistent). Only the hash is stored: whoever reads the table

@@ -6,6 +6,7 @@ import { hashPassword, isStrong, now, type User } from './pool-store.ts'
 import type { Identified } from './srp.ts'
 
 const named = z.object({ Username: z.string() })
+const group = z.object({ GroupName: z.string() })
 const member = z.object({ Username: z.string(), GroupName: z.string() })
 const creation = z.object({
   Username: z.string(),
@@ -30,7 +31,13 @@ export const adminOperations: Record<string, Operation> = {
     const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (given.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
-    if (input.MessageAction === 'RESEND' && invited) return { User: shownUser(invited, 'Attributes') }
+    if (input.MessageAction === 'RESEND' && invited) {
+      if (invited.status === 'FORCE_CHANGE_PASSWORD') return { User: shownUser(invited, 'Attributes') }
+      throw new ApiFault(
+        'UnsupportedUserStateException',
+        'Resend not possible. User is not in FORCE_CHANGE_PASSWORD state.',
+      )
+    }
     if (!/^\S+@\S+\.\S+$/.test(email)) throw new ApiFault('InvalidParameterException', 'Username should be an email.')
     const sub = randomUUID()
     const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`, {
@@ -83,6 +90,11 @@ export const adminOperations: Record<string, Operation> = {
   ListUsers: operation(z.object({ Filter: z.optional(z.string()) }), ({ store }, { Filter }) => ({
     Users: store.state.users.filter((user) => matchesFilter(user, Filter)).map((user) => shownUser(user, 'Attributes')),
   })),
+  ListUsersInGroup: operation(group, (pool, { GroupName }) => {
+    requireGroup(pool, GroupName)
+    const members = pool.store.state.users.filter(({ groups }) => groups.includes(GroupName))
+    return { Users: members.map((user) => shownUser(user, 'Attributes')) }
+  }),
   ListGroups: operation(z.object({}), (pool) => ({
     Groups: pool.store.state.groups.map((name) => shownGroup(pool, name)),
   })),
@@ -90,12 +102,15 @@ export const adminOperations: Record<string, Operation> = {
 
 function changingGroups(change: (groups: string[], name: string) => string[]): Operation {
   return operation(member, (pool, { Username, GroupName }) => {
-    if (!pool.store.state.groups.includes(GroupName))
-      throw new ApiFault('ResourceNotFoundException', 'Group not found.')
+    requireGroup(pool, GroupName)
     return changeUser(pool, Username, (user) => {
       user.groups = change(user.groups, GroupName)
     })
   })
+}
+
+function requireGroup({ store }: Pool, name: string): void {
+  if (!store.state.groups.includes(name)) throw new ApiFault('ResourceNotFoundException', 'Group not found.')
 }
 
 function settingEnabled(enabled: boolean): Operation {

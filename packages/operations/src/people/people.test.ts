@@ -9,7 +9,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, it } from 'vitest'
 import { invite, list, remove } from './people.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 it('asks the stack of the stage where its people are', async () => {
   const people = await peopleOf('prod', '')
-  expect([people.userPoolId, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
+  expect([people.pool.id, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
 })
 
 it('says so when the stage is not there yet', async () => {
@@ -55,6 +55,13 @@ it('says so when the stage is not there yet', async () => {
 })
 
 it('has Cognito send the invitation by e-mail, to an address that counts as proven', async () => {
+  const User = {
+    Attributes: [
+      { Name: 'sub', Value: 'sub-1' },
+      { Name: 'email', Value: 'ada@homes.org' },
+    ],
+  }
+  cognito.on(AdminCreateUserCommand).resolves({ User })
   await invite(await peopleOf('prod', ''), 'Ada@homes.org')
   const [created] = cognito.commandCalls(AdminCreateUserCommand)
   expect(created?.args[0].input).toEqual({
@@ -68,12 +75,16 @@ it('has Cognito send the invitation by e-mail, to an address that counts as prov
   })
 })
 
-it('stamps after no more tokens can be had, and deletes last, so that what was cut off can be repeated', async () => {
-  cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-1', UserAttributes: [{ Name: 'sub', Value: 'sub-1' }] })
-  table.on(UpdateCommand).rejectsOnce(new Error('on purpose')).resolves({})
+it('shuts out first and deletes last, so that what was cut off can be repeated', async () => {
+  const UserAttributes = [
+    { Name: 'sub', Value: 'sub-1' },
+    { Name: 'email', Value: 'ada@homes.org' },
+  ]
+  cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-1', UserAttributes })
+  cognito.on(AdminDisableUserCommand).rejectsOnce(new Error('on purpose')).resolves({})
   const people = await peopleOf('prod', '')
   await expect(remove(people, 'ada@homes.org')).rejects.toThrow('on purpose')
-  expect(cognito.commandCalls(AdminDisableUserCommand)).toHaveLength(1)
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
   expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(0)
   await remove(people, 'ada@homes.org')
   expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1)
@@ -88,7 +99,10 @@ it('lists a family of more than one page', async () => {
   const user = (email: string) => ({
     Username: email,
     UserStatus: 'CONFIRMED' as const,
-    Attributes: [{ Name: 'email', Value: email }],
+    Attributes: [
+      { Name: 'sub', Value: email },
+      { Name: 'email', Value: email },
+    ],
   })
   cognito
     .on(ListUsersCommand)

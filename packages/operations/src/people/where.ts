@@ -6,7 +6,6 @@ import type { People } from './people.ts'
 export const peopleOf = async (stage: string, dataFolder: string) => peopleIn(await storageOf(stage, dataFolder))
 
 export const peopleIn = ({ cognito, userPoolId, dynamodb, tableName }: Storage): People => ({
-  cognito,
-  userPoolId,
+  pool: { client: cognito, id: userPoolId },
   table: { name: tableName, client: DynamoDBDocumentClient.from(dynamodb) },
 })

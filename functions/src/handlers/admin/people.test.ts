@@ -1,0 +1,237 @@
+import type { Person } from '@porchlight/contract/people'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Browser } from '../../../test/browser.ts'
+import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
+import { accessClaims, type Person as PoolPerson, signToken } from '../../../test/tokens.ts'
+import { findStanding, forgetUser } from '../../data/people/user-repository.ts'
+
+let site: SignIn
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [list, invite, again, signOut, remove] = await Promise.all([
+    import('./list-people.ts'),
+    import('./invite-person.ts'),
+    import('./invite-again.ts'),
+    import('./sign-out-person.ts'),
+    import('./remove-person.ts'),
+  ])
+  return { list, invite, again, signOut, remove }
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  site = await startSignIn()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  site.pool.people.faults.clear()
+})
+
+/** Somebody with an account, who has signed in. */
+async function member(): Promise<{ person: PoolPerson; browser: Browser }> {
+  const person = { ...ada(), email: `${crypto.randomUUID()}@porchlight.test` }
+  site.pool.people.add(person)
+  return { person, browser: await site.signIn(person) }
+}
+const accountOf = (email: string) => site.pool.people.accounts.find((account) => account.email === email)
+
+async function call(
+  browser: Browser,
+  name: keyof typeof handlers,
+  { id, ...body }: { id?: string; email?: string } = {},
+) {
+  const method = { list: 'GET', invite: 'POST', again: 'POST', signOut: 'POST', remove: 'DELETE' }[name]
+  const { statusCode, body: answer } = await browser.call(handlers[name].handler, {
+    method,
+    id,
+    headers: { 'x-requested-with': 'porchlight', 'content-type': 'application/json' },
+    body: body.email === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: statusCode, body: answer ? JSON.parse(answer) : undefined }
+}
+const listed = async (browser: Browser, email: string): Promise<Person | undefined> =>
+  (await call(browser, 'list')).body.find((person: Person) => person.email === email)
+const statusOf = async (browser: Browser) => (await browser.call(site.handlers.currentUser)).statusCode
+
+test('everybody who may change things is listed, oneself marked, and when each was last seen', async () => {
+  const { person, browser } = await member()
+  const { email } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD' })
+  const outsider = site.pool.people.add({ isAdmin: false })
+  const { seenAt } = { seenAt: expect.stringMatching(new RegExp(`^${new Date().toISOString().slice(0, 13)}`)) }
+  expect(await listed(browser, person.email)).toMatchObject({ state: 'active', lastSeenAt: seenAt, isYou: true })
+  expect(await listed(browser, email)).toMatchObject({ state: 'invited', lastSeenAt: null, isYou: false })
+  expect(await listed(browser, outsider.email)).toBeUndefined()
+})
+
+test('a session in use is noted once an hour, and never again of somebody who was removed', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const { person, browser } = await member()
+  const seen = async () => (await findStanding(site.table, person.sub)).seenAt
+  const signedIn = new Date().toISOString()
+  vi.setSystemTime(Date.now() + 59 * 60_000)
+  await call(browser, 'list')
+  expect(await seen()).toBe(signedIn)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await Promise.all([call(browser, 'list'), call(browser, 'list')])
+  expect(await seen()).toBe(new Date().toISOString())
+  await forgetUser(site.table, person.sub, new Date())
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  expect(await call(browser, 'list')).toMatchObject({ status: 401 })
+  expect(await seen()).toBeUndefined()
+})
+
+test('whoever is invited gets a message and is in the group; a second invitation is refused in words', async () => {
+  const { browser } = await member()
+  const email = `Cousin-${crypto.randomUUID()}@Porchlight.test`
+  const invited = await call(browser, 'invite', { email: ` ${email} ` })
+  const Username = email.toLowerCase()
+  expect(invited).toMatchObject({ status: 200, body: { email: Username, state: 'invited', isYou: false } })
+  expect(accountOf(Username)).toMatchObject({ isAdmin: true, invitations: 1 })
+  const again = await call(browser, 'invite', { email })
+  expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('has been invited already') } })
+  Object.assign(accountOf(Username) ?? {}, { status: 'CONFIRMED' })
+  const inside = await call(browser, 'invite', { email })
+  expect(inside).toMatchObject({ status: 409, body: { message: `${Username} can sign in already.` } })
+  expect(accountOf(Username)?.invitations).toBe(1)
+})
+
+test('somebody with an account outside the group joins; a message goes to who has never signed in', async () => {
+  const { browser } = await member()
+  const known = site.pool.people.add({ isAdmin: false })
+  const waiting = site.pool.people.add({ isAdmin: false, status: 'FORCE_CHANGE_PASSWORD' })
+  expect(await call(browser, 'invite', { email: known.email })).toMatchObject({ body: { state: 'active' } })
+  expect(await call(browser, 'invite', { email: waiting.email })).toMatchObject({ body: { state: 'invited' } })
+  expect([known, waiting]).toMatchObject([
+    { isAdmin: true, invitations: 0 },
+    { isAdmin: true, invitations: 1 },
+  ])
+})
+
+test.each([
+  ['InvalidParameterException', 'This is no e-mail address that mail can be sent to'],
+  ['CodeDeliveryFailureException', 'The invitation could not be sent to this address'],
+])('an address that Cognito refuses with %s is a problem of the field', async (type, message) => {
+  const { browser } = await member()
+  site.pool.people.faults.set('AdminCreateUser', { type })
+  const answer = await call(browser, 'invite', { email: 'a@b.c' })
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'email', message }] } })
+})
+
+test.each(['cousin', 'a b@c.d', '', `${'a'.repeat(250)}@b.cd`])(
+  '%j is no address, and nobody is asked',
+  async (email) => {
+    const { browser } = await member()
+    const asked = site.pool.people.asked.length
+    const answer = await call(browser, 'invite', { email })
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'email' }] } })
+    expect(site.pool.people.asked).toHaveLength(asked)
+  },
+)
+
+test.each(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException'])(
+  'Cognito that answers %s is a 503, which says when to come back',
+  async (type) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { browser } = await member()
+    const status = type === 'InternalErrorException' ? 500 : 400
+    for (const operation of ['AdminCreateUser', 'ListUsersInGroup'])
+      site.pool.people.faults.set(operation, { type, status })
+    expect(await call(browser, 'invite', { email: 'a@b.c' })).toMatchObject({ status: 503 })
+    expect(await call(browser, 'list')).toMatchObject({ status: 503 })
+  },
+)
+
+test('an invitation ends after 7 days, and is good again once it was sent again', async () => {
+  const { browser } = await member()
+  const weekAgo = Date.now() / 1000 - 7 * 86_400 - 60
+  const { sub, email } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD', createdAt: weekAgo })
+  expect(await listed(browser, email)).toMatchObject({ state: 'expired' })
+  expect(await call(browser, 'again', { id: sub })).toMatchObject({ status: 200, body: { state: 'invited' } })
+  expect(await listed(browser, email)).toMatchObject({ state: 'invited' })
+  expect(accountOf(email)?.invitations).toBe(1)
+})
+
+test('who has signed in already is not invited again, and nobody knows a person who is not there', async () => {
+  const [{ browser }, { person }] = [await member(), await member()]
+  expect(await call(browser, 'again', { id: person.sub })).toMatchObject({ status: 409 })
+  const { sub } = site.pool.people.add({ isAdmin: false })
+  for (const id of [crypto.randomUUID(), sub])
+    for (const name of ['again', 'signOut', 'remove'] as const)
+      expect(await call(browser, name, { id })).toMatchObject({ status: 404, body: { message: 'Person not found' } })
+})
+
+test('one person sends 20 invitations an hour', async () => {
+  vi.useFakeTimers({ now: new Date().setMinutes(30), toFake: ['Date'] })
+  const { browser } = await member()
+  const { sub } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD' })
+  for (let n = 0; n < 20; n += 1) expect((await call(browser, 'again', { id: sub })).status).toBe(200)
+  expect(await call(browser, 'again', { id: sub })).toMatchObject({ status: 429 })
+  expect(await call(browser, 'invite', { email: 'a@b.c' })).toMatchObject({ status: 429 })
+  const { browser: another } = await member()
+  expect(await call(another, 'again', { id: sub })).toMatchObject({ status: 200 })
+  vi.setSystemTime(Date.now() + 60 * 60_000)
+  expect(await call(browser, 'again', { id: sub })).toMatchObject({ status: 200 })
+})
+
+test('a removed person is out at the next call, with session and token, and so is whoever is signed out', async () => {
+  const [{ browser }, leaving, tired] = [await member(), await member(), await member()]
+  const token = `Bearer ${signToken(site.pool.key, accessClaims(leaving.person))}`
+  expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 204 })
+  expect(await statusOf(leaving.browser)).toBe(401)
+  const asScript = { headers: { authorization: token } }
+  expect(await leaving.browser.call(handlers.list.handler, asScript)).toMatchObject({ statusCode: 401 })
+  expect(accountOf(leaving.person.email)).toBeUndefined()
+
+  expect(await call(browser, 'signOut', { id: tired.person.sub })).toMatchObject({ status: 204 })
+  expect(await statusOf(tired.browser)).toBe(401)
+  expect(await statusOf(browser)).toBe(200)
+  expect(accountOf(tired.person.email)).toBeDefined()
+})
+
+test('nobody removes themselves', async () => {
+  const { browser, person } = await member()
+  expect(await call(browser, 'remove', { id: person.sub })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('You cannot remove yourself') },
+  })
+  expect(accountOf(person.email)).toBeDefined()
+})
+
+test.each([2, 3])('of %i who remove each other at once, exactly one is left', async (count) => {
+  for (let round = 0; round < 5; round += 1) {
+    const family = await Promise.all(Array.from({ length: count }, member))
+    const answers = await Promise.all(
+      family.map(({ browser }, n) => call(browser, 'remove', { id: family[(n + 1) % count]?.person.sub })),
+    )
+    const statuses = await Promise.all(family.map(({ browser }) => statusOf(browser)))
+    const left = statuses.filter((status) => status === 200).length
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(count - left)
+    expect(left).toBeGreaterThanOrEqual(1)
+    expect(family.filter(({ person }) => accountOf(person.email))).toHaveLength(left)
+  }
+})
+
+test('who was taken out of the group removes nobody, however fresh the session', async () => {
+  const [{ browser, person }, other] = [await member(), await member()]
+  Object.assign(accountOf(person.email) ?? {}, { isAdmin: false })
+  expect(await call(browser, 'remove', { id: other.person.sub })).toMatchObject({ status: 401 })
+  expect(await statusOf(other.browser)).toBe(200)
+})
+
+test.each(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'])(
+  'a removal that is cut off at %s has shut the person out, and doing it again finishes it',
+  async (operation) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const [{ browser }, leaving] = [await member(), await member()]
+    site.pool.people.faults.set(operation, { type: 'TooManyRequestsException' })
+    expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 503 })
+    expect(await statusOf(leaving.browser)).toBe(401)
+    expect(await listed(browser, leaving.person.email)).toBeDefined()
+    site.pool.people.faults.clear()
+    expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 204 })
+    expect(await listed(browser, leaving.person.email)).toBeUndefined()
+  },
+)
