@@ -16,6 +16,7 @@ const PropertyEditorPage = lazy(() =>
   loadPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage),
 )
 const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage))
+const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
 
 /** The administrators' screens, all below /admin (docs/product.md#screens). */
@@ -39,6 +40,7 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           { path: paths.admin, element: <PropertyManagementPage /> },
           { path: paths.adminHero, element: <HeroImagesPage /> },
+          { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
         ],
       },

@@ -18,6 +18,7 @@ export const paths = {
   admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminHero: '/admin/hero',
+  adminPeople: '/admin/people',
   adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,
   login: (returnTo?: string) =>
     returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,

@@ -19,4 +19,10 @@ export const adminQueries = {
       queryKey: ['view-counts', { days: 30 }],
       queryFn: ({ signal }) => callApi(routes.listViewCounts, { query: { days: '30' }, signal }),
     }),
+  /** Who may change things. */
+  people: () =>
+    queryOptions({
+      queryKey: ['people'],
+      queryFn: ({ signal }) => callApi(routes.listPeople, { signal }),
+    }),
 }

@@ -9,6 +9,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { reportAuthLost } from '../auth-lost.ts'
+import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyRow } from '../features/admin-properties/property-row.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
@@ -55,6 +56,7 @@ export function PropertyManagementPage() {
           </Link>
         </div>
       </div>
+      <MoreLinks />
       {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (

@@ -1,0 +1,31 @@
+import type { Person } from '@porchlight/contract/people'
+import { routes } from '@porchlight/contract/routes'
+import type { QueryClient } from '@tanstack/react-query'
+import { adminQueries } from './admin-queries.ts'
+import { callApi } from './client.ts'
+
+/**
+ * What is done to those who may change things. Cognito's list may lag behind by seconds: what a call answered is put
+ * into ours instead of asking again.
+ */
+export function peopleMutations(client: QueryClient) {
+  const change = (by: (people: Person[]) => Person[]) =>
+    client.setQueryData(adminQueries.people().queryKey, (people) => people && by(people))
+  const without = (id: string) => change((people) => people.filter((person) => person.id !== id))
+  const keep = (person: Person) => {
+    without(person.id)
+    change((people) => [...people, person].toSorted((a, b) => (a.email < b.email ? -1 : 1)))
+    return person
+  }
+  return {
+    invite: async (email: string) => keep(await callApi(routes.invitePerson, { body: { email } })),
+    inviteAgain: async ({ id }: Person) => void keep(await callApi(routes.inviteAgain, { params: { id } })),
+    signOut: ({ id }: Person) => callApi(routes.signOutPerson, { params: { id } }),
+    remove: async ({ id }: Person) => {
+      await callApi(routes.removePerson, { params: { id } })
+      without(id)
+    },
+    /** Takes somebody who is gone already out of the list. */
+    forget: ({ id }: Person) => void without(id),
+  }
+}

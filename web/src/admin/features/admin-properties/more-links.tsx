@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { buttonStyles } from '../../../shared/ui/button.tsx'
+import { adminPropertiesCopy } from './properties-copy.ts'
+
+const { more } = adminPropertiesCopy
+
+const links = [{ to: paths.adminPeople, words: more.people }]
+
+/** The way to screens that are needed now and then. */
+export function MoreLinks() {
+  return (
+    <nav aria-label={more.title} className="-ml-5 flex flex-wrap gap-x-1 border-b border-rule py-1">
+      {links.map(({ to, words }) => (
+        <Link key={to} to={to} className={buttonStyles('quiet')}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

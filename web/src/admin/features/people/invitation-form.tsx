@@ -1,0 +1,94 @@
+import { limits } from '@porchlight/contract/limits'
+import { invitationSchema, type Person } from '@porchlight/contract/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { hasStatus } from '../../../shared/api/api-error.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { controlStyles } from '../../../shared/ui/field.tsx'
+import { issuesOf, messageOf } from '../../api/error-issues.ts'
+import { peopleMutations } from '../../api/people-mutations.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { draftStore } from '../../editor/draft-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { peopleCopy } from './people-copy.ts'
+
+const copy = peopleCopy.invitation
+/** Kept across a sign-in that comes in between. */
+const draft = draftStore('invitation', z.string())
+
+/** Invites somebody by e-mail; what is wrong with an address stands below it. */
+export function InvitationForm() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: peopleMutations(useQueryClient()).invite,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: ({ email, state }: Person) => {
+      draft.clear()
+      if (input.current) input.current.value = ''
+      toast.success(state === 'active' ? copy.joined(email) : copy.sent(email))
+    },
+    onError: (error) => {
+      if (reportAuthLost(error)) return
+      const [issue] = issuesOf(error)
+      refuse(issue?.message ?? ((hasStatus(error, 409, 429) && messageOf(error)) || copy.failed))
+    },
+  })
+  const refuse = (words: string) => {
+    setProblem(words)
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const { data, error } = z.safeParse(invitationSchema, { email: input.current?.value ?? '' })
+    if (!data) return refuse(error?.issues[0]?.message ?? copy.missing)
+    setProblem(undefined)
+    mutate(data.email)
+  }
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid max-w-question gap-4 border-t border-rule pt-8">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {copy.title}
+      </h2>
+      <p id={`${id}-text`} className="text-ink-soft">
+        {copy.text}
+      </p>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-sm font-medium">
+            {copy.email}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.email}
+            defaultValue={draft.read()}
+            aria-required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : `${id}-text`}
+            className={`${controlStyles} aria-invalid:border-brick`}
+            onChange={(event) => {
+              draft.write(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          {problem && (
+            <p id={`${id}-error`} role="alert" className="text-sm font-medium text-brick">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button type="submit" aria-disabled={isPending} className="justify-self-start max-sm:w-full">
+          {isPending ? copy.sending : copy.send}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Person } from '@porchlight/contract/people'
+import { useId } from 'react'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { peopleCopy } from './people-copy.ts'
+import { stateOf } from './person-state.ts'
+
+const copy = peopleCopy
+
+interface PersonRowProps {
+  person: Person
+  /** Something is being done to this person. */
+  busy: boolean
+  onInviteAgain: () => void
+  onSignOut: () => void
+  onRemove: () => void
+}
+
+/** One person who may change things; nobody can do anything to themselves here. */
+export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: PersonRowProps) {
+  const nameId = useId()
+  const isInvited = person.state === 'invited' || person.state === 'expired'
+  const does = (act: () => void) => ({
+    'aria-describedby': nameId,
+    'aria-disabled': busy,
+    onClick: () => busy || act(),
+  })
+  return (
+    <li
+      aria-busy={busy}
+      className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 ${busy ? 'opacity-50' : ''}`}
+    >
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span id={nameId} className="font-semibold wrap-anywhere">
+            {person.email}
+          </span>
+          {person.isYou && <Badge>{copy.you}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{stateOf(person, new Date())}</p>
+      </div>
+      {!person.isYou && (
+        <div className="-ml-5 flex flex-wrap gap-x-1 md:-mr-5 md:ml-0">
+          {isInvited && (
+            <Button variant="quiet" {...does(onInviteAgain)}>
+              {copy.again}
+            </Button>
+          )}
+          {person.state === 'active' && (
+            <Button variant="quiet" {...does(onSignOut)}>
+              {copy.signOut}
+            </Button>
+          )}
+          <Button variant="quiet" {...does(onRemove)}>
+            {copy.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Person } from '@porchlight/contract/people'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { adminQueries } from '../api/admin-queries.ts'
+import { reportAuthLost } from '../auth-lost.ts'
+import { InvitationForm } from '../features/people/invitation-form.tsx'
+import { peopleCopy } from '../features/people/people-copy.ts'
+import { PersonRow } from '../features/people/person-row.tsx'
+import { usePersonAction } from '../features/people/use-person-action.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { AccessDenied } from './admin-gate.tsx'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+
+const copy = peopleCopy
+
+export function PeoplePage() {
+  // who was there last changes all the time
+  const { data: people, error, refetch, isFetching } = useQuery({ ...adminQueries.people(), staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    reportAuthLost(error)
+  }, [error])
+  // the button that had the focus goes with its person
+  const { question, ask, cancel, run, busy } = usePersonAction(() => heading.current?.focus())
+
+  if (hasStatus(error, 403)) return <AccessDenied />
+  const failed = error && !people && !hasStatus(error, 401)
+  return (
+    <>
+      <AdminTitle>{copy.title}</AdminTitle>
+      <BackToAdmin />
+      <div className="border-b border-rule pb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {copy.title}
+        </h1>
+        <p className="mt-1 text-ink-soft">{copy.text}</p>
+      </div>
+      {failed && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!people && !failed && <PeoplePlaceholders />}
+      {people && (
+        <>
+          <ul aria-label={copy.list} className="divide-y divide-rule pb-4">
+            {people.toSorted(youFirst).map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                busy={busy === person.id}
+                onInviteAgain={() => run({ action: 'inviteAgain', person })}
+                onSignOut={() => ask({ action: 'signOut', person })}
+                onRemove={() => ask({ action: 'remove', person })}
+              />
+            ))}
+          </ul>
+          <InvitationForm />
+        </>
+      )}
+      {question && question.action !== 'inviteAgain' && (
+        <ConfirmDialog
+          words={(question.action === 'remove' ? copy.removal : copy.signingOut).question(question.person.email)}
+          onConfirm={() => run(question)}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  )
+}
+
+const youFirst = (a: Person, b: Person) => Number(b.isYou) - Number(a.isYou)
+
+/** Rows in the shape of what is coming. */
+function PeoplePlaceholders() {
+  return (
+    <div role="status" className="divide-y divide-rule">
+      <span className="sr-only">{copy.loading}</span>
+      {[1, 2, 3].map((place) => (
+        <div key={place} aria-hidden="true" className="grid gap-2 py-5">
+          <Skeleton className="h-6 w-3/5 rounded-md" />
+          <Skeleton className="h-5 w-2/5 rounded-md" />
+        </div>
+      ))}
+    </div>
+  )
+}
