@@ -2,7 +2,6 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { bucketFromEnvironment } from '../functions/src/aws/bucket.ts'
 import { deleteHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
 import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
@@ -11,12 +10,13 @@ import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
-import { ada } from '../functions/test/sign-in.ts'
 import { countByDayItems } from '../functions/test/table-contents.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
 import { restoreEverything } from './fixtures/history-calls.ts'
+import { changePeople } from './fixtures/people-calls.ts'
+import { publishingAs } from './fixtures/publishing-as.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
@@ -174,17 +174,7 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
-  const publishing = (text: string, isLarge = true) => ({
-    table: site.guarded().table,
-    store: bucketFromEnvironment('SITE_BUCKET'),
-    renderer: {
-      origin: `https://${text}.example`,
-      styleHash: async () => text,
-      scriptHash: '',
-      render: async () => text,
-      data: () => ({ page: text, later: isLarge ? text : undefined }),
-    },
-  })
+  const publishing = (text: string, isLarge = true) => publishingAs(site.guarded(), text, isLarge)
   site.actAs('publish')
   // Two at once: each object is overtaken by the other's, and looked at again.
   const [one, other] = await Promise.all(['a', 'b'].map((hash) => publishEverything(publishing(hash), [property.id])))
@@ -197,22 +187,10 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   expect(removed.toSorted()).toEqual(['atlanta/later.json', 'dallas/later.json', ...ofProperty])
 })
 
-it('lets admins invite, sign out and remove somebody, and see who there is', async () => {
-  const you = ada()
-  site.people.add({ sub: you.sub, email: you.email })
-  await site.signIn(you)
-  const { email } = site.people.add({ status: 'FORCE_CHANGE_PASSWORD', isAdmin: false })
-  await write('invite-person', 'POST', { body: { email } })
-  const { id } = await write('invite-person', 'POST', { body: { email: 'cousin@porchlight.test' } })
-  await write('invite-again', 'POST', { id })
-  await write('sign-out-person', 'POST', { id })
-  await write('remove-person', 'DELETE', { id })
-  expect((await site.act('list-people')).body).toHaveLength(2)
-})
-
-it('notes once an hour that somebody is there', async () => {
-  await site.signIn()
+it('lets admins invite, sign out and remove somebody, and see who is there', async () => {
+  await changePeople(site)
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
+  // It notes, once an hour, who was there.
   await site.act('current-user')
 })
 
