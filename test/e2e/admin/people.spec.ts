@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { type Client, signIn } from '../../fixtures/client.ts'
+import type { Person } from '../../fixtures/hosted-login.ts'
+import { askPool, hireAdmin, newAddress, subOf } from '../../fixtures/user-pool.ts'
+import { test as adminTest, expect } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { untilKept } from './acts.ts'
+import { submitHostedLogin } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+
+interface Fixtures {
+  /** Somebody of this test's own, who sits at the browser and can be removed without harm. */
+  me: Person
+  /** Calls of somebody else who may change things, too. */
+  other: Client
+  /** An address that nobody has before, nor afterwards. */
+  address: string
+}
+
+const test = adminTest.extend<Fixtures>({
+  person: 'nobody',
+  me: async ({ page }, use) => {
+    const me = await hireAdmin()
+    await page.goto('/api/login?returnTo=/admin/people')
+    await submitHostedLogin(page, me)
+    await expect(page.getByRole('list', { name: 'People with access' })).toBeVisible()
+    await use(me)
+    await leave(me.email)
+  },
+  other: async ({ baseURL }, use) => {
+    const other = await hireAdmin()
+    await use(await signIn(baseURL ?? '', other))
+    await leave(other.email)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs off this
+  address: async ({}, use) => {
+    const address = newAddress()
+    await use(address)
+    await leave(address)
+  },
+})
+
+const leave = (Username: string) => askPool('AdminDeleteUser', { Username }).catch(() => {})
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'People with access' }).getByRole('listitem').filter({ hasText: email })
+const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test.afterEach(({ pageTrouble }) => {
+  // Chromium reports the refused calls, which these tests are about.
+  pageTrouble.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('an aunt is invited, invited again, and taken out', async ({ page, me, address }) => {
+    await test.step('the way there, and oneself in the list', async () => {
+      await page.getByRole('link', { name: 'Back to Admin' }).tap()
+      await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'People' }).tap()
+      await expect(rowOf(page, me.email)).toContainText('You')
+      await expect(rowOf(page, me.email)).toContainText('Last seen today')
+      await expect(rowOf(page, me.email).getByRole('button')).toHaveCount(0)
+    })
+    await test.step('what is wrong stands beside the field', async () => {
+      await button(page, 'Send invitation').tap()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveAccessibleDescription('Please enter an e-mail address, such as ada@example.org')
+      await field(page).fill(me.email)
+      await button(page, 'Send invitation').tap()
+      await expect(field(page)).toHaveAccessibleDescription(`${me.email} can sign in already.`)
+      await expectSound(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+    await test.step('inviting, twice', async () => {
+      await field(page).fill(address)
+      await button(page, 'Send invitation').tap()
+      await expectToast(page, 'Success', `Invitation sent to ${address}`)
+      await expect(field(page)).toHaveValue('')
+      await expect(rowOf(page, address)).toContainText('Invited today, has not signed in yet')
+      await field(page).fill(address)
+      await button(page, 'Send invitation').tap()
+      await expect(field(page)).toHaveAccessibleDescription(/has been invited already/)
+      await rowOf(page, address).getByRole('button', { name: 'Invite again' }).tap()
+      await expectToast(page, 'Success', `Invitation sent to ${address}`)
+    })
+    await test.step('taking out, which asks first and names the person', async () => {
+      const question = page.getByRole('alertdialog', { name: 'Remove this person?' })
+      await rowOf(page, address).getByRole('button', { name: 'Remove' }).tap()
+      await expect(question).toContainText(address)
+      await expectSound(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await question.getByRole('button', { name: 'Cancel' }).tap()
+      await expect(rowOf(page, address)).toBeVisible()
+      await rowOf(page, address).getByRole('button', { name: 'Remove' }).tap()
+      await question.getByRole('button', { name: 'Remove' }).tap()
+      await expectToast(page, 'Success', `${address} no longer has access`)
+      await expect(rowOf(page, address)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused()
+    })
+  })
+})
+
+test('by keyboard alone: somebody is invited, signed out everywhere, and found gone', async ({
+  page,
+  me,
+  other,
+  address,
+  baseURL,
+}) => {
+  expect(me.email).not.toBe(address)
+  await field(page).focus()
+  await page.keyboard.type(address)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, address)).toBeVisible()
+  const cousin = { email: address, password: 'Porchlight-3!' }
+  await askPool('AdminSetUserPassword', { Username: address, Password: cousin.password, Permanent: true })
+  const session = await signIn(baseURL ?? '', cousin)
+  await page.reload()
+  await expect(rowOf(page, address)).toContainText('Last seen today')
+
+  await rowOf(page, address).getByRole('button', { name: 'Sign out everywhere' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toContainText(address)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Success', `${address} is signed out everywhere`)
+  expect((await session.send('GET', '/api/auth/user')).status).toBe(401)
+
+  expect((await other.send('DELETE', `/api/people/${await subOf(address)}`)).status).toBe(204)
+  await rowOf(page, address).getByRole('button', { name: 'Remove' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Error', `${address} is not in the list any more`)
+  await expect(rowOf(page, address)).toHaveCount(0)
+})
+
+test('a service in trouble or a dead connection says so, and what was typed stays', async ({ page, me, context }) => {
+  const trouble = page.getByRole('main').getByRole('alert')
+  await page.route('**/api/people', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
+  )
+  await page.reload()
+  await expect(trouble).toContainText('This is on our side')
+  await expectSound(page)
+  await page.unroute('**/api/people')
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, me.email)).toBeVisible()
+  await context.setOffline(true)
+  await field(page).fill('aunt@porchlight.test')
+  await button(page, 'Send invitation').click()
+  await expect(field(page)).toHaveAccessibleDescription('The invitation could not be sent. Please try again.')
+  await expect(field(page)).toHaveValue('aunt@porchlight.test')
+  await context.setOffline(false)
+})
+
+test('who is removed in the middle of a form finds back what was typed once invited again', async ({
+  page,
+  me,
+  other,
+  title,
+}) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Typed before being removed')
+  await untilKept(page, 'Typed before being removed')
+  expect((await other.send('DELETE', `/api/people/${await subOf(me.email)}`)).status).toBe(204)
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await submitHostedLogin(page, me)
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  expect((await other.send('POST', '/api/people', { email: me.email })).status).toBe(200)
+  await askPool('AdminSetUserPassword', { Username: me.email, Password: me.password, Permanent: true })
+  await submitHostedLogin(page, me)
+  await expect(page).toHaveURL('/admin/property/new')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+})
