@@ -10,6 +10,8 @@ export const limits = {
    * What its units say, 60 bytes each, has its place beside texts that are not of emoji alone.
    */
   descriptionBytes: 300_000,
+  /** Of a summary; two lines of the widest list. */
+  descriptionInSummary: 240,
   address: 500,
   youtubeUrl: 500,
   listingUrl: 1000,

@@ -45,6 +45,16 @@ export const propertySchema = z.object({
 })
 export type Property = z.infer<typeof propertySchema>
 
+/**
+ * A property in a list. A summary has its primary picture alone, no features and the beginning of its description; what
+ * the other pictures lack stands in `pictures`.
+ */
+export const listedPropertySchema = z.extend(propertySchema, {
+  /** Of a summary: how many there are, and how many say nothing to people who cannot see them. */
+  pictures: z.optional(z.object({ count: z.int(), withoutText: z.int() })),
+})
+export type ListedProperty = z.infer<typeof listedPropertySchema>
+
 export const propertyFieldsSchema = z.object({
   title: z.string().check(z.overwrite(typedText), z.minLength(1), z.maxLength(limits.title)),
   description: z.string().check(

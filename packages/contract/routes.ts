@@ -12,7 +12,7 @@ import {
 } from './id.ts'
 import { limits } from './limits.ts'
 import { invitationSchema, personIdSchema, personSchema } from './people.ts'
-import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
+import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
@@ -33,8 +33,9 @@ export const routes = {
     method: 'GET',
     path: '/api/properties',
     access: 'public',
-    query: z.object({ scope: z.optional(z.literal('admin')) }),
-    output: z.array(propertySchema),
+    /** scope: for administrators alone; fields: as summaries, for a long list on a slow line. */
+    query: z.object({ scope: z.optional(z.literal('admin')), fields: z.optional(z.literal('summary')) }),
+    output: z.array(listedPropertySchema),
   },
   getProperty: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { expect, test } from '../admin-test.ts'
 
 test('before the first property every screen says what to do', async ({ page }) => {
   // Emptied for real, the site would lose what the other tests read.
-  await page.route('**/api/properties?scope=admin', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/properties?scope=admin**', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin')
   await expect(page.getByText('No properties yet. Start by adding your first property.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Properties' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { sessionQueries } from '../shared/api/session-queries.ts'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
@@ -62,7 +63,14 @@ const patience = 3000
  */
 async function propertyList(client: QueryClient) {
   const session = sessionQueries.current()
-  await client.prefetchQuery(session)
+  // all at once: on a phone's line each answer waited for is a long moment
+  const known = client.prefetchQuery(session)
+  if (maybeSignedIn()) {
+    void client.prefetchQuery(adminQueries.history('30'))
+    await Promise.all([known, client.prefetchQuery(adminQueries.summaries())])
+    return
+  }
+  await known
   const user = client.getQueryData(session.queryKey)
-  if (user && user.isAdmin !== false) await client.prefetchQuery(adminQueries.properties())
+  if (user && user.isAdmin !== false) await client.prefetchQuery(adminQueries.summaries())
 }

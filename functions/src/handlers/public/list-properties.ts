@@ -1,5 +1,6 @@
 import { authorizeWhenNeeded } from '../../auth/authorizer.ts'
 import { listProperties } from '../../data/properties/property-repository.ts'
+import { summaryOf } from '../../data/properties/summary.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
@@ -7,6 +8,9 @@ const table = tableFromEnvironment()
 
 export const handler = routeHandlerFor(authorizeWhenNeeded(table))(
   'listProperties',
-  ({ query: { scope } }) => listProperties(table, scope),
+  async ({ query: { scope, fields } }) => {
+    const properties = await listProperties(table, scope)
+    return fields ? properties.map(summaryOf) : properties
+  },
   { access: ({ scope }) => scope ?? 'public' },
 )

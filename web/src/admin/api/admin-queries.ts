@@ -1,3 +1,4 @@
+import type { viewRanges } from '@porchlight/contract/analytics'
 import { limits } from '@porchlight/contract/limits'
 import { routes } from '@porchlight/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,6 +13,19 @@ export const adminQueries = {
       queryKey: ['properties', { scope: 'admin' }],
       queryFn: ({ signal }) => callApi(routes.listProperties, { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
+    }),
+  /** The same as summaries, for what lists all of them on whatever line there is. */
+  summaries: () =>
+    queryOptions({
+      queryKey: ['properties', { scope: 'admin', fields: 'summary' }],
+      queryFn: ({ signal }) => callApi(routes.listProperties, { query: { scope: 'admin', fields: 'summary' }, signal }),
+      retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
+    }),
+  /** The views of each property day by day, and how many there were before. */
+  history: (days: (typeof viewRanges)[number]) =>
+    queryOptions({
+      queryKey: ['view-history', { days }],
+      queryFn: ({ signal }) => callApi(routes.getViewHistory, { query: { days }, signal }),
     }),
   /** How often each property was viewed, in all and on each of the last 30 days. */
   views: () =>

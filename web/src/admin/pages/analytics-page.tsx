@@ -20,7 +20,7 @@ export function AnalyticsPage() {
   const queries = useQueries({
     // views come in all the time
     queries: [
-      { ...adminQueries.properties(), staleTime: 0 },
+      { ...adminQueries.summaries(), staleTime: 0 },
       { ...adminQueries.views(), staleTime: 0 },
     ],
   })

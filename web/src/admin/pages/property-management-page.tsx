@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
@@ -11,7 +11,7 @@ import { propertyMutations } from '../api/property-mutations.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
-import { PropertyRow } from '../features/admin-properties/property-row.tsx'
+import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
@@ -20,7 +20,9 @@ import { AdminTitle } from './screen-parts.tsx'
 const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
-  const { data: properties, error, refetch, isFetching } = useQuery(adminQueries.properties())
+  const { data: properties, error, refetch, isFetching } = useQuery(adminQueries.summaries())
+  // views come in all the time
+  const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000 })
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its property
   const { deleting, remove } = useDeletion({
@@ -28,6 +30,12 @@ export function PropertyManagementPage() {
     words: copy,
     onDeleted: () => heading.current?.focus(),
   })
+  const askAndDelete = useCallback(
+    ({ id, title }: { id: string; title: string }) => {
+      if (confirm(copy.confirmDelete(title))) remove(id)
+    },
+    [remove],
+  )
   useEffect(() => {
     reportAuthLost(error, 'admin')
   }, [error])
@@ -60,20 +68,13 @@ export function PropertyManagementPage() {
       {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (
-        <ul aria-label={copy.list} className="divide-y divide-rule">
-          {properties
-            .toSorted((a, b) => a.title.localeCompare(b.title))
-            .map((property) => (
-              <PropertyRow
-                key={property.id}
-                property={property}
-                deleting={deleting === property.id}
-                onDelete={() => {
-                  if (confirm(copy.confirmDelete(property.title))) remove(property.id)
-                }}
-              />
-            ))}
-        </ul>
+        <PropertyList
+          properties={properties}
+          history={views.data}
+          historyFailed={views.isError}
+          deleting={deleting}
+          onDelete={askAndDelete}
+        />
       )}
     </>
   )

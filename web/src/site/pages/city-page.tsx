@@ -6,19 +6,19 @@ import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { useSignedInHint } from '../../shared/layout/use-signed-in-hint.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
-import { isFiltered, matches } from '../features/listing/filters.ts'
+import { filtersInAddress, isFiltered, matches } from '../features/listing/filters.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
-import { useFilters } from '../features/listing/use-filters.ts'
 
 export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />
 
 function CityPage({ location }: { location: Location }) {
-  const [filters, setFilters] = useFilters()
+  const [filters, setFilters] = useFilters(filtersInAddress)
   // what is typed shows before the cards that it leaves
   const asked = useDeferredValue(filters)
   const filtered = isFiltered(asked)

@@ -1,3 +1,6 @@
+// toLocaleString makes one of these for every number, which 300 rows of them feel
+const whole = new Intl.NumberFormat('en-US')
+
 /** Property Management (docs/product.md#property-management). */
 export const adminPropertiesCopy = {
   title: 'Property Management',
@@ -18,5 +21,36 @@ export const adminPropertiesCopy = {
   featured: 'Featured',
   draft: 'Draft',
   planned: (time: string) => `From ${time}`,
+  views: (count: number) => `${whole.format(count)} ${count === 1 ? 'view' : 'views'} in 30 days`,
+  changed: (day: string) => `Changed ${day}`,
+  typed: 'Typed, not saved',
+  find: {
+    region: 'Find properties',
+    search: 'Search',
+    searchHint: 'Title or address',
+    filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+    city: 'City',
+    cities: { '': 'All cities', atlanta: 'Atlanta', dallas: 'Dallas' },
+    kind: 'Kind',
+    kinds: { '': 'All kinds', multifamily: 'Buildings', 'single-family': 'Single homes' },
+    state: 'State',
+    states: { '': 'Any state', published: 'Public', draft: 'Draft', planned: 'Public later' },
+    attention: 'Needs attention',
+    order: 'Sort by',
+    orders: { title: 'Title', changed: 'Last change', views: 'Views in 30 days' },
+    count: (found: number, all: number) => `${found} of ${all} ${all === 1 ? 'property' : 'properties'}`,
+    none: 'No property fits what you are looking for.',
+    clear: 'Show all properties',
+    noViews: 'The views could not be loaded.',
+  },
+  attention: {
+    '': 'Show all',
+    any: 'Anything',
+    picture: 'No picture',
+    text: 'A picture without text',
+    availability: 'No availability',
+    untouched: 'Not changed for 90 days',
+    changes: 'Unpublished changes',
+  },
   units: (count: number) => `${count} ${count === 1 ? 'Unit' : 'Units'}`,
 } as const

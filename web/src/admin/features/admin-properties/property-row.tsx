@@ -1,40 +1,48 @@
 import { shortLocationLabels } from '@porchlight/contract/admin-options'
 import { primaryImage } from '@porchlight/contract/image-order'
 import { propertyTypeLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { shownTime, visibilityOf } from '../../business-time.ts'
+import { shownTime } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import type { Home } from './homes.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
 
 const copy = adminPropertiesCopy
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
 interface PropertyRowProps {
-  property: Property
+  home: Home
+  /** It does not fit what is looked for; it stays in the page, since making rows anew would keep a phone busy. */
+  hidden: boolean
+  /** Says what should be looked after. */
+  toldConcerns: boolean
   deleting: boolean
-  onDelete: () => void
+  onDelete: (property: { id: string; title: string }) => void
 }
 
 /** One property as its administrators see it. */
-export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) {
-  const visibility = visibilityOf(property)
+export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
+  const { home, hidden, toldConcerns, deleting, onDelete } = props
+  const { property, visibility, concerns, typed, views } = home
   const titleId = `property-${property.id}`
   return (
-    <li>
+    <li hidden={hidden}>
       <article
         aria-labelledby={titleId}
         aria-busy={deleting}
-        className={`grid gap-x-6 gap-y-4 py-6 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
+        className={`grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
           picture={primaryImage(property.images)}
           alt=""
-          sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,100vw"
-          className="rounded-md max-sm:w-full"
+          sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,6rem"
+          className="self-start rounded-md"
         />
         <div className="grid min-w-0 content-start gap-2">
           <h2 id={titleId} className="text-xl wrap-anywhere">
@@ -50,11 +58,25 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
               <Badge tone="night">{copy.planned(shownTime(property.publishAt))}</Badge>
             )}
             {property.featured && <Badge tone="lamp">{copy.featured}</Badge>}
+            {typed && <Badge tone="lamp">{copy.typed}</Badge>}
             <span className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</span>
           </p>
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
+            {views !== undefined && <span>{copy.views(views)}</span>}
+            <span>{copy.changed(dayFormat.format(Date.parse(property.updatedAt)))}</span>
+          </p>
+          {toldConcerns && (
+            <p className="flex flex-wrap gap-2">
+              {concerns.map((concern) => (
+                <Badge key={concern} tone="outline">
+                  {copy.attention[concern]}
+                </Badge>
+              ))}
+            </p>
+          )}
         </div>
-        <div className="flex flex-wrap gap-3 sm:col-start-2 lg:col-start-3 lg:flex-col">
+        <div className="flex flex-wrap gap-3 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:flex-col">
           <Link
             to={paths.adminProperty(property.id)}
             aria-describedby={titleId}
@@ -68,7 +90,7 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
             aria-describedby={titleId}
             // keeps the focus, should deleting fail
             aria-disabled={deleting}
-            onClick={() => deleting || onDelete()}
+            onClick={() => deleting || onDelete(property)}
             className="grow lg:grow-0"
           >
             <AdminIcon name="trash" className="size-4" />
@@ -78,4 +100,4 @@ export function PropertyRow({ property, deleting, onDelete }: PropertyRowProps) 
       </article>
     </li>
   )
-}
+})

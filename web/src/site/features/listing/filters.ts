@@ -55,3 +55,5 @@ export function searchFromFilters({ text, bedrooms, type, available }: Filters):
   const query = search.toString()
   return query ? `?${query}` : ''
 }
+
+export const filtersInAddress = { none: noFilters, read: filtersFromSearch, write: searchFromFilters }

@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts'
-import { type Filters, filtersFromSearch, noFilters, searchFromFilters } from './filters.ts'
+import { useBrowserValue } from './use-browser-value.ts'
 
 /** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
 const quiet = 200
 const ours = 'filters'
 
+/** How filters stand in an address. */
+interface Wording<Filters> {
+  none: Filters
+  read: (search: URLSearchParams) => Filters
+  /** With its question mark; empty when nothing is set. */
+  write: (filters: Filters) => string
+}
+
 /**
  * The filters of this page and a way to set them. They show at once; the address follows: typing replaces the entry,
  * a choice adds one, so that back undoes it. An address that comes from elsewhere (a link, back, forward) sets them.
  */
-export function useFilters(): [Filters, (next: Filters, typing: boolean) => void] {
+export function useFilters<Filters>({
+  none,
+  read,
+  write: written,
+}: Wording<Filters>): [Filters, (next: Filters, typing: boolean) => void] {
   const location = useLocation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
@@ -20,7 +31,7 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
   // there is nothing to render anew
   const published = useBrowserValue(() => false, location.search !== '')
   const key = published ? 'published' : location.key
-  const asked = () => (published ? noFilters : filtersFromSearch(new URLSearchParams(location.search)))
+  const asked = () => (published ? none : read(new URLSearchParams(location.search)))
   const [state, setState] = useState(() => ({ key, filters: asked() }))
 
   if (state.key !== key) {
@@ -35,9 +46,9 @@ export function useFilters(): [Filters, (next: Filters, typing: boolean) => void
     setState({ key, filters })
     clearTimeout(timer.current)
     const write = () => {
-      const search = searchFromFilters(filters)
+      const search = written(filters)
       if (search === location.search) return
-      void navigate(location.pathname + search, { replace: typing, state: ours })
+      void navigate(location.pathname + search, { replace: typing, state: ours, preventScrollReset: true })
     }
     if (typing) timer.current = setTimeout(write, quiet)
     else write()

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { rowOf } from './acts.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Properties' }).getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const count = (page: Page, found: string) =>
+  page.getByRole('main').getByText(new RegExp(`^${found} of \\d+ properties$`))
+
+test('on a phone a home is found by its words and by what it lacks; back, reload and a shared link show the same', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const single = { propertyType: 'single-family', location: 'dallas', availability: null } as const
+  await sandbox.property({ property: propertyFields({ title: `${title} one`, ...single, address: '1 Pecan Court' }) })
+  await sandbox.property({ property: propertyFields({ title: `${title} two`, status: 'draft' }) })
+  await page.goto('/admin')
+  const filters = page.getByRole('button', { name: /^Filters/ })
+
+  await test.step('the rows stand by their titles, with their views, and nothing is in the address', async () => {
+    await expect(rowOf(page, `${title} one`)).toContainText('0 views in 30 days')
+    const titles = await rows(page).getByRole('heading').allTextContents()
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
+    await expect(count(page, String(titles.length))).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await expectSound(page)
+  })
+
+  await test.step('words of the address find it', async () => {
+    await search(page).fill('pecan 1 court')
+    await expect(count(page, '\\d')).toBeVisible()
+    await expect(rowOf(page, `${title} one`)).toBeVisible()
+    await expect(rowOf(page, `${title} two`)).toBeHidden()
+    await search(page).fill(title)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL(/\?q=/)
+  })
+
+  await test.step('the filters unfold below the search, and their number is told', async () => {
+    await expect(page.getByLabel('Needs attention')).toBeHidden()
+    await filters.click()
+    await page.getByLabel('Needs attention').selectOption('No picture')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rowOf(page, `${title} one`).getByText('No availability')).toBeVisible()
+    await page.getByLabel('State').selectOption('Draft')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(filters).toHaveText('Filters (2)')
+    await expect(filters).toHaveAttribute('aria-expanded', 'true')
+    await expectSound(page)
+  })
+
+  await test.step('what fits nothing says so, and leads back to all', async () => {
+    await page.getByLabel('City').selectOption('Dallas')
+    await page.getByLabel('Kind').selectOption('Buildings')
+    await search(page).fill(`${title} three`)
+    await expect(page.getByText('No property fits what you are looking for.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Show all properties' }).click()
+    await expect(search(page)).toBeFocused()
+    await expect(rowOf(page, `${title} two`)).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  await test.step('back, reload and the editor’s way back keep what was looked for', async () => {
+    await search(page).fill(title)
+    await expect(page).toHaveURL(/\?q=/)
+    await page.getByLabel('Sort by').selectOption('Last change')
+    await expect(page).toHaveURL(/sort=changed/)
+    await expect(rows(page).first()).toContainText(`${title} two`)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText(`${title} two`)
+    await rowOf(page, `${title} one`).getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Typed on the stairs')
+    await page.goBack()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Leave|Discard/ })
+      .click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(search(page)).toHaveValue(title)
+    await expect(rows(page).first()).toContainText(`${title} one`)
+  })
+})
+
+test('with the keyboard alone: search, filters, the first row', async ({ page, sandbox, title }) => {
+  await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await search(page).focus()
+  await page.keyboard.type(title)
+  await expect(rows(page)).toHaveCount(1)
+  for (const label of ['City', 'Kind', 'State', 'Needs attention', 'Sort by']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(rowOf(page, title).getByRole('link', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
+})
+
+test('what is typed and not saved can be found in the list, and views that fail leave it usable', async ({
+  page,
+  sandbox,
+  title,
+  pageTrouble,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.route('**/api/analytics/history**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Typed on the stairs')
+  await page.waitForTimeout(400)
+  await page.goto('/admin?attention=changes')
+  await expect(rowOf(page, title)).toContainText('Typed, not saved')
+  await expect(page.getByText('The views could not be loaded.')).toBeVisible()
+  await expect(rowOf(page, title)).not.toContainText('views in 30 days')
+  pageTrouble.length = 0
+})

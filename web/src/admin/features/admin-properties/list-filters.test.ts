@@ -1,0 +1,117 @@
+import type { ListedProperty } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { type Concern, homesOf } from './homes.ts'
+import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
+
+const now = new Date('2026-11-22T12:00:00.000Z')
+
+const property = (fields: Partial<ListedProperty> = {}): ListedProperty => ({
+  id: fields.title ?? 'id',
+  title: 'Craftsman on Elm',
+  description: 'A porch',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: '12 Elm Street',
+  bedrooms: 3,
+  bathrooms: 2,
+  squareFeet: null,
+  youtubeUrl: null,
+  availability: null,
+  availableFrom: null,
+  listingUrl: null,
+  featured: false,
+  architecturalStyle: null,
+  features: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  vacancy: { state: 'leased' },
+  images: [],
+  pictures: { count: 2, withoutText: 0 },
+  ...fields,
+})
+
+const known = { history: undefined, typed: new Set<string>(), now }
+const homeOf = (fields: Partial<ListedProperty>, typed: string[] = []) => {
+  const [home] = homesOf([property(fields)], { ...known, typed: new Set(typed) })
+  if (!home) throw new Error('There is one')
+  return home
+}
+const finds = (filters: Partial<ListFilters>, fields: Partial<ListedProperty> = {}) =>
+  fits(homeOf(fields), { ...noFilters, ...filters })
+
+test('each word is looked for in title and address, whatever its case', () => {
+  expect(finds({ text: ' ELM 12 ' })).toBe(true)
+  expect(finds({ text: 'craftsman street' })).toBe(true)
+  expect(finds({ text: 'elm 13' })).toBe(false)
+  expect(finds({ text: 'porch' })).toBe(false)
+  expect(finds({ text: 'elm' }, { address: null })).toBe(true)
+})
+
+test('city, kind and state must be as chosen', () => {
+  expect(finds({ city: 'atlanta', kind: 'single-family', state: 'published' })).toBe(true)
+  expect(finds({ city: 'dallas' })).toBe(false)
+  expect(finds({ kind: 'multifamily' })).toBe(false)
+  expect(finds({ state: 'draft' })).toBe(false)
+})
+
+test.each([
+  ['published', {}],
+  ['published', { status: 'published', publishAt: '2026-01-01T00:00:00.000Z' }],
+  ['planned', { publishAt: '2999-01-01T00:00:00.000Z' }],
+  ['draft', { status: 'draft' }],
+  ['draft', { status: 'draft', publishAt: '2999-01-01T00:00:00.000Z' }],
+] as const)('a home is %s by %j', (state, fields) => {
+  expect(homeOf(fields).visibility).toBe(state)
+})
+
+test.each<[Concern, Partial<ListedProperty>]>([
+  ['picture', { pictures: { count: 0, withoutText: 0 } }],
+  ['picture', { pictures: undefined, images: [] }],
+  ['text', { pictures: { count: 3, withoutText: 1 } }],
+  ['availability', { vacancy: undefined }],
+  ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
+  ['changes', { status: 'draft' }],
+  ['changes', { publishAt: '2999-01-01T00:00:00.000Z' }],
+])('what needs attention: %s, by %j', (concern, fields) => {
+  expect(homeOf(fields).concerns).toEqual([concern])
+  expect(finds({ attention: concern }, fields)).toBe(true)
+  expect(finds({ attention: 'any' }, fields)).toBe(true)
+  expect(finds({ attention: concern })).toBe(false)
+  expect(finds({ attention: 'any' })).toBe(false)
+})
+
+test('what is typed and not saved needs attention, too', () => {
+  expect(homeOf({ title: 'Elm' }, ['Elm'])).toMatchObject({
+    typed: true,
+    concerns: ['changes'],
+    visibility: 'published',
+  })
+})
+
+test('homes stand by their titles, by their last change, or by their views of 30 days', () => {
+  const homes = homesOf(
+    [
+      property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
+      property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
+      property({ title: 'C', updatedAt: '2026-11-02T00:00:00.000Z' }),
+    ],
+    { ...known, history: { from: '2026-10-24', properties: [{ propertyId: 'C', before: 9, days: [1, 2] }] } },
+  )
+  const titles = (order: ListFilters['order']) => inOrder(homes, order).map((home) => home.property.title)
+  expect(titles('title')).toEqual(['a', 'b', 'C'])
+  expect(titles('changed')).toEqual(['b', 'C', 'a'])
+  expect(titles('views')).toEqual(['C', 'a', 'b'])
+  expect(homes.map(({ views }) => views)).toEqual([0, 0, 3])
+})
+
+test('filters survive in the address; what is not on offer counts as not given, and nothing set leaves nothing', () => {
+  const { read, write, none } = filtersInAddress
+  expect(write(none)).toBe('')
+  const all = { text: 'elm 12', city: 'dallas', kind: 'multifamily', state: 'draft', attention: 'any', order: 'views' }
+  const search = write(
+    read(new URLSearchParams(`q=elm 12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views`)),
+  )
+  expect(search).toBe('?q=elm+12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views')
+  expect(read(new URLSearchParams(search))).toEqual(all)
+  expect(read(new URLSearchParams('city=rome&kind=castle&state=gone&attention=love&sort=price'))).toEqual(none)
+})
