@@ -67,33 +67,6 @@ test('one session takes thirty files', async ({ page, photos }) => {
   await expect(dialog.getByRole('alert')).toContainText('Only 30 pictures can be uploaded at a time.')
 })
 
-test('a text file named .jpg and a cut off JPEG are refused when saving, and what was typed stays', async ({
-  page,
-  photos,
-  title,
-  pageTrouble,
-}) => {
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-  await uploadPictures(page, [
-    photos.green,
-    jpeg('house.jpg', noPictures['a text file']),
-    jpeg('half-a-house.jpg', photos.red.buffer.subarray(0, -60)),
-  ])
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Error', 'Failed to save property')
-  const summary = page.getByRole('region', { name: /to put right$/ })
-  await expect(summary).toContainText(/Image 2: .*\w{4}/)
-  await expect(summary).toContainText(/Image 3: .*\w{4}/)
-  await expect(summary).not.toContainText('Image 1')
-  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
-  await page.getByRole('button', { name: 'Remove image 3' }).click()
-  await page.getByRole('button', { name: 'Remove image 2' }).click()
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully')
-  pageTrouble.length = 0
-})
-
 test('an upload can be paused, resumed and cancelled', async ({ page }) => {
   const { speedUp } = await slowDown(page, 300_000)
   const dialog = await choosePictures(page, [

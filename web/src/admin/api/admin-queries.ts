@@ -27,6 +27,15 @@ export const adminQueries = {
       queryKey: ['view-history', { days }],
       queryFn: ({ signal }) => callApi(routes.getViewHistory, { query: { days }, signal }),
     }),
+  /** Whether an uploaded picture can be used; asked again, for a minute at most, until that is known. */
+  verdict: (imageUrl: string) =>
+    queryOptions({
+      queryKey: ['verdict', imageUrl],
+      queryFn: ({ signal }) => callApi(routes.getVerdict, { query: { imageUrl }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data?.verdict === 'waiting' && dataUpdateCount < 30 && 2000,
+    }),
   /** How often each property was viewed, in all and on each of the last 30 days. */
   views: () =>
     queryOptions({

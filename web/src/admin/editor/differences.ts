@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { editorCopy } from './editor-copy.ts'
 import type { EditorKind } from './editor-kind.ts'
-import type { ImageList } from './images/image-list.ts'
+import { type ImageList, shownImages } from './images/image-list.ts'
 
 export interface Difference {
   label: string
@@ -34,6 +34,7 @@ export function differences<V extends FieldValues>(
 }
 
 function told(images: ImageList): string {
-  const captions = images.map(({ caption }) => caption).filter(Boolean)
-  return editorCopy.conflict.images(images.length, captions.join(', '))
+  const shown = shownImages(images)
+  const said = shown.map(({ caption, alt }) => caption || alt).filter(Boolean)
+  return editorCopy.conflict.images(shown.length, said.join(', '))
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '@porchlight/contract/error'
+import type { ImageInput } from '@porchlight/contract/image'
 import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
@@ -67,6 +68,20 @@ export function refusalOf<V extends FieldValues>(
   // what passes is told in the server's words
   const said = hasStatus(error, 503) ? messageOf(error) : undefined
   return { fields, rest: said ? [...rest, said] : rest }
+}
+
+/**
+ * Why pictures cannot be used that a save brought, by their paths; undefined when the server refused it for anything
+ * else, too.
+ */
+export function refusedPictures(error: Error, sent: readonly ImageInput[]): Map<string, string> | undefined {
+  if (!hasStatus(error, 400)) return undefined
+  const reasons = issuesOf(error).map(({ path, message }) => {
+    const place = /^images\.(\d+)\.url$/.exec(path)?.[1]
+    return [place === undefined ? undefined : sent[Number(place)]?.url, message] as const
+  })
+  const known = reasons.flatMap(([url, message]) => (url === undefined ? [] : [[url, message] as const]))
+  return known.length > 0 && known.length === reasons.length ? new Map(known) : undefined
 }
 
 /** `images.2.url` is the third picture. */

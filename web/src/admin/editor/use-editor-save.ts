@@ -6,14 +6,16 @@ import { reportAuthLost } from '../auth-lost.ts'
 import { toast } from '../ui/toast-store.ts'
 import { differences } from './differences.ts'
 import { controlId, type EditorKind, type Stored } from './editor-kind.ts'
-import { editImages, type ImageList, imageInputs, withStored } from './images/image-list.ts'
-import { refusalOf } from './problems.ts'
+import { editImages, type ImageList, imageInputs, refuseImages, shownImages, withStored } from './images/image-list.ts'
+import { imagesCopy } from './images/images-copy.ts'
+import { refusalOf, refusedPictures } from './problems.ts'
 
 interface Editor<V extends FieldValues, S extends Stored, I> {
   kind: EditorKind<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
   images: ImageList
+  setImages: (step: (images: ImageList) => ImageList) => void
   values: V
   draft: { forget: () => void }
   rebase: (fresh: S) => void
@@ -22,7 +24,7 @@ interface Editor<V extends FieldValues, S extends Stored, I> {
 
 /** Saves what an editor holds, and tells what came of it (docs/product.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends Stored, I>(
-  { kind, form, base, images, values, draft, rebase, replace }: Editor<V, S, I>,
+  { kind, form, base, images, setImages, values, draft, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
@@ -32,6 +34,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   const [theirs, setTheirs] = useState<S>()
   /** Problems that the server found and no field shows. */
   const [others, setOthers] = useState<readonly string[]>([])
+  const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
   const { submitCount } = form.formState
   const summary = useRef<HTMLElement>(null)
   // every refused attempt leads to the summary, the same one too
@@ -52,29 +55,42 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
     onSuccess: async () => {
       await saving.onSuccess()
       draft.forget()
-      toast.success(base ? words.updated : words.created)
+      const left = shownImages(sent.current.images).filter(({ problem }) => problem).length
+      const done = base ? words.updated : words.created
+      toast.success(left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done)
     },
     onError: (error) => {
       if (reportAuthLost(error)) return
       if (base && hasStatus(error, 409)) return void meet(base)
+      const { images: list, version } = sent.current
+      const reasons = refusedPictures(error, imageInputs(list))
+      if (reasons) {
+        setImages((now) => refuseImages(now, reasons))
+        // the rest needs not wait for them
+        return send(refuseImages(list, reasons), version)
+      }
       toast.failure(words.failed)
       const { fields, rest } = refusalOf(kind, error, form.getValues())
       for (const { field, message } of fields) form.setError(field, { type: 'server', message })
       setOthers(rest)
     },
   })
+  const send = (list: ImageList, version: number | undefined) => {
+    sent.current = { images: list, version }
+    mutate(kind.input(form.getValues(), imageInputs(list), version), {
+      onSuccess: (saved) => {
+        replace(saved)
+        onSaved(saved)
+      },
+    })
+  }
   /** `over` is what will be overwritten, when it is not what the editor began with. */
   const save = (over = base) => {
     if (isPending) return
     setOthers([])
     setTheirs(undefined)
     const kept = over ? withStored(images, over.images) : images
-    mutate(kind.input(form.getValues(), imageInputs(kept), over?.version), {
-      onSuccess: (saved) => {
-        replace(saved)
-        onSaved(saved)
-      },
-    })
+    send(kept, over?.version)
   }
   const inFields = kind.fields.flatMap((field) => {
     const text = form.getFieldState(field, form.formState).error?.message

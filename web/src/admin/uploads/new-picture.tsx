@@ -1,4 +1,6 @@
+import type { Focus } from '@porchlight/contract/picture'
 import { useEffect, useState } from 'react'
+import { focusStyles } from '../../shared/ui/picture.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 
 /** Milliseconds until a picture that is not there yet is asked for again; HEIC takes longest to be made. */
@@ -10,6 +12,7 @@ interface NewPictureProps {
   /** What is uploaded; not there after a reload. */
   file: unknown
   alt: string
+  focus?: Focus | undefined
   className?: string
 }
 
@@ -17,23 +20,24 @@ interface NewPictureProps {
  * A picture that is not saved yet: the file itself, for what is delivered of it is made a little after its upload. That
  * is what is shown where there is no file, or the browser cannot show it, HEIC mostly; a drawing before the upload.
  */
-export function NewPicture({ url, file, alt, className = '' }: NewPictureProps) {
+export function NewPicture({ url, file, alt, focus, className = '' }: NewPictureProps) {
   const preview = useObjectUrl(file)
+  const imageStyles = `absolute inset-0 size-full bg-paper-deep object-cover text-transparent ${focusStyles(focus)}`
   const [hasPreview, setHasPreview] = useState(file !== undefined)
   return (
     <span
       className={`relative grid aspect-card place-items-center overflow-hidden bg-paper-deep text-ink-soft ${className}`}
     >
       <AdminIcon name="picture" />
-      {!hasPreview && url && <DeliveredPicture url={url} alt={alt} />}
+      {!hasPreview && url && <DeliveredPicture url={url} alt={alt} className={imageStyles} />}
       {hasPreview && preview && (
-        <img src={preview} alt={alt} onError={() => setHasPreview(false)} className={fillingImage} />
+        <img src={preview} alt={alt} onError={() => setHasPreview(false)} className={imageStyles} />
       )}
     </span>
   )
 }
 
-function DeliveredPicture({ url, alt }: { url: string; alt: string }) {
+function DeliveredPicture({ url, alt, className }: { url: string; alt: string; className: string }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -47,13 +51,11 @@ function DeliveredPicture({ url, alt }: { url: string; alt: string }) {
   }, [attempt, failed])
   if (failed) return null
   // another element asks anew
-  return (
-    <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={fillingImage} />
-  )
+  return <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={className} />
 }
 
 /** An address under which this page can show a file; undefined at first, and for what is no file. */
-function useObjectUrl(data: unknown): string | undefined {
+export function useObjectUrl(data: unknown): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!(data instanceof Blob)) return
@@ -63,5 +65,3 @@ function useObjectUrl(data: unknown): string | undefined {
   }, [data])
   return address
 }
-
-const fillingImage = 'absolute inset-0 size-full bg-paper-deep object-cover text-transparent'

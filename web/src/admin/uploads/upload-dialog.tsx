@@ -13,6 +13,8 @@ interface UploadDialogProps {
   maxFiles: number
   /** What else there is to know about this number. */
   hint?: string | undefined
+  /** A photo that was just taken: it is sent at once. */
+  photo?: File | undefined
   /** A file failed for good. */
   onError: (error: unknown) => void
   /** Called once per run, or when it is stopped; never with an empty list. */
@@ -21,10 +23,11 @@ interface UploadDialogProps {
 }
 
 /** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
-export function UploadDialog({ title, maxFiles, hint, onError, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({
     maxFiles,
+    photo,
     onError,
     onArrived: (pictures, rest) => {
       if (pictures.length > 0) onUploaded(pictures)

@@ -19,13 +19,15 @@ export interface ArrivedPicture {
 
 interface PictureUpload {
   maxFiles: number
+  /** Sent as soon as there is an upload. */
+  photo?: File | undefined
   onError: (error: unknown) => void
   /** In the order of choosing; `rest` is how many files are still listed. */
   onArrived: (pictures: ArrivedPicture[], rest: number) => void
 }
 
 /** The files of one upload dialog and what can be done with them. */
-export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
+export function usePictureUpload({ maxFiles, photo, ...given }: PictureUpload) {
   const handlers = useRef(given)
   handlers.current = given
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -68,6 +70,11 @@ export function usePictureUpload({ maxFiles, ...given }: PictureUpload) {
     const pictures = takeArrived()
     handlers.current.onArrived(pictures, uppy.getFiles().length)
   }
+  useEffect(() => {
+    if (!photo) return
+    add([photo])
+    if (uppy.getFiles().length > 0) void after(uppy.upload())
+  }, [photo])
   return {
     files: Object.values(files),
     refused,

@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { expect, test } from 'vitest'
 import {
   addImages,
-  captionImage,
+  describeImage,
   type EditedImage,
   editImages,
   imageInputs,
@@ -44,10 +44,14 @@ test('when the primary goes, the first of the rest takes its place', () => {
 })
 
 test('sends kept pictures by id, new ones by their path, and no caption as null', () => {
-  const images = captionImage(addImages(stored.slice(0, 1), ['/images/x.jpg']), '/images/x.jpg', ' Porch ')
+  const images = describeImage(addImages(stored.slice(0, 1), ['/images/x.jpg']), '/images/x.jpg', {
+    caption: ' Porch ',
+    alt: ' Two chairs ',
+    focus: { x: 0, y: 1 },
+  })
   expect(imageInputs(images)).toEqual([
-    { id: 'p', url: '/images/p.jpg', caption: null, isPrimary: true },
-    { url: '/images/x.jpg', caption: 'Porch', isPrimary: false },
+    { id: 'p', url: '/images/p.jpg', caption: null, alt: null, focus: null, isPrimary: true },
+    { url: '/images/x.jpg', caption: 'Porch', alt: 'Two chairs', focus: { x: 0, y: 1 }, isPrimary: false },
   ])
 })
 
@@ -75,11 +79,11 @@ test('one upload takes thirty images', () => {
   expect(uploadRoom([])).toEqual({ most: limits.imagesPerUpload, savingHelps: false })
 })
 
-test('before the next save there is room for forty-nine, and for fewer beside stored ones, which may all change', () => {
-  expect(uploadRoom(list(0, 30))).toEqual({ most: 19, savingHelps: true })
-  expect(uploadRoom(list(0, 49))).toEqual({ most: 0, savingHelps: true })
-  expect(uploadRoom(list(60, 0))).toEqual({ most: 19, savingHelps: true })
-  expect(uploadRoom(list(60, 19))).toEqual({ most: 0, savingHelps: true })
+test('before the next save there is room for forty-eight, and for fewer beside stored ones, which may all change', () => {
+  expect(uploadRoom(list(0, 30))).toEqual({ most: 18, savingHelps: true })
+  expect(uploadRoom(list(0, 48))).toEqual({ most: 0, savingHelps: true })
+  expect(uploadRoom(list(60, 0))).toEqual({ most: 18, savingHelps: true })
+  expect(uploadRoom(list(60, 18))).toEqual({ most: 0, savingHelps: true })
 })
 
 test('ninety are all that there is room for, and saving makes no more', () => {

@@ -1,13 +1,16 @@
-import { limits } from '@porchlight/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { controlStyles } from '../../../shared/ui/field.tsx'
-import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { adminQueries } from '../../api/admin-queries.ts'
+import { AdminIcon, type AdminIconName } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewPicture } from '../../uploads/new-picture.tsx'
-import { captionImage, type EditedImage, type ImageList, makePrimary } from './image-list.ts'
+import { FocusDialog } from './focus-dialog.tsx'
+import { describeImage, type EditedImage, type ImageList, makePrimary, refuseImages } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
+import { PictureWords } from './picture-words.tsx'
 
 interface ImageRowProps {
   list: Sortable
@@ -18,20 +21,25 @@ interface ImageRowProps {
   position: number
   /** Being deleted. */
   busy: boolean
+  /** Takes the place of the grip while several are chosen. */
+  tick: ReactNode
   onChange: (step: (images: ImageList) => ImageList) => void
+  onReplace: () => void
   onRemove: () => void
 }
 
 const pictureStyles = 'w-24 shrink-0 rounded-md sm:w-32'
 
-/** A picture of a property or unit with its caption, and whether it is the primary one. */
-export function ImageRow({ list, image, file, position, busy, onChange, onRemove }: ImageRowProps) {
+/** A picture of a property or unit: what is said of it, whether it is the primary one, and whether it can be used. */
+export function ImageRow({ list, image, file, position, busy, tick, onChange, onReplace, onRemove }: ImageRowProps) {
+  const [cropping, setCropping] = useState(false)
   const name = imagesCopy.named(position, image.caption)
-  const captioned = (caption: string) => onChange((now) => captionImage(now, image.key, caption))
-  const becomePrimary = () => {
-    onChange((now) => makePrimary(now, image.key))
-    announce(imagesCopy.becamePrimary(position))
-  }
+  const alt = image.alt ?? image.caption
+  const { url, focus, problem } = image
+  useVerdict(image, (reason) => {
+    onChange((now) => refuseImages(now, new Map([[url, reason]])))
+    announce(imagesCopy.refusedSay(position, reason))
+  })
   return (
     <SortableItem
       list={list}
@@ -44,44 +52,101 @@ export function ImageRow({ list, image, file, position, busy, onChange, onRemove
     >
       {(grip, buttons) => (
         <>
-          {grip}
+          {tick ?? grip}
           {image.id === undefined ? (
-            <NewPicture url={image.url} file={file} alt={image.caption} className={pictureStyles} />
+            <NewPicture url={url} file={file} alt={alt} focus={focus} className={pictureStyles} />
           ) : (
-            <CardPicture picture={{ imageUrl: image.url }} alt={image.caption} sizes="8rem" className={pictureStyles} />
+            <CardPicture picture={{ imageUrl: url, focus }} alt={alt} sizes="8rem" className={pictureStyles} />
           )}
           <div className="grid min-w-0 grow gap-2 max-sm:order-last max-sm:w-full">
-            <input
-              value={image.caption}
-              maxLength={limits.caption}
-              placeholder={imagesCopy.captionHint}
-              aria-label={imagesCopy.caption(position)}
-              onChange={(event) => captioned(event.target.value)}
-              className={controlStyles}
-            />
-            <div tabIndex={-1} className="flex min-h-touch items-center justify-self-start">
-              {image.isPrimary ? (
-                <Badge tone="lamp">{imagesCopy.primary}</Badge>
-              ) : (
-                <button
-                  type="button"
-                  aria-label={imagesCopy.setPrimaryNamed(name)}
-                  onClick={({ currentTarget }) => {
-                    // the button gives way to the badge, which stands in the same place
-                    currentTarget.parentElement?.focus()
-                    becomePrimary()
-                  }}
-                  className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
-                >
-                  <AdminIcon name="star" className="size-4" />
-                  {imagesCopy.setPrimary}
-                </button>
+            {problem && (
+              <p className="rounded-md border border-brick bg-sheet px-3 py-2 text-sm">
+                <strong className="font-semibold text-brick">{imagesCopy.refused}</strong> {problem}
+              </p>
+            )}
+            {(!problem || image.caption || image.alt) && (
+              <PictureWords image={image} position={position} onChange={onChange} />
+            )}
+            <div className="flex flex-wrap items-center gap-x-5">
+              {!problem && <Rank image={image} position={position} name={name} onChange={onChange} />}
+              {!problem && (
+                <RowAction icon="crop" label={imagesCopy.cropNamed(name)} onClick={() => setCropping(true)}>
+                  {imagesCopy.crop}
+                </RowAction>
               )}
+              <RowAction icon="upload" label={imagesCopy.replaceNamed(name)} onClick={onReplace}>
+                {imagesCopy.replace}
+              </RowAction>
             </div>
           </div>
           <div className="flex shrink-0 max-sm:ml-auto">{buttons}</div>
+          {cropping && (
+            <FocusDialog
+              image={image}
+              file={file}
+              onChange={(to) => onChange((now) => describeImage(now, image.key, { focus: to }))}
+              onClose={() => setCropping(false)}
+            />
+          )}
         </>
       )}
     </SortableItem>
+  )
+}
+
+/** Asks of a new picture, as soon as it is there, whether it can be used. */
+function useVerdict({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
+  const { data } = useQuery({ ...adminQueries.verdict(url), enabled: id === undefined && problem === undefined })
+  const refused = id === undefined && problem === undefined && data?.verdict === 'refused'
+  useEffect(() => {
+    if (refused) onRefused(data.reason ?? '')
+  }, [refused])
+}
+
+interface RankProps extends Pick<ImageRowProps, 'image' | 'position' | 'onChange'> {
+  name: string
+}
+
+function Rank({ image, position, name, onChange }: RankProps) {
+  return (
+    <div tabIndex={-1} className="flex min-h-touch items-center">
+      {image.isPrimary ? (
+        <Badge tone="lamp">{imagesCopy.primary}</Badge>
+      ) : (
+        <RowAction
+          icon="star"
+          label={imagesCopy.setPrimaryNamed(name)}
+          onClick={({ currentTarget }) => {
+            // the button gives way to the badge, which stands in the same place
+            currentTarget.parentElement?.focus()
+            onChange((now) => makePrimary(now, image.key))
+            announce(imagesCopy.becamePrimary(position))
+          }}
+        >
+          {imagesCopy.setPrimary}
+        </RowAction>
+      )}
+    </div>
+  )
+}
+
+interface RowActionProps {
+  icon: AdminIconName
+  label: string
+  onClick: (event: { currentTarget: HTMLElement }) => void
+  children: string
+}
+
+function RowAction({ icon, label, onClick, children }: RowActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+    >
+      <AdminIcon name={icon} className="size-4" />
+      {children}
+    </button>
   )
 }

@@ -1,16 +1,23 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
+import { announce } from '../../../shared/ui/announcer.tsx'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { CameraButton } from '../../uploads/camera-button.tsx'
 import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
-import { addImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
+import type { ArrivedPicture } from '../../uploads/use-picture-upload.ts'
+import { addImages, type EditedImage, type ImageList, removeImage, shownImages, uploadRoom } from './image-list.ts'
 import { ImageRow } from './image-row.tsx'
-import { imagesCopy } from './images-copy.ts'
+import { imagesCopy, severalCopy } from './images-copy.ts'
+import { ImagesNotes, RemovedNote } from './images-notes.tsx'
+import { SeveralBar } from './several-bar.tsx'
+import { bringBack, replaceImage, takenOut } from './several-images.ts'
+import { useSeveral } from './use-several.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
@@ -20,18 +27,25 @@ interface ImagesEditorProps {
   deleteStored: (id: string) => Promise<unknown>
 }
 
-/** The pictures of a property or unit: caption, primary, order, removal and upload. */
+/** The open upload: further pictures, a photo, or one that takes the place of another. */
+type Uploading = { photo?: File } | { replacing: string; position: number }
+
+/** The pictures of a property or unit: what is said of them, order, removal and upload. */
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
-  const [uploading, setUploading] = useState(false)
+  const [uploading, setUploading] = useState<Uploading>()
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
+  const shown = shownImages(images)
+  const several = useSeveral(shown)
   const list = {
-    keys: images.map(({ key }) => key),
+    keys: shown.map(({ key }) => key),
     shape: 'column',
     words: imagesCopy,
     onMove: (from: number, to: number) => onChange((now) => arrayMove([...now], from, to)),
   } as const
   const uploadButton = useRef<HTMLButtonElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const removed = takenOut(images).length
   const { most, savingHelps } = uploadRoom(images)
   const fullWords = savingHelps ? imagesCopy.saveFirst : imagesCopy.full(limits.imagesPerParent)
 
@@ -51,13 +65,26 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
     passFocusOn(key, uploadButton.current)
     onChange((now) => removeImage(now, key))
   }
+  const arrived = (pictures: readonly ArrivedPicture[]) => {
+    setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
+    const urls = pictures.map(({ url }) => url)
+    const [first] = urls
+    if (uploading && 'replacing' in uploading) {
+      if (first) onChange((now) => replaceImage(now, uploading.replacing, first))
+      toast.success(imagesCopy.replaced(uploading.position))
+    } else {
+      onChange((now) => addImages(now, urls))
+      toast.success(imagesCopy.uploaded(urls.length))
+    }
+  }
   return (
     <div className="grid gap-4">
-      {images.length === 0 ? (
+      {shown.length > 0 && <ImagesNotes images={shown} onSelect={several.chosen ? undefined : several.begin} />}
+      {shown.length === 0 ? (
         <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
       ) : (
         <SortableList list={list} className="divide-y divide-rule border-y border-rule">
-          {images.map((image, index) => (
+          {shown.map((image, index) => (
             <ImageRow
               key={image.key}
               list={list}
@@ -65,37 +92,59 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
               file={files.get(image.url)}
               position={index + 1}
               busy={removing.has(image.key)}
+              tick={several.tickFor(image, index + 1)}
               onChange={onChange}
+              onReplace={() => setUploading({ replacing: image.key, position: index + 1 })}
               onRemove={() => void remove(image)}
             />
           ))}
         </SortableList>
       )}
-      <UploadButton
-        ref={uploadButton}
-        label={imagesCopy.upload}
-        variant="outline"
-        className="justify-self-start"
-        refusal={most === 0 ? fullWords : undefined}
-        onClick={() => setUploading(true)}
-      />
+      {several.chosen && (
+        <SeveralBar
+          images={shown}
+          chosen={several.chosen}
+          onChoose={several.choose}
+          onChange={onChange}
+          onRemoved={() => setTimeout(() => undoButton.current?.focus())}
+          onClose={several.end}
+        />
+      )}
+      {removed > 0 && !several.chosen && (
+        <RemovedNote
+          count={removed}
+          undoButton={undoButton}
+          onUndo={() => {
+            onChange(bringBack)
+            announce(severalCopy.undone)
+            // the button goes
+            uploadButton.current?.focus()
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <UploadButton
+          ref={uploadButton}
+          label={imagesCopy.upload}
+          variant="outline"
+          refusal={most === 0 ? fullWords : undefined}
+          onClick={() => setUploading({})}
+        />
+        {most > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
+      </div>
       {uploading && (
         <UploadDialog
-          title={imagesCopy.upload}
-          maxFiles={most}
-          hint={savingHelps ? imagesCopy.saveAfter : undefined}
+          {...('replacing' in uploading
+            ? { title: imagesCopy.replaceTitle(uploading.position), maxFiles: 1, hint: imagesCopy.replaceHint }
+            : {
+                title: imagesCopy.upload,
+                maxFiles: most,
+                hint: savingHelps ? imagesCopy.saveAfter : undefined,
+                photo: uploading.photo,
+              })}
           onError={tell}
-          onClose={() => setUploading(false)}
-          onUploaded={(pictures) => {
-            setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
-            onChange((now) =>
-              addImages(
-                now,
-                pictures.map(({ url }) => url),
-              ),
-            )
-            toast.success(imagesCopy.uploaded(pictures.length))
-          }}
+          onClose={() => setUploading(undefined)}
+          onUploaded={arrived}
         />
       )}
     </div>

@@ -1,0 +1,112 @@
+import type { Focus } from '@porchlight/contract/picture'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { announce } from '../../../shared/ui/announcer.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { focusStyles } from '../../../shared/ui/picture.tsx'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { useObjectUrl } from '../../uploads/new-picture.tsx'
+import type { EditedImage } from './image-list.ts'
+import { focusCopy } from './images-copy.ts'
+
+const copy = focusCopy
+
+interface FocusDialogProps {
+  image: EditedImage
+  /** Of a picture that was uploaded since the page was opened. */
+  file: Blob | undefined
+  onChange: (focus: Focus | undefined) => void
+  onClose: () => void
+}
+
+const middle = { x: 0.5, y: 0.5 }
+const step = 0.05
+const steps: Record<string, Focus> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+/** Hundredths, from 0 to 1. */
+const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+
+/** How the picture is cut on cards, in the hero and for who shares a page. */
+const shapes = {
+  card: 'aspect-card',
+  phone: 'aspect-[390/500]',
+  wide: 'aspect-[1440/600]',
+  shared: 'aspect-[1200/630]',
+}
+
+/** Chooses the point of a picture that stays in sight wherever it is cut, and shows each cut at once. */
+export function FocusDialog({ image, file, onChange, onClose }: FocusDialogProps) {
+  const own = useObjectUrl(file)
+  const [unreadable, setUnreadable] = useState(false)
+  const address = own && !unreadable ? own : image.url
+  const { x, y } = image.focus ?? middle
+
+  const choose = (to: Focus) => {
+    const focus = { x: share(to.x), y: share(to.y) }
+    onChange(focus)
+    announce(copy.at(Math.round(focus.x * 100), Math.round(focus.y * 100)))
+  }
+  const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // Enter and space click without a place
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    choose({ x: (clientX - left) / width, y: (clientY - top) / height })
+  }
+  const move = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    choose({ x: x + by.x, y: y + by.y })
+  }
+  return (
+    <AdminDialog title={copy.title} text={copy.text} wide onClose={onClose}>
+      <div className="mt-4 flex justify-center">
+        <button
+          type="button"
+          aria-label={copy.target}
+          onClick={tap}
+          onKeyDown={move}
+          className="relative block cursor-crosshair touch-manipulation"
+        >
+          <img
+            src={address}
+            alt={image.alt ?? ''}
+            onError={() => setUnreadable(true)}
+            className="block max-h-[38dvh] max-w-full rounded-md"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-on-night bg-night/30 outline-2 outline-night"
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          />
+        </button>
+      </div>
+      <p className="mt-2 text-center text-sm text-ink-soft">
+        {image.focus ? copy.at(Math.round(x * 100), Math.round(y * 100)) : copy.middle}
+      </p>
+      <ul className="mt-4 grid grid-cols-[4fr_3fr] items-end gap-x-4 gap-y-3 sm:grid-cols-[4fr_2.4fr_6fr_5fr]">
+        {(['card', 'phone', 'wide', 'shared'] as const).map((shape) => (
+          <li key={shape} className="grid gap-1 text-xs text-ink-soft">
+            <span className={`relative block overflow-hidden rounded-md bg-paper-deep ${shapes[shape]}`}>
+              <img
+                src={address}
+                alt=""
+                className={`absolute inset-0 size-full object-cover ${focusStyles(image.focus)}`}
+              />
+            </span>
+            {copy.previews[shape]}
+          </li>
+        ))}
+      </ul>
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
+        <Button variant="outline" onClick={() => onChange(undefined)}>
+          {copy.reset}
+        </Button>
+        <Button onClick={onClose}>{copy.done}</Button>
+      </div>
+    </AdminDialog>
+  )
+}

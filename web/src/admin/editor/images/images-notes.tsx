@@ -1,0 +1,52 @@
+import type { Ref } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { ImageList } from './image-list.ts'
+import { imagesCopy, severalCopy } from './images-copy.ts'
+
+interface ImagesNotesProps {
+  /** Those that are shown. */
+  images: ImageList
+  /** Left out while several can be ticked. */
+  onSelect: (() => void) | undefined
+}
+
+/** How many pictures lack words, and the way to tick several. */
+export function ImagesNotes({ images, onSelect }: ImagesNotesProps) {
+  const missing = images.filter(({ alt, problem }) => !alt && !problem).length
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {missing > 0 && (
+        <p className="text-sm text-ink-soft">{`${imagesCopy.altMissing(missing, images.length)} ${imagesCopy.altHelp}`}</p>
+      )}
+      {onSelect && images.length > 1 && (
+        <button
+          type="button"
+          onClick={onSelect}
+          className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
+        >
+          {severalCopy.begin}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface RemovedNoteProps {
+  count: number
+  undoButton: Ref<HTMLButtonElement>
+  onUndo: () => void
+}
+
+/** Pictures that go with the next save, and the way back; at the lower edge, as the bar by which they were removed. */
+export function RemovedNote({ count, undoButton, onUndo }: RemovedNoteProps) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift">
+      <p role="status" className="text-sm">
+        {severalCopy.removed(count)}
+      </p>
+      <Button ref={undoButton} variant="outline" onClick={onUndo}>
+        {severalCopy.undo}
+      </Button>
+    </div>
+  )
+}
