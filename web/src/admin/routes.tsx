@@ -19,6 +19,7 @@ const PropertyEditorPage = lazy(() =>
 const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage))
 const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
+const SheetsPage = lazy(() => loadPage(async () => (await import('./pages/sheets-page.tsx')).SheetsPage))
 
 /** The administrators' screens, all below /admin (docs/product.md#screens). */
 export const adminRoutes = (client: QueryClient): RouteObject[] => [
@@ -41,6 +42,7 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
         children: [
           { path: paths.admin, element: <PropertyManagementPage /> },
           { path: paths.adminHero, element: <HeroImagesPage /> },
+          { path: paths.adminSheets, element: <SheetsPage /> },
           { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
         ],

@@ -18,6 +18,7 @@ export const paths = {
   admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminHero: '/admin/hero',
+  adminSheets: '/admin/sheets',
   adminPeople: '/admin/people',
   adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,
   login: (returnTo?: string) =>

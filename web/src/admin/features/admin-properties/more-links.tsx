@@ -5,7 +5,10 @@ import { adminPropertiesCopy } from './properties-copy.ts'
 
 const { more } = adminPropertiesCopy
 
-const links = [{ to: paths.adminPeople, words: more.people }]
+const links = [
+  { to: paths.adminPeople, words: more.people },
+  { to: paths.adminSheets, words: more.sheets },
+]
 
 /** The way to screens that are needed now and then. */
 export function MoreLinks() {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { fromCell, toCell } from './cell-text.ts'
+
+test.each([
+  '=1+1',
+  '+49 30 1234',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  // what a spreadsheet makes something else of
+  '007',
+  '1-2',
+  '3/4',
+  '3E4',
+  '1.50',
+  '12:30',
+  '2 A',
+  '9 pm',
+  '50%',
+  '$5',
+  '(12)',
+  '12345678901234567',
+  'Mar 1',
+  '1-Dec',
+  'June 5, 2026',
+  'TRUE',
+  // what would lose its own apostrophe
+  "'=1",
+  "''007",
+])('%j gets an apostrophe, which the import takes away', (text) => {
+  expect(toCell(text)).toBe(`'${text}`)
+  expect(fromCell(toCell(text))).toBe(text)
+})
+
+test.each([
+  '',
+  '101',
+  '0',
+  '2B',
+  '12 Elizabeth Street',
+  "'tis the season",
+  "'",
+  'A = B',
+  'Porch, Garden',
+  'https://youtu.be/x',
+  'May I',
+  'Marble 3',
+])('%j stays as it is, both ways', (text) => {
+  expect(toCell(text)).toBe(text)
+  expect(fromCell(text)).toBe(text)
+})
+
+test('any text comes back as it was', () => {
+  const parts = ["'", '=', '-', '1', '0', ' ', 'a', 'E', '/', '\t', 'Mar', 'true', '"', ',', ';', '\n']
+  for (const one of parts)
+    for (const two of parts)
+      for (const three of parts) expect(fromCell(toCell(one + two + three))).toBe(one + two + three)
+})

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { DropArea } from '../../ui/drop-area.tsx'
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportReview } from './import-review.tsx'
+import type { SheetKinds } from './sheet-kinds.ts'
+import { sheetsCopy } from './sheets-copy.ts'
+import { useImport } from './use-import.ts'
+
+/** From a file to what was saved of it, step by step. */
+export function SheetImport({ kinds }: { kinds: SheetKinds }) {
+  const { stage, choose, run, reset } = useImport(kinds)
+  switch (stage.name) {
+    case 'choosing':
+      return <SheetPicker onChosen={(files) => void choose(files)} />
+    case 'reading':
+      return <Spinner label={sheetsCopy.upload.reading} />
+    case 'failed':
+      return <QueryTrouble error={stage.error} onRetry={stage.again} />
+    case 'review':
+      return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={reset} />
+    case 'importing':
+      return <Importing {...stage} />
+    case 'finished':
+      return (
+        <ImportResult result={stage.result} onGoOn={() => void run(stage.result.left, stage.result)} onAgain={reset} />
+      )
+  }
+}
+
+const { upload, importing } = sheetsCopy
+
+function SheetPicker({ onChosen }: { onChosen: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <section aria-labelledby="import" className="grid content-start gap-4">
+      <h2 id="import" className="text-xl">
+        {upload.heading}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{upload.text}</p>
+      <DropArea onDropped={onChosen}>
+        <p className="text-sm text-ink-soft">{upload.drop}</p>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          {upload.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          aria-label={upload.choose}
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={({ currentTarget }) => {
+            onChosen([...(currentTarget.files ?? [])])
+            // the same file can be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        <p className="text-xs text-ink-soft">{upload.hint}</p>
+      </DropArea>
+    </section>
+  )
+}
+
+function Importing({ done, total, title }: { done: number; total: number; title: string }) {
+  return (
+    <section aria-labelledby="importing" className="grid max-w-measure gap-4">
+      <UnsavedChanges when onDiscard={() => {}} />
+      <h2 id="importing" className="text-xl">
+        {importing.heading}
+      </h2>
+      <progress className="upload-progress h-2 w-full" aria-labelledby="importing" value={done} max={total} />
+      <p role="status" className="wrap-anywhere">
+        {importing.progress(done, total, title)}
+      </p>
+      <p className="text-ink-soft">{importing.stay}</p>
+    </section>
+  )
+}

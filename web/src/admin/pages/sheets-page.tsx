@@ -1,0 +1,28 @@
+import { propertyKind } from '../features/property-editor/property-kind.ts'
+import { SheetDownloads } from '../features/sheets/sheet-downloads.tsx'
+import { SheetImport } from '../features/sheets/sheet-import.tsx'
+import { sheetKinds } from '../features/sheets/sheet-kinds.ts'
+import { sheetsCopy } from '../features/sheets/sheets-copy.ts'
+import { unitKind } from '../features/units/unit-kind.ts'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+
+// The fields of a unit's form are the same in every building.
+const kinds = sheetKinds(propertyKind, unitKind(''))
+
+/** Many homes at once by spreadsheets (docs/product.md#spreadsheets). */
+export function SheetsPage() {
+  return (
+    <>
+      <AdminTitle>{sheetsCopy.title}</AdminTitle>
+      <BackToAdmin />
+      <div className="border-b border-rule pb-6">
+        <h1 className="text-3xl">{sheetsCopy.title}</h1>
+        <p className="mt-1 max-w-measure text-ink-soft">{sheetsCopy.text}</p>
+      </div>
+      <div className="grid gap-10 pt-8">
+        <SheetDownloads kinds={kinds} />
+        <SheetImport kinds={kinds} />
+      </div>
+    </>
+  )
+}
