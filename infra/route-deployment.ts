@@ -98,7 +98,7 @@ export const routeDeployment = {
 
   createProperty: admin(property(put, check), attachPictures, noteChanges),
   updateProperty: admin(property(get, query, put, update, remove), attachPictures, removePictures, noteChanges),
-  saveSheet: admin(property(query, put, update)),
+  saveSheet: admin(property(query, put, update), noteChanges),
   duplicateProperty: admin(property(query, put, remove, check), sharePictures, noteChanges),
   deleteProperty: admin(property(put), finishDeletion, removePictures, noteChanges),
   deletePropertyImage: admin(property(get, query, put, update, remove), removePictures, noteChanges),

@@ -60,8 +60,8 @@ export const limits = {
   tooltipDelayMs: 700,
   tooltipSkipDelayMs: 300,
   requestBodyBytes: 524_288,
-  /** Units of one building that a spreadsheet changes or adds at once: one transaction with their property. */
-  unitsPerSheet: 90,
+  /** Units of one building that a spreadsheet changes or adds at once: each, and their property, is two items of one transaction. */
+  unitsPerSheet: 49,
 } as const
 
 /**

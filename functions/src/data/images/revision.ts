@@ -44,7 +44,7 @@ export function deleteWithRevision(Key: Record<string, string>, { version, image
 }
 
 /** The condition that an item exists and its counters stand as they were read. */
-function asRead(expected: Revision) {
+export function asRead(expected: Revision) {
   const counters = Object.entries(expected)
   const conditions = counters.map(([counter, value]) =>
     value === undefined ? `attribute_not_exists(${counter})` : `${counter} = :read_${counter}`,

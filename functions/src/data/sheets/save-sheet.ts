@@ -2,17 +2,18 @@ import type { Issue } from '@porchlight/contract/error'
 import { limits } from '@porchlight/contract/limits'
 import type { SheetInput } from '@porchlight/contract/sheet'
 import { invalidInput, KnownError, notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
 import { updateWithRevision } from '../images/revision.ts'
-import { parentOf, propertyKey, propertyPartition, propertySortKey, unitKey, unitStatementAttribute } from '../keys.ts'
+import { imagePrefix, parentOf, propertyPartition, unitKey } from '../keys.ts'
 import { groupItems, placeOf, storedFields } from '../properties/property-items.ts'
+import { propertyThing } from '../properties/property-repository.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type TransactionItem, transact } from '../table/transact.ts'
-import { stale, whileStale } from '../table/while-stale.ts'
+import { putNew, transact } from '../table/transact.ts'
+import { whileStale } from '../table/while-stale.ts'
 import { groupUnitItems, newUnitItem, storedUnitFields } from '../units/unit-items.ts'
-import { saidText } from '../vacancies/statements.ts'
-
-type Change<T extends keyof SheetInput> = NonNullable<SheetInput[T]>
+import { unitThing } from '../units/unit-repository.ts'
+import { updateProperty } from './update-property.ts'
 
 /**
  * Changes fields of a property and of its units and adds units, all or nothing in one transaction; pictures stay as they
@@ -26,40 +27,66 @@ export async function saveSheet(table: Table, propertyId: string, sheet: SheetIn
     const items = await queryAll(table, {
       ConsistentRead: true,
       KeyConditionExpression: 'PK = :pk AND SK >= :from',
-      ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
+      ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': imagePrefix },
     })
-    const property = groupItems(items)[0]?.item
-    if (!property) throw notFound('Property')
-    const stored = new Map(groupUnitItems(items).map(({ item }) => [item.id, item]))
+    const home = groupItems(items)[0]
+    if (!home) throw notFound('Property')
+    const { item: property, images } = home
+    const stored = new Map(groupUnitItems(items).map((unit) => [unit.item.id, unit]))
     const { units = [], newUnits = [] } = sheet
     const outdated = [
       ...(isOutdated(sheet.property?.version, property) ? ['property.version'] : []),
-      ...units.flatMap(({ id, version }, n) => (isOutdated(version, stored.get(id)) ? [`units.${n}.version`] : [])),
+      ...units.flatMap(({ id, version }, n) =>
+        isOutdated(version, stored.get(id)?.item) ? [`units.${n}.version`] : [],
+      ),
     ]
     if (outdated.length > 0) throw somebodySaved(outdated)
 
     const now = new Date().toISOString()
+    const fields = sheet.property && storedFields({ ...property, ...sheet.property })
+    const title = fields?.title ?? property.title
     const changed = units.flatMap(({ version: _, ...change }) => {
-      const before = stored.get(change.id)
-      return before ? [{ before, after: { ...before, ...change } }] : []
+      const unit = stored.get(change.id)
+      return unit ? [{ ...unit, after: { ...unit.item, ...change } }] : []
     })
+    const noteUnit = (
+      id: string,
+      unitNumber: string,
+      states: Omit<Parameters<typeof noteChange>[1], 'of' | 'action'>,
+    ) => noteChange(table, { of: unitThing(id, unitNumber, title), action: 'imported', ...states })
     await transact(table, [
       updateProperty(propertyId, {
         before: property,
-        change: sheet.property,
-        now,
+        fields: fields && { ...fields, ...placeOf(propertyId, fields), updatedAt: now },
         added: newUnits.length,
         told: [...changed.map(({ after }) => after), ...newUnits],
       }),
-      ...changed.map(({ before, after }) =>
+      ...(fields
+        ? [
+            noteChange(table, {
+              of: propertyThing(propertyId, title),
+              action: 'imported',
+              before: { fields: storedFields(property), images },
+              after: { fields, images },
+            }),
+          ]
+        : []),
+      ...changed.flatMap(({ item, after, images }) => [
         updateWithRevision({
-          key: unitKey(after.id),
+          key: unitKey(item.id),
           fields: { ...storedUnitFields(after), updatedAt: now },
-          expected: { version: before.version },
+          expected: { version: item.version, imageSet: item.imageSet },
           moves: ['version'],
         }),
-      ),
-      ...newUnits.map(({ id, ...fields }) => putNew({ ...unitKey(id), ...newUnitItem(id, fields, now) }, 'A unit')),
+        noteUnit(item.id, after.unitNumber, {
+          before: { fields: storedUnitFields(item), images },
+          after: { fields: storedUnitFields(after), images },
+        }),
+      ]),
+      ...newUnits.flatMap(({ id, ...fields }) => [
+        putNew({ ...unitKey(id), ...newUnitItem(id, fields, now) }, 'A unit'),
+        noteUnit(id, fields.unitNumber, { after: { fields: storedUnitFields(fields), images: [] } }),
+      ]),
     ])
   })
 }
@@ -88,55 +115,4 @@ const isOutdated = (made: number | undefined, stored: Stored | undefined) =>
 function somebodySaved(paths: readonly string[]) {
   const message = 'Somebody else saved this property or a unit of it meanwhile'
   return new KnownError('conflict', message, { issues: paths.map((path) => ({ path, message })) })
-}
-
-interface PropertyChange {
-  before: Parameters<typeof storedFields>[0] & Stored
-  change: Change<'property'> | undefined
-  now: string
-  /** How many units there are more. */
-  added: number
-  /** Units as they are from now on. */
-  told: readonly ({ id: string } & Parameters<typeof saidText>[0])[]
-}
-
-/**
- * The one write to the property's item: its fields, which its version guards, and what it holds of its units, which
- * their own versions guard.
- */
-function updateProperty(id: string, { before, change, now, added, told }: PropertyChange): TransactionItem {
-  const { version: _, ...fields } = change ?? {}
-  const after = { ...before, ...fields }
-  const attributes: [string, unknown][] = [
-    ...Object.entries(change ? { ...storedFields(after), ...placeOf(id, after), updatedAt: now } : {}),
-    ...told.map((unit): [string, unknown] => [unitStatementAttribute(unit.id), saidText(unit)]),
-  ]
-  const placed = attributes.map(([name, value], n) => ({ name, value, n }))
-  const [set, removed] = [
-    placed.filter(({ value }) => value !== undefined),
-    placed.filter(({ value }) => value === undefined),
-  ]
-  const { version } = before
-  const asRead = version === undefined ? 'attribute_not_exists(version)' : 'version = :read'
-  return {
-    Update: {
-      Key: propertyKey(id),
-      ConditionExpression: ['attribute_exists(PK)', ...(change ? [asRead] : [])].join(' AND '),
-      UpdateExpression: [
-        ...(set.length > 0 ? [`SET ${set.map(({ n }) => `#a${n} = :a${n}`).join(', ')}`] : []),
-        ...(removed.length > 0 ? [`REMOVE ${removed.map(({ n }) => `#a${n}`).join(', ')}`] : []),
-        `ADD unitCount :added${change ? ', version :one' : ''}`,
-      ].join(' '),
-      ...(placed.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(placed.map(({ name, n }) => [`#a${n}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ':added': added,
-        ...(change && { ':one': 1 }),
-        ...(change && version !== undefined && { ':read': version }),
-        ...Object.fromEntries(set.map(({ value, n }) => [`:a${n}`, value])),
-      },
-    },
-    refusal: stale,
-  }
 }

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
+import { recordsOf } from '../../../test/table-contents.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 
@@ -26,6 +27,10 @@ test('the import of a home killed at any moment changes all of its rows or none,
     const property = await findProperty(site.table, id)
     const isSaved = property?.title === 'New'
     const units = await listUnits(site.table, id)
+    const records = (await recordsOf(site.table, id)).filter(
+      ({ action }: Record<string, unknown>) => action === 'imported',
+    )
+    expect(records).toHaveLength(isSaved ? 5 : 0)
     expect(property).toMatchObject({ unitCount: units.length, version: isSaved ? 2 : 1 })
     expect(units.map(({ squareFeet }) => squareFeet)).toEqual(isSaved ? [900, 900, 900, 900] : [0, 0, 0])
     expect(property?.vacancy?.units).toEqual(isSaved ? { available: 3, total: 4 } : undefined)
