@@ -10,7 +10,7 @@ import type { SheetKinds } from './sheet-kinds.ts'
 import { sheetsCopy } from './sheets-copy.ts'
 
 /** What becomes of one row. */
-export interface RowChanges {
+interface RowChanges {
   /** Of a unit, "Unit 101"; empty for the home itself. */
   name: string
   row: SheetRow

@@ -4,7 +4,7 @@ import { columnOf, type SheetKinds, type SheetName } from './sheet-kinds.ts'
 import { sheetsCopy } from './sheets-copy.ts'
 
 /** Where something stands, as people find it: in a spreadsheet's row and under its column's heading. */
-export interface Place {
+interface Place {
   file: string
   row?: number
   column?: string

@@ -1,5 +1,5 @@
 /** A file that is no text, by why; the words are in `sheetsCopy.refused`. */
-export type Refusal = 'workbook' | 'binary' | 'size'
+type Refusal = 'workbook' | 'binary' | 'size'
 
 export type FileText = { text: string; isWestern: boolean } | { refused: Refusal }
 
