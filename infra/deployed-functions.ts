@@ -51,7 +51,10 @@ export const cleanUp: DeployedFunction = {
   entry: 'events/remove-unattached-uploads',
   grants: sumOf(finishDeletion, removePictures, {
     index: ['dynamodb:Query'],
-    items: { 'MEDIA#*': ['dynamodb:UpdateItem'], 'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem'] },
+    items: {
+      'PROPERTY#*': ['dynamodb:ConditionCheckItem'],
+      'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+    },
   }),
 }
 

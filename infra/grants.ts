@@ -81,17 +81,26 @@ export const sharePictures: Grants = {
   items: { 'MEDIA#*': ['dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'] },
 }
 
-/** Removes pictures that nothing shows any more; whether anything does is read off the whole table. */
+/** Has the variants of pictures made anew that were removed and are kept still. */
+export const bringBackPictures: Grants = {
+  items: { 'MEDIA#*': ['dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'] },
+  originals: ['s3:PutObject'],
+}
+
+/** Takes away what visitors receive of pictures that nothing shows any more; whether anything does is read off the whole table. */
 export const removePictures: Grants = {
-  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'] },
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
   scanned: ['imageUrl'],
-  originals: ['s3:DeleteObject'],
   variants: ['s3:DeleteObject'],
 }
 
-/** Removes everything below a property whose deletion has begun. */
+/** Removes everything below a property whose deletion for good has begun, with its pictures. */
 export const finishDeletion: Grants = {
+  scanned: ['imageUrl'],
+  originals: ['s3:DeleteObject'],
+  variants: ['s3:DeleteObject'],
   items: {
+    'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     'VIEWS#*': ['dynamodb:Query', 'dynamodb:BatchWriteItem'],
     'VIEWCOUNT*': ['dynamodb:BatchWriteItem'],

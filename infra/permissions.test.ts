@@ -4,8 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import settings from '../cdk.json' with { type: 'json' }
 import { deleteHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
-import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
+
+import {
+  deletePropertyImage,
+  createProperty as storeProperty,
+} from '../functions/src/data/properties/property-repository.ts'
 import { publishDue } from '../functions/src/data/properties/publish-due.ts'
+
 import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
@@ -156,10 +161,12 @@ it('lets the daily clean-up finish what is left over', async () => {
   await site.upload()
   const hero = await addHeroImage()
   await deleteHeroImage(site.direct.table, hero.id)
+  const { images } = await createProperty(1)
+  await deletePropertyImage(site.direct.table, images[0].id)
   await beginDeletion(site.direct.table, await createEstate())
   const services = site.guarded()
   site.actAs('remove-unattached-uploads')
-  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(3)
+  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(4)
 })
 
 it('lets a planned property become public', async () => {

@@ -1,6 +1,7 @@
 import { variantKeys } from '@porchlight/contract/picture'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { headObject } from '../src/aws/bucket.ts'
+import { mediaKey } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { makeVariants } from '../src/media/variants/make-variants.ts'
@@ -76,6 +77,19 @@ export async function startAdminSite() {
   const itemsOf = (PK: string) =>
     queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
 
+  /**
+   * How a picture stands: `shown`, with an original and variants; `kept`, with an original that is private and not
+   * attached; `gone`, without either; `between`, where something is still to be done.
+   */
+  async function stateOf(imageUrl: string) {
+    const [isThere, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
+    if (made.length > 0) return isThere ? 'shown' : 'between'
+    if (!isThere) return 'gone'
+    const items = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
+    const isLoose = items.some(({ SK, attached }) => SK === 'MEDIA' && attached === false)
+    return isLoose && items.some(({ SK, withdrawnAt }) => SK === 'VARIANTS' && withdrawnAt) ? 'kept' : 'between'
+  }
+
   return {
     table: server.table,
     originals,
@@ -90,6 +104,7 @@ export async function startAdminSite() {
     madeOf,
     uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
     isStored,
+    stateOf,
     itemsOf,
     async stop() {
       identity.pool.stop()

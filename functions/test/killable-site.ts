@@ -56,7 +56,7 @@ export async function startKillableSite() {
         site,
         urls.map((url) => ({ url })),
       ),
-    stored: (urls: string[]) => Promise.all(urls.map(site.isStored)),
+    states: (urls: string[]) => Promise.all(urls.map(site.stateOf)),
     isAttached: async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached,
     async stop() {
       await killer.stop()

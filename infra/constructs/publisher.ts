@@ -74,7 +74,11 @@ export class Publisher extends Construct implements Background {
       eventSourceArn: tableStreamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
       // Views, sessions and uploads, which are most of all writes, do not wake it.
-      filters: [ofPartition(lambda.FilterRule.beginsWith('PROPERTY#')), ofPartition(lambda.FilterRule.isEqual('HERO'))],
+      filters: [
+        ofPartition(lambda.FilterRule.beginsWith('PROPERTY#')),
+        ofPartition(lambda.FilterRule.isEqual('HERO')),
+        lambda.FilterCriteria.filter({ dynamodb: { NewImage: { withdrawnAt: { S: lambda.FilterRule.exists() } } } }),
+      ],
       // Without a batching window: what is written while one batch is published comes together in the next.
       batchSize: 500,
       parallelizationFactor: 1,

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -116,6 +117,20 @@ const put = (
       ...condition,
     }),
   )
+
+/**
+ * Copies an object onto itself, so that the bucket tells of it as of one that has just come; bytes, type and tag stay.
+ * Gives false where there is none.
+ */
+export async function touchObject(bucket: Bucket, key: string): Promise<boolean> {
+  const object = await headObject(bucket, key)
+  if (!object) return false
+  const { client, name } = bucket
+  const itself = { Bucket: name, Key: key, CopySource: `${name}/${key}` }
+  // S3 refuses to copy an object onto itself unless what is said of it is said anew.
+  await client.send(new CopyObjectCommand({ ...itself, MetadataDirective: 'REPLACE', ContentType: object.contentType }))
+  return true
+}
 
 /** Removes an object; one that is gone already is as good. */
 export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {

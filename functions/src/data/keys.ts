@@ -156,7 +156,8 @@ export const heroChangesKey: Key = { PK: 'HERO#CHANGES', SK: 'HERO#CHANGES' }
  */
 export const mediaSortKey = 'MEDIA'
 export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
-export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'VARIANTS' })
+export const variantsSortKey = 'VARIANTS'
+export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: variantsSortKey })
 export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
 /** The same of a picture, by its path on the site: `/images/<id>.<ending>`. */
 export const uploadIdAt = (imageUrl: string): string => imageUrl.split(/[/.]/)[2] ?? ''

@@ -3,11 +3,14 @@ import type { ImageInput } from '@porchlight/contract/image'
 import type { Verdict } from '@porchlight/contract/upload'
 import { concurrently } from '../concurrently.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
+import { ifRemoved } from '../data/uploads/removed-pictures.ts'
+import { isUpload } from '../data/uploads/upload-repository.ts'
 import { type Dimensions, findVariants } from '../data/uploads/variants-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'
-import { inspect } from './inspect.ts'
+import { inspect, refusals } from './inspect.ts'
 import type { Services } from './picture-objects.ts'
+import { renewVariants } from './withdraw-variants.ts'
 
 type Known = Pick<Services, 'table' | 'originals'>
 
@@ -20,9 +23,14 @@ const foreign = 'This is not the address of an upload to this site'
 /**
  * Looks at every new picture of a save, and waits for their variants. Gives the images with the uploads that they came
  * by; throws `invalidInput` naming each field that brings a picture which cannot be used, in words for the person who
- * uploaded it, and `unavailable` when variants are not there in time.
+ * uploaded it, and `unavailable` when variants are not there in time. `again`: pictures may be such as were removed
+ * within 30 days, whose variants are made anew; that needs the right to write originals.
  */
-export async function acceptUploads(known: Known, images: readonly ImageInput[]): Promise<WantedImage[]> {
+export async function acceptUploads(
+  known: Known,
+  images: readonly ImageInput[],
+  { again = false }: { again?: boolean } = {},
+): Promise<WantedImage[]> {
   const issues: { path: string; message: string }[] = []
   const accepted = images.map((image): WantedImage => {
     const { id, url, ...said } = image
@@ -33,7 +41,7 @@ export async function acceptUploads(known: Known, images: readonly ImageInput[])
   await concurrently(accepted.entries(), atOnce, async ([n, image]) => {
     if (image.id) return
     try {
-      const upload = await look(known, image.imageUrl, deadline)
+      const upload = await look(known, image.imageUrl, { deadline, again })
       if ('problem' in upload) issues.push({ path: `images.${n}.url`, message: upload.problem })
       else Object.assign(image, upload)
     } catch (error) {
@@ -47,40 +55,63 @@ export async function acceptUploads(known: Known, images: readonly ImageInput[])
 }
 
 /** The same for the one picture of a hero image. */
-export async function acceptHeroUpload(known: Known, imageUrl: string): Promise<Upload> {
-  const upload = await look(known, imageUrl, Date.now() + patienceMs)
+export async function acceptHeroUpload(
+  known: Known,
+  imageUrl: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<Upload> {
+  const upload = await look(known, imageUrl, { deadline: Date.now() + patienceMs, again })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
 
-type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
+type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions & { isShared?: boolean }
 
 /** Whether a picture can be used, as far as that is known now. */
 export async function verdictOn(known: Known, imageUrl: string): Promise<Verdict> {
   const found = await lookOnce(known, imageUrl)
   if (!found) return { verdict: 'waiting' }
+  if ('withdrawn' in found) return { verdict: 'refused', reason: refusals.removed }
   return 'problem' in found ? { verdict: 'refused', reason: found.problem } : { verdict: 'usable' }
 }
 
 /** What is known of a picture, as soon as its variants are made; `unavailable` when that is not until the deadline. */
-async function look(known: Known, url: string, deadline: number): Promise<Upload | { problem: string }> {
-  for (;;) {
+async function look(
+  known: Known,
+  url: string,
+  { deadline, again }: { deadline: number; again: boolean },
+): Promise<Upload | { problem: string }> {
+  for (let isAsked = false; ; ) {
     const found = await lookOnce(known, url)
-    if (found) return found
+    if (found && !('withdrawn' in found)) {
+      const isShared = again && 'uploadId' in found && !(await isUpload(known.table, found.uploadId))
+      return isShared ? { ...found, isShared } : found
+    }
+    if (found && !again) return { problem: refusals.removed }
+    if (found && !isAsked) await renewVariants(known, found.withdrawn, [ifRemoved(found.withdrawn.uploadId)])
+    isAsked = true
     if (Date.now() > deadline) throw notReady(url)
     await setTimeout(pollMs)
   }
 }
 
-/** The same now; undefined while its variants are being made. An upload may be cleaned up between two looks. */
-async function lookOnce({ table, originals }: Known, url: string): Promise<Upload | { problem: string } | undefined> {
+/**
+ * The same now; undefined while its variants are being made, `withdrawn` when they were taken away. An upload may be
+ * cleaned up between two looks.
+ */
+async function lookOnce(
+  { table, originals }: Known,
+  url: string,
+): Promise<Upload | { problem: string } | { withdrawn: Picture } | undefined> {
   const picture = pictureAt(originals, url)
   if (!picture) return { problem: foreign }
   const { imageUrl, uploadId, key } = picture
   const problem = await inspect(originals, key)
   if (problem) return { problem }
   const made = await findVariants(table, uploadId)
-  return made && ('refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made })
+  if (!made) return undefined
+  if ('withdrawn' in made) return { withdrawn: picture }
+  return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }
 }
 
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)

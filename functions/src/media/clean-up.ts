@@ -7,14 +7,18 @@ import {
   uploadIdOf,
 } from '../data/keys.ts'
 import { dueCleanUps } from '../data/removals/removal-repository.ts'
-import { claimUnattached, forgetUpload } from '../data/uploads/upload-repository.ts'
+import { claimExpired } from '../data/uploads/removed-pictures.ts'
+import { releaseShared } from '../data/uploads/shared-pictures.ts'
+import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
+import { forgetUpload } from '../data/uploads/upload-repository.ts'
 import { removeUnfinished } from './copies/remove-unfinished.ts'
 import { finishDeletion, finishRemoval } from './finish-removal.ts'
 import { pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
 
 /**
- * Removes uploads that nobody attached within their 7 days, and finishes removals, deletions and copies that were cut off.
+ * Removes uploads that nobody attached within their 7 days, pictures that nothing has shown for 30 days, and finishes
+ * removals, deletions and copies that were cut off.
  * What fails does not keep the rest from being done. Gives how much was done; throws what failed.
  */
 export async function cleanUp(services: Services, now: Date): Promise<number> {
@@ -22,7 +26,7 @@ export async function cleanUp(services: Services, now: Date): Promise<number> {
   const due = await dueCleanUps(services.table, now)
   for (const key of due) {
     try {
-      await finish(services, key)
+      await finish(services, key, now)
     } catch (error) {
       failures.push(error)
     }
@@ -31,17 +35,20 @@ export async function cleanUp(services: Services, now: Date): Promise<number> {
   return due.length
 }
 
-async function finish(services: Services, key: { PK: string; SK: string }): Promise<void> {
-  if (key.SK === mediaSortKey) await removeUpload(services, uploadIdOf(key))
+async function finish(services: Services, key: { PK: string; SK: string }, now: Date): Promise<void> {
+  if (key.SK === mediaSortKey) await removeUpload(services, uploadIdOf(key), now)
   if (key.SK === removalSortKey) await finishRemoval(services, key)
   if (isUnfinishedCopy(key)) await removeUnfinished(services, key)
   if (key.SK === deletionSortKey) await finishDeletion(services, propertyIdOf(key))
 }
 
-async function removeUpload(services: Services, id: string): Promise<void> {
+async function removeUpload(services: Services, id: string, now: Date): Promise<void> {
   const { table, originals } = services
-  const imageUrl = await claimUnattached(table, id)
-  if (!imageUrl) return
+  const claim = crypto.randomUUID()
+  const expired = await claimExpired(table, id, { now, claim })
+  if (!expired) return
+  const { imageUrl, isShared } = expired
+  if (isShared && (await picturesStillShown(table, [imageUrl])).has(imageUrl)) return releaseShared(table, id, claim)
   const picture = pictureAt(originals, imageUrl)
   if (picture) await removePicture(services, picture)
   else await forgetUpload(table, id)

@@ -37,8 +37,8 @@ test('a picture that two homes show goes with the second of them', async () => {
   expect(await site.isStored(url)).toBe(true)
   await mayShow(url)
   await removeFrom(second)
-  expect(await site.isStored(url)).toBe(false)
-  expect(await site.itemsOf(`MEDIA#${idOf(url)}`)).toEqual([])
+  expect([await site.madeOf(url), await site.isStored(url)]).toEqual([[], true])
+  await expect(mayShow(url)).rejects.toThrow('has changed')
 })
 
 test('a picture that is just being removed comes to no further home', async () => {

@@ -1,31 +1,54 @@
 import { removalKeyOf } from '../data/keys.ts'
 import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
-import { findRemoval, forgetRemoval } from '../data/removals/removal-repository.ts'
+import { findRemoval, forgetPictures, stillNoted } from '../data/removals/removal-repository.ts'
+import { transact } from '../data/table/transact.ts'
+import { whileStale } from '../data/table/while-stale.ts'
+import { detachUpload, expireShared } from '../data/uploads/removed-pictures.ts'
 import { claimShared, releaseShared } from '../data/uploads/shared-pictures.ts'
 import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
 import { isUpload } from '../data/uploads/upload-repository.ts'
+import { finishWithdrawal } from '../data/uploads/variants-repository.ts'
 import { deleteViews } from '../data/views/delete-views.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
+import { withdrawObjects } from './withdraw-variants.ts'
+
+type Key = Record<'PK' | 'SK', string>
+/** Two items for each fit into a transaction, with the note. */
+const atOnce = 45
 
 /**
- * Removes the objects that are noted under a key, and the notes. May be cut off anywhere and repeated. Pictures that
- * several places may show go with the last that does.
+ * Takes away what visitors receive of the pictures that are noted under a key, so that their addresses lead nowhere,
+ * and the notes; the originals stay for 30 days (docs/decisions/031). May be cut off anywhere and repeated. What several
+ * places show goes with the last of them.
  */
-export async function finishRemoval(services: Services, key: { PK: string; SK: string }): Promise<void> {
-  for (;;) {
-    const removal = await findRemoval(services.table, key)
-    if (!removal) return
-    await removePictures(services, [...new Set(removal.imageUrls)])
-    if (await forgetRemoval(services.table, key, removal)) return
-  }
+export async function finishRemoval(services: Services, key: Key): Promise<void> {
+  const { table } = services
+  while (
+    await whileStale(async () => {
+      const removal = await findRemoval(table, key)
+      if (!removal) return false
+      const done = [...new Set(removal.imageUrls)].slice(0, atOnce)
+      const { own, shared } = await picturesLeft(services, done)
+      const left = [...own, ...shared]
+      await withdrawObjects(services, left, stillNoted(key, removal))
+      // An upload is attached as long as it is noted: one that is brought back after this is not withdrawn again.
+      await transact(table, [
+        forgetPictures(key, removal, done),
+        ...left.map(({ uploadId }) => finishWithdrawal(uploadId)),
+        ...own.map(({ uploadId }) => detachUpload(uploadId)),
+        ...shared.map(({ uploadId, imageUrl }) => expireShared(uploadId, imageUrl)),
+      ])
+      return true
+    })
+  );
 }
 
 /**
  * The same after a change that is saved already: a failure is logged and left to the daily clean-up, since telling the
  * caller that the change failed would be wrong.
  */
-export async function removeLeftObjects(services: Services, key: { PK: string; SK: string }): Promise<void> {
+export async function removeLeftObjects(services: Services, key: Key): Promise<void> {
   try {
     await finishRemoval(services, key)
   } catch (error) {
@@ -34,11 +57,15 @@ export async function removeLeftObjects(services: Services, key: { PK: string; S
   }
 }
 
-async function removePictures(services: Services, imageUrls: readonly string[]): Promise<void> {
-  const { table, originals } = services
+/**
+ * Those of some pictures that nothing shows any more: uploads of one place, and such as several may have shown, which
+ * are claimed for their removal.
+ */
+async function picturesLeft({ table, originals }: Services, imageUrls: readonly string[]) {
   const pictures = imageUrls.flatMap((url) => pictureAt(originals, url) ?? [])
-  const unshared = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
-  const maybeShared = pictures.filter((_, n) => !unshared[n])
+  const areOwn = await Promise.all(pictures.map(({ uploadId }) => isUpload(table, uploadId)))
+  const [own, maybeShared]: [Picture[], Picture[]] = [[], []]
+  for (const [n, picture] of pictures.entries()) (areOwn[n] ? own : maybeShared).push(picture)
   const claim = crypto.randomUUID()
   await Promise.all(maybeShared.map(({ uploadId }) => claimShared(table, uploadId, claim)))
   const shown = await picturesStillShown(
@@ -47,17 +74,31 @@ async function removePictures(services: Services, imageUrls: readonly string[]):
   )
   const isShown = ({ imageUrl }: Picture) => shown.has(imageUrl)
   await Promise.all(maybeShared.filter(isShown).map(({ uploadId }) => releaseShared(table, uploadId, claim)))
-  const left = pictures.filter((picture) => !isShown(picture))
-  await Promise.all(left.map((picture) => removePicture(services, picture)))
+  return { own, shared: maybeShared.filter((picture) => !isShown(picture)) }
 }
 
-/** Removes everything below a property whose deletion has begun. May be cut off anywhere and repeated. */
+/**
+ * Removes everything below a property whose deletion for good has begun, originals included. May be cut off anywhere
+ * and repeated.
+ */
 export async function finishDeletion(services: Services, propertyId: string): Promise<void> {
   const { table } = services
   const createdAt = await findDeletion(table, propertyId)
   if (createdAt === undefined) return
-  while (await removeItemsBelow(table, propertyId)) await finishRemoval(services, removalKeyOf(propertyId))
-  await finishRemoval(services, removalKeyOf(propertyId))
+  while (await removeItemsBelow(table, propertyId)) await removeNoted(services, removalKeyOf(propertyId))
+  await removeNoted(services, removalKeyOf(propertyId))
   await deleteViews(table, propertyId, createdAt)
   await endDeletion(table, propertyId)
+}
+
+/** Removes all that there is of the pictures that are noted under a key, and the notes. */
+async function removeNoted(services: Services, key: Key): Promise<void> {
+  const { table } = services
+  await whileStale(async () => {
+    const removal = await findRemoval(table, key)
+    if (!removal) return
+    const { own, shared } = await picturesLeft(services, [...new Set(removal.imageUrls)])
+    await Promise.all([...own, ...shared].map((picture) => removePicture(services, picture)))
+    await transact(table, [forgetPictures(key, removal, removal.imageUrls)])
+  })
 }

@@ -6,6 +6,7 @@ const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 /** Why a file cannot be used, in words for the person who uploaded it. */
 export const refusals = {
   missing: 'This picture did not arrive. Please upload it again.',
+  removed: 'This picture was removed. Please upload it again.',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This picture is larger than ${megabytes} MB. Please make it smaller and upload it again.`,
   noPicture: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',

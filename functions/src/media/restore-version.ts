@@ -7,10 +7,11 @@ import type { WantedImage } from '../data/images/image-plan.ts'
 import { heroRemovalKey, parentOf, removalKeyOf } from '../data/keys.ts'
 import { findStored, updateProperty } from '../data/properties/property-repository.ts'
 import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
-import { KnownError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { acceptUploads } from './accept-uploads.ts'
 import { removeLeftObjects } from './finish-removal.ts'
 import type { Services } from './picture-objects.ts'
+import { picturesGone } from './pictures-gone.ts'
 
 interface Wanted {
   /** Which of the two states of the change is to come back. */
@@ -94,19 +95,13 @@ async function bringBack(
     const isThere = present.some((image) => image.id === id)
     return { ...(isThere && { id }), url: imageUrl, caption, isPrimary, alt, focus }
   })
-  const gone = await unusable(services, wanted)
-  const left = wanted.filter((_, n) => !gone.has(n))
-  const missing = past.flatMap(({ caption, alt }, n) => (gone.has(n) ? [caption || alt || `picture ${n + 1}`] : []))
-  return { images: await acceptUploads(services, left), missing }
-}
-
-/** The places of pictures that cannot be attached, as a save of them all would say. */
-async function unusable(services: Services, wanted: readonly ImageInput[]): Promise<Set<number>> {
-  try {
-    await acceptUploads(services, wanted)
-    return new Set()
-  } catch (error) {
-    if (!(error instanceof KnownError && error.code === 'invalid_input')) throw error
-    return new Set(error.issues?.map(({ path }) => Number(path.split('.')[1])))
-  }
+  const gone = await picturesGone(
+    services,
+    wanted.flatMap(({ id, url }) => (id ? [] : [url])),
+  )
+  const left = wanted.filter(({ url }) => !gone.has(url))
+  const missing = past.flatMap(({ imageUrl, caption, alt }, n) =>
+    gone.has(imageUrl) ? [caption || alt || `picture ${n + 1}`] : [],
+  )
+  return { images: await acceptUploads(services, left, { again: true }), missing }
 }

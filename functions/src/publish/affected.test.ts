@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedBy } from './affected.ts'
+import { affectedBy, withdrawnBy } from './affected.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const record = (PK: string, SK: string, images: { OldImage?: object; NewImage?: object } = {}) => ({
@@ -61,4 +61,15 @@ test.each([
 ])('%s %s touches nothing', (PK, SK) => {
   const { properties, cities, home } = affectedBy([record(PK, SK)])
   expect([properties.size, cities.size, home]).toEqual([0, 0, false])
+})
+
+test('a picture whose variants were taken away is named, one whose variants are there again is not', () => {
+  const withdrawnAt = { S: '2026-11-22T00:00:00.000Z' }
+  const records = [
+    record('MEDIA#gone', 'VARIANTS', { NewImage: { withdrawing: { BOOL: true }, withdrawnAt } }),
+    record('MEDIA#back', 'VARIANTS', { NewImage: { withdrawnAt } }),
+    record(`PROPERTY#${id}`, 'PROPERTY', { NewImage: inCity('dallas') }),
+  ]
+  expect(withdrawnBy(records)).toEqual(['gone'])
+  expect(affectedBy(records)).toMatchObject({ properties: new Set([id]) })
 })

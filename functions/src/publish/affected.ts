@@ -9,6 +9,8 @@ import {
   propertyPartition,
   propertySortKey,
   unitPrefix,
+  uploadIdOf,
+  variantsSortKey,
 } from '../data/keys.ts'
 
 const text = z.object({ S: z.string() })
@@ -69,4 +71,18 @@ function note(affected: Affected, { dynamodb: { Keys, OldImage, NewImage } }: Ch
   }
   // An image does not name its property's city, so both cities are made again; an unchanged page is not written.
   if (!isProperty && affected.cities.size === 0) for (const location of locations) affected.cities.add(location)
+}
+
+const withdrawnSchema = z.object({
+  dynamodb: z.object({
+    Keys: z.object({ PK: text, SK: text }),
+    NewImage: z.optional(z.looseObject({ withdrawing: z.optional(z.object({ BOOL: z.boolean() })) })),
+  }),
+})
+
+/** Ids of the pictures whose variants were taken away, by the same records. */
+export function withdrawnBy(records: readonly unknown[]): string[] {
+  const changes = records.map((raw) => z.parse(withdrawnSchema, raw).dynamodb)
+  const withdrawn = changes.filter(({ Keys, NewImage }) => Keys.SK.S === variantsSortKey && NewImage?.withdrawing?.BOOL)
+  return [...new Set(withdrawn.map(({ Keys }) => uploadIdOf({ PK: Keys.PK.S, SK: Keys.SK.S })))]
 }

@@ -106,6 +106,21 @@ test('edges forget all that was written or removed, in one batch and under every
   ])
 })
 
+test('edges forget a picture that was taken away under all its addresses, and many with one wildcard', async () => {
+  const withdrawn = (...ids: string[]) => ({
+    Records: ids.map((id) => ({
+      dynamodb: {
+        Keys: { PK: { S: `MEDIA#${id}` }, SK: { S: 'VARIANTS' } },
+        NewImage: { withdrawing: { BOOL: true }, withdrawnAt: { S: '2026-11-22T00:00:00.000Z' } },
+      },
+    })),
+  })
+  batches = []
+  await publish()(withdrawn('one'))
+  await publish()(withdrawn(...Array.from({ length: 6 }, (_, n) => String(n))))
+  expect(batches).toEqual([['/images/one*'], ['/images/*']])
+})
+
 test('many pages are forgotten with one wildcard, none without a call', async () => {
   const created = [] as string[]
   while (created.length < 15) created.push((await create()).id)

@@ -5,7 +5,7 @@ import { clientOptions, patient } from '../aws/client-options.ts'
 import { tableFromEnvironment } from '../data/table/table.ts'
 import { requireEnvironment } from '../environment.ts'
 import { emitMetric } from '../metric.ts'
-import { affectedBy } from './affected.ts'
+import { affectedBy, withdrawnBy } from './affected.ts'
 import { recentChanges } from './catalogue.ts'
 import { addressesOf } from './page-keys.ts'
 import { publishChanges, publishEverything } from './publish.ts'
@@ -32,9 +32,11 @@ export function publisher(renderer: Publishing['renderer']) {
     const { Records: records } = z.parse(eventSchema, event ?? {})
     const outcome = records ? await changes(records) : await publishEverything(publishing, recent.all())
     const addresses = [...outcome.written, ...outcome.removed].flatMap(addressesOf)
-    await invalidate(cloudFront, distributionId, addresses).catch((error: unknown) => {
-      outcome.failed.push({ key: 'The invalidation', error })
-    })
+    await invalidate(cloudFront, distributionId, [...addresses, ...picturePaths(withdrawnBy(records ?? []))]).catch(
+      (error: unknown) => {
+        outcome.failed.push({ key: 'The invalidation', error })
+      },
+    )
     report(outcome, startedAt)
     if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} pages could not be published`)
   }
@@ -57,6 +59,13 @@ function report({ written, removed, unchanged, failed }: Outcome, startedAt: num
     failed: failed.map(({ key }) => key),
   })
 }
+
+/** CloudFront takes up to 15 wildcards at a time, of all batches together. */
+const mostPictures = 5
+
+/** All addresses of these pictures, which edges would keep for a year. */
+const picturePaths = (ids: readonly string[]) =>
+  ids.length > mostPictures ? ['/images/*'] : ids.map((id) => `/images/${id}*`)
 
 /** Above this one wildcard is cheaper, and quicker to take effect, than naming each. */
 const mostPaths = 30

@@ -12,7 +12,7 @@ import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { attachUpload } from '../uploads/upload-repository.ts'
+import { showPicture } from '../uploads/upload-repository.ts'
 
 /** The hero images by displayOrder, the older one first where two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -35,7 +35,7 @@ type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
  */
 export async function addHeroImage(
   table: Table,
-  { uploadId, alt, focus, ...picture }: NewHeroImage,
+  { uploadId, isShared, alt, focus, ...picture }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return whileStale(async () => {
@@ -50,7 +50,9 @@ export async function addHeroImage(
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),
       noteHeroes(table, 'added', others, [...others, image]),
-      ...(uploadId ? [attachUpload({ uploadId, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })] : []),
+      ...(uploadId
+        ? [showPicture({ uploadId, isShared, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })]
+        : []),
     ])
     return image
   })
@@ -113,16 +115,16 @@ export async function restoreHeroImages(table: Table, wanted: readonly RestoredH
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const createdAt = new Date().toISOString()
-    const images = wanted.map(({ uploadId: _, alt, focus, ...image }, displayOrder) => ({
+    const images = wanted.map(({ uploadId: _, isShared: __, alt, focus, ...image }, displayOrder) => ({
       ...(current.find(({ id }) => id === image.id) ?? { createdAt }),
       ...image,
       alt: alt || undefined,
       focus: focus ?? undefined,
       displayOrder,
     }))
-    const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId }, n) =>
+    const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId, isShared }, n) =>
       uploadId && !current.some(({ id }) => id === imageId)
-        ? [attachUpload({ uploadId, imageUrl, imageId, path: `images.${n}` })]
+        ? [showPicture({ uploadId, isShared, imageUrl, imageId, path: `images.${n}` })]
         : [],
     )
     const removed = current.filter(({ id }) => !wanted.some((image) => image.id === id))

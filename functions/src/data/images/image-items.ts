@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { invalidInput } from '../../errors.ts'
 import { noteRemoval } from '../removals/removal-repository.ts'
 import { deleteItem, putItem, putNew, type TransactionItem } from '../table/transact.ts'
-import { attachUpload } from '../uploads/upload-repository.ts'
+import { showPicture } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
 /** What becomes of the images of one property or unit, and how they are stored. */
@@ -26,8 +26,8 @@ export function imageItems<T extends Image>(change: ImageChange<T>) {
   const { plan, toItem, removalKey, causes = [] } = change
   const always: TransactionItem[] = [
     ...plan.added.map(({ image }) => putNew({ ...toItem(image) }, 'An image')),
-    ...plan.added.flatMap(({ image: { id: imageId, imageUrl }, uploadId, path }) =>
-      uploadId ? [attachUpload({ uploadId, imageUrl, imageId, path })] : [],
+    ...plan.added.flatMap(({ image: { id: imageId, imageUrl }, uploadId, isShared, path }) =>
+      uploadId ? [showPicture({ uploadId, isShared, imageUrl, imageId, path })] : [],
     ),
     ...plan.removed.map((image) => deleteItem(toItem(image))),
     ...removalOf(removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),

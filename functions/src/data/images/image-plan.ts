@@ -14,6 +14,8 @@ export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   cuts?: number
   /** The upload that it came by, which can be attached once. Example content has none. */
   uploadId?: string
+  /** Whether other places may show it, too, so that it is not attached to this one. */
+  isShared?: boolean
 }
 
 /** An image as it is to be after a save: a kept one by its id, a new one by its path. */
@@ -26,7 +28,7 @@ export interface ImagePlan<T> {
   /** All of them, in the order of the list. */
   images: T[]
   /** `path` names the field of the request that brought the image. */
-  added: { image: T; uploadId: string | undefined; path: string }[]
+  added: { image: T; uploadId: string | undefined; isShared?: boolean | undefined; path: string }[]
   kept: T[]
   /** Those of `kept` that differ from what is stored. */
   changed: T[]
@@ -59,8 +61,11 @@ export function planImages<T extends Image>(
       ? { ...before, ...place, ...saidOf(wish, before) }
       : make({ ...pictureOf(wish), ...saidOf(wish), ...place, createdAt: now })
     plan.images.push(image)
-    if (!before) plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
-    else {
+    if (!before) {
+      const { uploadId, isShared } = wish
+      plan.added.push({ image, uploadId, isShared, path: `images.${displayOrder}.url` })
+    }
+    if (before) {
       plan.kept.push(image)
       if (differ(before, image)) plan.changed.push(image)
     }

@@ -1,9 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { cleanUpKey, cleanUpPartition, gsi1 } from '../keys.ts'
 import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds, type TransactionItem } from '../table/transact.ts'
+import type { TransactionItem } from '../table/transact.ts'
+import { stale } from '../table/while-stale.ts'
 
 /** After this the daily clean-up removes the objects; the call that removed the images has ended by then. */
 const dueAfterMs = 15 * 60_000
@@ -11,7 +11,7 @@ const dueAfterMs = 15 * 60_000
 const removalSchema = z.object({ imageUrls: z.array(z.string()), causes: z.array(z.string()) })
 
 /** imageUrls: paths of the pictures to remove; causes: ids whose deletion is not finished before that. */
-type Removal = z.infer<typeof removalSchema>
+export type Removal = z.infer<typeof removalSchema>
 
 type Key = Record<'PK' | 'SK', string>
 
@@ -45,24 +45,34 @@ export async function isUnfinished(table: Table, key: Key, id: string): Promise<
   return (await findRemoval(table, key))?.causes.includes(id) ?? false
 }
 
-/** Takes note that all this is removed; false when more has come to it meanwhile. */
-export async function forgetRemoval(
-  { client, name }: Table,
-  key: Key,
-  { imageUrls, causes }: Removal,
-): Promise<boolean> {
-  const forgotten = await ifHolds(
-    client.send(
-      new DeleteCommand({
-        TableName: name,
-        Key: key,
-        ConditionExpression: 'attribute_not_exists(PK) OR (imageUrls = :urls AND causes = :causes)',
-        ExpressionAttributeValues: { ':urls': imageUrls, ':causes': causes },
-      }),
-    ),
-  )
-  return forgotten !== undefined
+/** Whether a note says what was read; is stale otherwise. */
+export const stillNoted = (Key: Key, removal: Removal): TransactionItem => ({
+  ConditionCheck: { Key, ...asNoted(removal) },
+  refusal: stale,
+})
+
+/** Takes note that these pictures of what was read are done with; the note goes with the last. Is stale as above. */
+export function forgetPictures(Key: Key, removal: Removal, done: readonly string[]): TransactionItem {
+  const left = removal.imageUrls.filter((url) => !done.includes(url))
+  const { ConditionExpression, ExpressionAttributeValues } = asNoted(removal)
+  const values = { ...ExpressionAttributeValues, ':left': left }
+  return left.length === 0
+    ? { Delete: { Key, ConditionExpression, ExpressionAttributeValues }, refusal: stale }
+    : {
+        Update: {
+          Key,
+          ConditionExpression,
+          UpdateExpression: 'SET imageUrls = :left',
+          ExpressionAttributeValues: values,
+        },
+        refusal: stale,
+      }
 }
+
+const asNoted = ({ imageUrls, causes }: Removal) => ({
+  ConditionExpression: 'imageUrls = :urls AND causes = :causes',
+  ExpressionAttributeValues: { ':urls': imageUrls, ':causes': causes },
+})
 
 /** Keys of everything that was to be cleaned up before a time: uploads, objects of removed images, deletions. */
 export async function dueCleanUps(table: Table, now: Date): Promise<{ PK: string; SK: string }[]> {

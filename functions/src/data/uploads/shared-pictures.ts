@@ -9,9 +9,12 @@ import { stale } from '../table/while-stale.ts'
  * with the last place that shows them, which only a look at the whole table can tell (shown-pictures.ts). Their record
  * has no imageUrl, since an item with one counts as showing the picture.
  *
+ * What nothing shows any more is kept for 30 days, as an upload is that was removed, with its path as `picture`.
+ *
  * While it is looked whether a picture is still shown, it is claimed for its removal, and no further place can come to
  * show it: else it could go from a place that came just after the look.
  */
+const kept = 'attribute_not_exists(removing) AND attribute_not_exists(GSI1PK)'
 const now = () => new Date().toISOString()
 
 /** Records a picture that came by no upload; does nothing where it is known already. */
@@ -23,7 +26,8 @@ export async function recordShared({ client, name }: Table, id: string): Promise
 
 /**
  * From now on several places may show this picture, which is not removed at once any more when one of them goes. It
- * stays so, also when only one shows it. False when the picture is just being removed.
+ * stays so, also when only one shows it. False when the picture was removed or is just
+ * being removed.
  */
 export async function shareUpload({ client, name }: Table, id: string): Promise<boolean> {
   const shared = await ifHolds(
@@ -31,7 +35,7 @@ export async function shareUpload({ client, name }: Table, id: string): Promise<
       new UpdateCommand({
         TableName: name,
         Key: mediaKey(id),
-        ConditionExpression: 'attribute_not_exists(removing)',
+        ConditionExpression: kept,
         UpdateExpression:
           'SET isShared = :yes, id = :id, createdAt = if_not_exists(createdAt, :now) REMOVE attached, imageId, imageUrl',
         ExpressionAttributeValues: { ':yes': true, ':id': id, ':now': now() },
@@ -41,11 +45,11 @@ export async function shareUpload({ client, name }: Table, id: string): Promise<
   return shared !== undefined
 }
 
-/** Belongs to the transaction by which a further place shows a shared picture; is stale when that is being removed. */
+/** Belongs to the transaction by which a further place shows a shared picture; is stale when that was removed. */
 export const checkShared = (id: string): TransactionItem => ({
   ConditionCheck: {
     Key: mediaKey(id),
-    ConditionExpression: 'isShared = :yes AND attribute_not_exists(removing)',
+    ConditionExpression: `isShared = :yes AND ${kept}`,
     ExpressionAttributeValues: { ':yes': true },
   },
   refusal: stale,
@@ -71,9 +75,20 @@ export async function releaseShared({ client, name }: Table, id: string, claim: 
         TableName: name,
         Key: mediaKey(id),
         ConditionExpression: 'removing = :claim',
-        UpdateExpression: 'REMOVE removing',
+        UpdateExpression: 'REMOVE removing, GSI1PK, GSI1SK',
         ExpressionAttributeValues: { ':claim': claim },
       }),
     ),
   )
 }
+
+/** Has a place show a picture that was removed, or may be shown by several anyway; is stale when that is being removed. */
+export const showShared = (id: string): TransactionItem => ({
+  Update: {
+    Key: mediaKey(id),
+    ConditionExpression: 'isShared = :yes AND attribute_not_exists(removing)',
+    UpdateExpression: 'REMOVE GSI1PK, GSI1SK',
+    ExpressionAttributeValues: { ':yes': true },
+  },
+  refusal: stale,
+})

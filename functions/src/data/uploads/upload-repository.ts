@@ -1,23 +1,33 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { invalidInput } from '../../errors.ts'
 import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
-import { getItem, parseItem } from '../table/read.ts'
+import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { showShared } from './shared-pictures.ts'
 
+/** Days that an upload waits to be attached. */
 const keptDays = 7
 
 /** Records an upload that is about to happen; unless it is attached, it is cleaned up after 7 days. */
 export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
   const { id, imageUrl, now } = upload
   const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
-  const item = { ...mediaKey(id), ...cleanUpKey(due, id), id, imageUrl, attached: false, createdAt: now.toISOString() }
+  const item = {
+    ...mediaKey(id),
+    ...cleanUpKey(due, id),
+    id,
+    imageUrl,
+    attached: false,
+    createdAt: now.toISOString(),
+  }
   await transact(table, [putNew(item, 'An upload')])
 }
 
 interface Attachment {
   uploadId: string
+  /** Whether several may show it, so that it is not this one's alone. */
+  isShared?: boolean | undefined
   imageUrl: string
   /** Id of the image that shows it. */
   imageId: string
@@ -54,6 +64,10 @@ export async function isUpload(table: Table, id: string): Promise<boolean> {
 /** Whether the table has a record of a picture, also of one that is shared or just being removed. */
 export const isKnown = async (table: Table, id: string): Promise<boolean> => (await findRecord(table, id)) !== undefined
 
+/** Has an image show a picture: its own upload, or one that several show. Throws as those do. */
+export const showPicture = (attachment: Attachment): TransactionItem =>
+  attachment.isShared ? showShared(attachment.uploadId) : attachUpload(attachment)
+
 const findRecord = (table: Table, id: string) => getItem(table, mediaKey(id), 'PK, isShared')
 
 /** Forgets an upload and what became of its variants. */
@@ -62,22 +76,3 @@ export async function forgetUpload({ client, name }: Table, id: string): Promise
   // Last: without this record a repeated removal would take the picture for a shared one and keep its objects.
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }
-
-/** Makes sure that an upload is not attached and cannot be any more: gives its path, or undefined when it is. */
-export async function claimUnattached({ client, name }: Table, id: string): Promise<string | undefined> {
-  const claimed = await ifHolds(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: mediaKey(id),
-        ConditionExpression: 'attached = :no',
-        UpdateExpression: 'SET removing = :yes',
-        ExpressionAttributeValues: { ':no': false, ':yes': true },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  )
-  return claimed && parseItem(uploadSchema, claimed.Attributes).imageUrl
-}
-
-const uploadSchema = z.object({ imageUrl: z.string() })

@@ -7,7 +7,7 @@ import { createProperty, findProperty } from '../../data/properties/property-rep
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 
-const { site, killEverywhere, attached, stored, stop } = await startKillableSite()
+const { site, killEverywhere, attached, states, stop } = await startKillableSite()
 afterAll(stop)
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
@@ -39,7 +39,7 @@ test('a copy of a property killed at any moment is there with all it has or leav
     const made = (await keys()).find((key) => isNew(key) && key.endsWith(' PROPERTY'))
     await cleanUp(site, tomorrow())
     expect(await findProperty(site.table, id)).toEqual(source)
-    expect(new Set(await stored(urls))).toEqual(new Set([true]))
+    expect(new Set(await states(urls))).toEqual(new Set(['shown']))
     const added = (await keys()).filter(isNew)
     if (!made) expect(added).toEqual([])
     else {
@@ -67,7 +67,7 @@ test('units made after another, killed at any moment, are all there and counted,
     expect(added).toHaveLength(isMade ? 4 * 31 : 0)
     if (!isMade) await again()
     expect((await listUnits(site.table, id)).map(({ images }) => images.length)).toEqual([30, 30, 30, 30, 30])
-    expect(new Set(await stored(urls))).toEqual(new Set([true]))
+    expect(new Set(await states(urls))).toEqual(new Set(['shown']))
     return !isMade
   })
   expect(kills).toBeGreaterThan(20)

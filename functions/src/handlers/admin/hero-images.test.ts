@@ -70,7 +70,7 @@ test('a deleted one is gone with its object, the others close ranks, and there i
     [a.id, 0],
     [c.id, 1],
   ])
-  expect(await site.isStored(b.imageUrl)).toBe(false)
+  expect(await site.stateOf(b.imageUrl)).toBe('kept')
   expect((await remove(b.id)).status).toBe(404)
   expect((await add(await site.upload())).body).toMatchObject({ displayOrder: 2 })
   expect(await site.itemsOf('HERO#REMOVAL')).toEqual([])

@@ -8,7 +8,7 @@ import { heroRemovalKey, removalKeyOf } from '../../data/keys.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
-const { site, killEverywhere, stored, isAttached, stop } = await startKillableSite()
+const { site, killEverywhere, states, isAttached, stop } = await startKillableSite()
 afterAll(stop)
 
 const heroes = () => listHeroImages(site.table)
@@ -84,7 +84,7 @@ test('the deletion of a hero image killed at any moment leaves the ranks closed,
     if (isThere || (await left(heroRemovalKey))) await again()
     expect((await heroes()).map((image) => image.imageUrl)).toEqual(kept)
     expect([await places(), await left(heroRemovalKey)]).toEqual([[0, 1], false])
-    expect(await stored([imageUrl, ...kept])).toEqual([false, true, true])
+    expect(await states([imageUrl, ...kept])).toEqual(['kept', 'shown', 'shown'])
     return isThere
   })
   expect(kills).toBeGreaterThan(5)
@@ -106,11 +106,11 @@ test('the deletion of one image killed at any moment leaves one primary image, a
     const isThere = before?.length === 2
     expect(before?.map(({ imageUrl }) => imageUrl)).toEqual(isThere ? urls : urls.slice(1))
     expect(before?.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-    if (isThere) expect(await stored(urls)).toEqual([true, true])
+    if (isThere) expect(await states(urls)).toEqual(['shown', 'shown'])
     if (isThere || (await left(removalKeyOf(id)))) await again()
     const after = (await findProperty(site.table, id))?.images
     expect(after).toMatchObject([{ imageUrl: urls[1], isPrimary: true }])
-    expect([await stored(urls), await left(removalKeyOf(id))]).toEqual([[false, true], false])
+    expect([await states(urls), await left(removalKeyOf(id))]).toEqual([['kept', 'shown'], false])
     return isThere
   })
   expect(kills).toBeGreaterThan(5)

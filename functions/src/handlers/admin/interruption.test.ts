@@ -7,7 +7,7 @@ import { createProperty, findProperty } from '../../data/properties/property-rep
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
-const { site, killEverywhere, attached, stored, isAttached, stop } = await startKillableSite()
+const { site, killEverywhere, attached, states, isAttached, stop } = await startKillableSite()
 afterAll(stop)
 
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
@@ -29,13 +29,13 @@ test('a deletion killed at any moment leaves the property whole or gone, and a r
     if (property) {
       expect(property).toMatchObject({ unitCount: 1, images: [{}, {}] })
       expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
-      expect(await stored(urls)).toEqual([true, true, true, true])
+      expect(await states(urls)).toEqual(['shown', 'shown', 'shown', 'shown'])
       expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
     }
     const isLeft = (await sortKeys(id)).length > 0
     if (isLeft) await again()
     expect(await sortKeys(id)).toEqual([])
-    expect(await stored(urls)).toEqual([false, false, false, false])
+    expect(await states(urls)).toEqual(['gone', 'gone', 'gone', 'gone'])
     expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
     expect((await site.itemsOf('VIEWCOUNT')).map(({ SK }) => SK)).not.toContain(id)
     return property !== undefined
@@ -65,7 +65,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     for (const url of urls ?? []) expect(await site.isStored(url)).toBe(true)
     await again()
     expect((await findProperty(site.table, id))?.images.map(({ imageUrl }) => imageUrl)).toEqual([old[2], ...fresh])
-    expect(await stored(old)).toEqual([false, false, true])
+    expect(await states(old)).toEqual(['kept', 'kept', 'shown'])
     expect(await sortKeys(id)).toEqual(['IMAGE', 'IMAGE', 'IMAGE', 'PROPERTY'])
     return isSaved
   })
@@ -104,7 +104,7 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
     if ((await sortKeys(id)).length > 1) await again()
     expect(await sortKeys(id)).toEqual(['PROPERTY'])
-    expect(await stored(urls)).toEqual([false, false])
+    expect(await states(urls)).toEqual(['kept', 'kept'])
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
     return isThere
   })

@@ -75,7 +75,7 @@ test('a save replaces fields and list: keeps by id, adds by url, removes what is
   ])
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   expect(saved.images[2]).toMatchObject({ id: a.id, caption: 'Hall', createdAt: a.createdAt })
-  expect(await site.isStored(b.imageUrl)).toBe(false)
+  expect(await site.stateOf(b.imageUrl)).toBe('kept')
   expect(await site.isStored(a.imageUrl)).toBe(true)
   expect((await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])).toEqual([
     'IMAGE',
@@ -192,7 +192,7 @@ test('a removed image is gone with its object, and the next one becomes primary'
     { id: c.id, isPrimary: false },
   ])
   expect(await read(id)).toMatchObject({ version: 1 })
-  expect(await site.isStored(a.imageUrl)).toBe(false)
+  expect(await site.stateOf(a.imageUrl)).toBe('kept')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
   expect(await update(id, [kept(a), kept(b)])).toMatchObject({
     status: 400,
@@ -213,7 +213,7 @@ test('with the storage out of reach a removed image is gone all the same; its ob
   log.mockRestore()
   expect((await read(id)).images).toHaveLength(1)
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
-  expect(await site.isStored(a.imageUrl)).toBe(false)
+  expect(await site.stateOf(a.imageUrl)).toBe('kept')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
 

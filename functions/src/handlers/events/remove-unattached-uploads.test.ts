@@ -90,7 +90,7 @@ test('a deletion and a removal that were cut off are finished', async () => {
   await handlers.event()
   expect([await site.isStored(whole), await site.isStored(part)]).toEqual([true, true])
   await runIn(1)
-  expect([await site.isStored(whole), await site.isStored(part)]).toEqual([false, false])
+  expect([await site.stateOf(whole), await site.stateOf(part)]).toEqual(['gone', 'kept'])
   expect(await site.itemsOf(`PROPERTY#${deleted.id}`)).toEqual([])
   expect((await site.itemsOf(`PROPERTY#${changed.id}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
 })

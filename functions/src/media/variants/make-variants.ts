@@ -1,11 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
-import { cutCount, variantWidths } from '@porchlight/contract/picture'
-import { headObject, putObject, readObject } from '../../aws/bucket.ts'
+import { cutCount, variantKeys, variantWidths } from '@porchlight/contract/picture'
+import { headObject, putObject, readObject, removeObjects } from '../../aws/bucket.ts'
 import { recordShared } from '../../data/uploads/shared-pictures.ts'
 import { picturesLackingVariants, picturesStillShown } from '../../data/uploads/shown-pictures.ts'
-import { isKnown } from '../../data/uploads/upload-repository.ts'
+import { isKnown, isUpload } from '../../data/uploads/upload-repository.ts'
 import {
   claimVariants,
+  doubtVariants,
   findVariants,
   finishVariants,
   isMadeOf,
@@ -33,10 +34,34 @@ export async function makeVariants(services: Services, key: string): Promise<voi
   if (!read) return forgetRemoved(services, picture)
   const claimed = await claim(services, picture, read.etag)
   if (claimed === 'taken') return
-  if (claimed === 'unwanted') return removePicture(services, picture)
+  if (claimed === 'unwanted') return removeUnwanted(services, picture)
   const status = await process(services, picture, read.bytes)
+  const finished = await finishVariants(table, picture.uploadId, status)
   // The upload was removed while its variants were made: those that were stored after that go, too.
-  if (!(await finishVariants(table, picture.uploadId, status))) await removePicture(services, picture)
+  if (finished === 'unwanted') await removeUnwanted(services, picture)
+  if (finished === 'taken') await removeWithdrawn(services, picture)
+}
+
+/** Throws, to be tried again, for one that several may show: it is claimed only while it is looked whether any does. */
+async function removeUnwanted(services: Services, picture: Picture): Promise<void> {
+  const { uploadId, imageUrl } = picture
+  const isShared = (await isKnown(services.table, uploadId)) && !(await isUpload(services.table, uploadId))
+  if (isShared) throw new Error(`${imageUrl} may be removed just now`)
+  await removePicture(services, picture)
+}
+
+/**
+ * Removes the variants of a picture that was withdrawn while they were made. Throws, to be tried again, when it has been
+ * brought back meanwhile: those that were made for that may have been removed by this.
+ */
+async function removeWithdrawn({ table, variants }: Services, { uploadId, imageUrl }: Picture): Promise<void> {
+  const isWithdrawn = async () => {
+    const status = await findVariants(table, uploadId)
+    return status !== undefined && 'withdrawn' in status
+  }
+  if (!(await isWithdrawn())) return
+  await removeObjects(variants, variantKeys(imageUrl))
+  if (await doubtVariants(table, uploadId)) throw new Error(`${imageUrl} was brought back while it was withdrawn`)
 }
 
 /** An earlier try that failed after the upload was removed may have left some of its variants. */
@@ -69,17 +94,16 @@ async function process({ variants }: Services, { imageUrl }: Picture, file: Buff
 const sharedOf = (decoded: Decoded) => ({ shareable: true, cuts: cutCount(decoded) })
 
 /** Makes those variants that are for who shares a page, of a picture that has had the others since before there were any. */
-async function makeShared(
-  { table, originals, variants }: Services,
-  { key, imageUrl, uploadId }: Picture,
-): Promise<void> {
+async function makeShared(services: Services, picture: Picture): Promise<void> {
+  const { table, originals, variants } = services
+  const { key, imageUrl, uploadId } = picture
   const read = await readObject(originals, key, 0, limits.uploadBytes)
   // What was sent to the address later is not what is shown.
   if (!read || !(await isMadeOf(table, uploadId, read.etag))) return
   const decoded = await decode(read.bytes, Math.max(...variantWidths))
   if ('refused' in decoded) return
   await encodeShared(decoded, imageUrl, (variant) => putObject(variants, variant))
-  await noteShared(table, uploadId, sharedOf(decoded))
+  if (!(await noteShared(table, uploadId, sharedOf(decoded)))) await removeWithdrawn(services, picture)
 }
 
 /**
@@ -92,10 +116,10 @@ export async function makeMissing(services: Services, until: number): Promise<un
   for (const imageUrl of await picturesLackingVariants(table)) {
     const picture = pictureAt(originals, imageUrl)
     const made = picture && (await findVariants(table, picture.uploadId))
-    if (!picture || (made && ('refused' in made || made.cuts))) continue
+    if (!picture || (made && ('refused' in made || ('width' in made && made.cuts)))) continue
     if (Date.now() > until) break
     try {
-      await (made ? makeShared(services, picture) : makeVariants(services, picture.key))
+      await (made && 'width' in made ? makeShared(services, picture) : makeVariants(services, picture.key))
     } catch (error) {
       failures.push(error)
     }

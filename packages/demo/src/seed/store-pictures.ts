@@ -4,7 +4,7 @@ import { type Bucket, presignUpload } from '@porchlight/functions/aws/bucket'
 import { concurrently } from '@porchlight/functions/concurrently'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { recordShared } from '@porchlight/functions/data/uploads/shared-pictures'
-import { type Dimensions, findVariants } from '@porchlight/functions/data/uploads/variants-repository'
+import { type Dimensions, findVariants, forgetVariants } from '@porchlight/functions/data/uploads/variants-repository'
 import sharp from 'sharp'
 import { pictureId, pictureKey } from '../content/ids.ts'
 import { pictureFile } from '../content/pictures.ts'
@@ -31,7 +31,7 @@ export async function storePictures(
   const look = async (name: string) => {
     const made = await findVariants(table, pictureId(name))
     if (made && 'refused' in made) throw new Error(`The picture ${name} was refused: ${made.refused}`)
-    if (made) sizes.set(name, made)
+    if (made && 'width' in made) sizes.set(name, made)
   }
   const missing = () => wanted.filter((name) => !sizes.has(name))
 
@@ -39,6 +39,8 @@ export async function storePictures(
   const toUpload = missing()
   await concurrently(toUpload, UPLOADS_AT_ONCE, async (name) => {
     await recordShared(table, pictureId(name))
+    // Taken away with the last home that showed it, it may have been of another size.
+    await forgetVariants(table, pictureId(name))
     await upload(storage, pictureKey(name), await fileOf(name, widest))
   })
   const tell = progressOf('Preparing example pictures', toUpload.length)
