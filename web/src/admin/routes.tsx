@@ -20,6 +20,8 @@ const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/ana
 const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
 const SheetsPage = lazy(() => loadPage(async () => (await import('./pages/sheets-page.tsx')).SheetsPage))
+const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
+const HistoryPage = lazy(() => loadPage(async () => (await import('./pages/history-page.tsx')).HistoryPage))
 
 /** The administrators' screens, all below /admin (docs/product.md#screens). */
 export const adminRoutes = (client: QueryClient): RouteObject[] => [
@@ -45,6 +47,9 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
           { path: paths.adminSheets, element: <SheetsPage /> },
           { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
+          { path: '/admin/property/:home/history', element: <HistoryPage /> },
+          { path: paths.adminHeroHistory, element: <HistoryPage /> },
+          { path: paths.adminActivity, element: <ActivityPage /> },
         ],
       },
       {

@@ -21,6 +21,9 @@ export const paths = {
   adminSheets: '/admin/sheets',
   adminPeople: '/admin/people',
   adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,
+  adminHistory: (id: string) => `/admin/property/${encodeURIComponent(id)}/history`,
+  adminHeroHistory: '/admin/hero/history',
+  adminActivity: '/admin/activity',
   login: (returnTo?: string) =>
     returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
 } as const

@@ -1,13 +1,17 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { paths } from '../../shared/paths.ts'
+import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
+import { historyCopy } from '../features/history/history-copy.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
@@ -39,6 +43,9 @@ export function HeroImagesPage() {
           <p aria-live="polite" className="min-h-6 text-sm font-semibold">
             {images && copy.count(images.length)}
           </p>
+          <Link to={paths.adminHeroHistory} className={buttonStyles('quiet', '-ml-5 justify-self-start')}>
+            {historyCopy.history}
+          </Link>
         </div>
         {images && <HeroUpload count={images.length} />}
       </div>

@@ -8,6 +8,7 @@ import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
+import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
 import { Units } from '../features/units/units.tsx'
@@ -42,7 +43,12 @@ function ExistingProperty({ id }: { id: string }) {
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
   return (
     <>
-      <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
+        <Link to={paths.adminHistory(id)} className={buttonStyles('quiet', '-ml-5 sm:-mr-5 sm:ml-0')}>
+          {historyCopy.history}
+        </Link>
+      </div>
       <PropertyEditor property={property} />
       {property.propertyType === 'multifamily' ? (
         <Units property={property} />

@@ -6,6 +6,7 @@ import { adminPropertiesCopy } from './properties-copy.ts'
 const { more } = adminPropertiesCopy
 
 const links = [
+  { to: paths.adminActivity, words: more.activity },
   { to: paths.adminPeople, words: more.people },
   { to: paths.adminSheets, words: more.sheets },
 ]

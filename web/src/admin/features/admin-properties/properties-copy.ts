@@ -7,7 +7,7 @@ export const adminPropertiesCopy = {
   analytics: 'Analytics',
   hero: 'Hero Images',
   add: 'Add Property',
-  more: { title: 'More', people: 'People', sheets: 'Spreadsheets' },
+  more: { title: 'More', activity: 'Activity', people: 'People', sheets: 'Spreadsheets' },
   list: 'Properties',
   empty: 'No properties yet. Start by adding your first property.',
   addFirst: 'Add Your First Property',

@@ -1,0 +1,101 @@
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { press } from './keys.ts'
+import { expectToast } from './toasts.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a slip is seen in the history and taken back from there, by keyboard, with what it did to a picture', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const images = [
+    { url: await upload(admin), caption: 'Front' },
+    { url: await upload(admin), caption: 'Garden' },
+  ]
+  const before = await sandbox.property({ property: propertyFields({ title, bedrooms: 3 }), images })
+  await sandbox.unit(before.id, { unit: unitFields(before.id, { unitNumber: '7' }) })
+  await page.setViewportSize(phone)
+  await page.goto(`/admin/property/${before.id}`)
+  await page.getByLabel(/^Bedrooms/).fill('30')
+  const [first] = before.images
+  await page
+    .getByRole('textbox', { name: /^Caption/ })
+    .first()
+    .fill('Frnt')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+
+  await page.goto(`/admin/property/${before.id}`)
+  await page.getByRole('link', { name: 'History' }).click()
+  const list = page.getByRole('list', { name: 'Changes' })
+  await expect(list.getByRole('button')).toHaveCount(3)
+  await expect(list.getByRole('button').nth(0)).toContainText(new RegExp(`${title}Saved by Porchlight Admin, `))
+  await expect(list.getByRole('button').nth(1)).toContainText('Unit 7Created by Porchlight Admin')
+  await expectSound(page)
+  await page.setViewportSize(phone)
+
+  await test.step('what differs stands side by side', async () => {
+    await press(page, list.getByRole('button').first())
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toContainText('Before3After30')
+    await expect(dialog.getByRole('img', { name: 'Picture 1' }).first()).toHaveAttribute('src', first?.imageUrl ?? '')
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^(Front|Frnt)/ })).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: 'Restore this version' })).toHaveCount(1)
+    await expectSound(page)
+    await page.setViewportSize(phone)
+  })
+
+  await test.step('and comes back, into the editor', async () => {
+    await press(page, page.getByRole('button', { name: 'Restore this version' }))
+    const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
+    await expect(question).toContainText('What is there now stays in the history.')
+    await press(page, question.getByRole('button', { name: 'Restore' }))
+    await expectToast(page, 'Success', 'This version is back')
+    await expect(page).toHaveURL(`/admin/property/${before.id}`)
+    await expect(page.getByLabel(/^Bedrooms/)).toHaveValue('3')
+    await expect(page.getByRole('textbox', { name: /^Caption/ }).first()).toHaveValue('Front')
+  })
+})
+
+test('Activity tells what anybody did, of one home or person where the address says so', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const unit = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '7' }) })
+  await admin.send('DELETE', `/api/units/${unit.id}`)
+  await page.setViewportSize(phone)
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Activity' }).click()
+  await page.getByLabel('Home', { exact: true }).selectOption({ label: title })
+  await expect(page).toHaveURL(`/admin/activity?home=${id}`)
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
+  await expect(changes).toHaveText([
+    new RegExp(`^Unit 7 of ${title}Deleted by Porchlight Admin, `),
+    new RegExp(`^Unit 7 of ${title}Created by Porchlight Admin, `),
+    new RegExp(`^${title}Created by Porchlight Admin, `),
+  ])
+  await page.getByLabel('Person').selectOption({ label: 'Porchlight Admin' })
+  await expect(page).toHaveURL(/person=/)
+  await expect(changes).toHaveCount(3)
+  await expectSound(page)
+
+  await test.step('a deleted unit comes back from there', async () => {
+    await changes.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expectToast(page, 'Success', 'This version is back')
+    await expect(page.getByRole('list', { name: 'Units' })).toContainText('7')
+  })
+  await test.step('nobody else has changed it', async () => {
+    await page.goto(`/admin/activity?home=${id}&person=nobody`)
+    await expect(page.getByText('No change fits. Choose another person or home.')).toBeVisible()
+  })
+})

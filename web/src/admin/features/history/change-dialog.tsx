@@ -1,0 +1,140 @@
+import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history'
+import { heroHome } from '@porchlight/contract/history'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hasStatus } from '../../../shared/api/api-error.ts'
+import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { shownTime } from '../../business-time.ts'
+import { DifferenceList } from '../../editor/difference-list.tsx'
+import type { Difference } from '../../editor/differences.ts'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { historyCopy, thingOf, whoOf } from './history-copy.ts'
+import { PastPictures } from './past-pictures.tsx'
+
+const copy = historyCopy.detail
+
+interface ChangeDialogProps {
+  change: Change
+  differencesOf: (change: ChangeDetail) => Difference[]
+  onClose: () => void
+}
+
+/** One change: what was there before and after it, side by side, and the way back to either. */
+export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
+  const [asked, setAsked] = useState<Side>()
+  const restore = useRestore(change, onClose)
+  return (
+    <AdminDialog
+      title={thingOf(change)}
+      text={historyCopy.line(change.action, whoOf(change), shownTime(change.at))}
+      wide
+      onClose={onClose}
+    >
+      {!data && error && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Spinner label={copy.loading} />}
+      {data && <Differences change={data} differences={differencesOf(data)} />}
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter grid gap-3 bg-paper px-gutter py-4">
+        {data && (
+          <div className="grid grid-cols-2 gap-4">
+            {sides.map((side) => {
+              const isPresent = side === 'after' && data.isLast
+              return (
+                <div key={side} className="grid content-end gap-1">
+                  {data[side] && !isPresent && (
+                    <>
+                      <p id={`restore-${side}`} className="text-xs text-ink-soft">
+                        {copy[side]}
+                      </p>
+                      <Button
+                        variant="outline"
+                        aria-describedby={`restore-${side}`}
+                        aria-busy={restore.isPending}
+                        disabled={restore.isPending}
+                        onClick={() => setAsked(side)}
+                      >
+                        {restore.isPending ? copy.restoring : copy.restore}
+                      </Button>
+                    </>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        )}
+        <Button variant="quiet" className="justify-self-end" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          words={historyCopy.question}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            restore.mutate({ id: change.id, state: asked })
+          }}
+        />
+      )}
+    </AdminDialog>
+  )
+}
+
+const sides = ['before', 'after'] as const
+type Side = (typeof sides)[number]
+
+/** Restores, tells what came of it, and shows what is there now. */
+function useRestore({ of }: Change, onClose: () => void) {
+  const navigate = useNavigate()
+  return useMutation({
+    ...restoreMutation(useQueryClient()),
+    onSuccess({ missing }) {
+      toast.success(historyCopy.restored(missing))
+      onClose()
+      void navigate(of.home === heroHome ? paths.adminHero : paths.adminProperty(of.home))
+    },
+    onError(error) {
+      if (reportAuthLost(error)) return
+      if (hasStatus(error, 409)) toast.failure(historyCopy.changed)
+      else toast.failure(hasStatus(error, 404) ? historyCopy.missing : historyCopy.failed)
+    },
+  })
+}
+
+function Differences({ change, differences }: { change: ChangeDetail; differences: readonly Difference[] }) {
+  const { before, after } = change
+  const arePicturesSame = JSON.stringify(picturesOf(before)) === JSON.stringify(picturesOf(after))
+  if (differences.length === 0 && arePicturesSame) return <p className="mt-4">{copy.same}</p>
+  return (
+    <>
+      {differences.length > 0 && (
+        <DifferenceList differences={differences} words={{ theirs: copy.before, mine: copy.after }} />
+      )}
+      {!arePicturesSame && (
+        <section className="mt-4 text-sm">
+          <h3 className="font-sans text-sm font-semibold">{copy.pictures}</h3>
+          <div className="mt-1 grid grid-cols-2 gap-4">
+            {sides.map((side) => (
+              <div key={side} className="grid content-start gap-1">
+                <p className="text-xs text-ink-soft">{copy[side]}</p>
+                <PastPictures images={change[side]?.images ?? []} />
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Sizes come to be known later, and are nothing that anybody changed. */
+const picturesOf = (state: PastState | undefined) =>
+  state?.images.map(({ width: _, height: __, ...image }) => image) ?? []

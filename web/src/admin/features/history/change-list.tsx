@@ -1,0 +1,66 @@
+import type { Change, ChangeDetail } from '@porchlight/contract/history'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
+import { shownTime } from '../../business-time.ts'
+import type { Difference } from '../../editor/differences.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { historyCopy, thingOf, whoOf } from './history-copy.ts'
+
+const copy = historyCopy
+
+interface ChangeListProps {
+  filter: ChangeFilter
+  /** The home is known: a unit is called by its number alone. */
+  ofOneHome?: boolean
+  differencesOf: (change: ChangeDetail) => Difference[]
+}
+
+/** Changes, newest first; one opens beside the list, with what was there before and after it. */
+export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeListProps) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQueries.list(filter),
+  )
+  const [open, setOpen] = useState<Change>()
+  if (!data && error) return <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Spinner label={copy.loading} />
+  const changes = data.pages.flatMap((page) => page.changes)
+  const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
+  if (changes.length === 0)
+    return <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
+  return (
+    <>
+      <ul aria-label={copy.list} className="divide-y divide-rule">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(change)}
+              className="grid min-h-touch w-full gap-0.5 py-3 text-left hover:bg-paper-deep"
+            >
+              <span className="font-semibold wrap-anywhere">{thingOf(change, ofOneHome)}</span>
+              <span className="text-sm text-ink-soft wrap-anywhere">
+                {copy.line(change.action, whoOf(change), shownTime(change.at))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-6 max-sm:w-full"
+          aria-busy={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+      {open && <ChangeDialog change={open} differencesOf={differencesOf} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

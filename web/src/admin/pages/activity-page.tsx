@@ -1,0 +1,64 @@
+import { type Change, heroHome } from '@porchlight/contract/history'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { SelectField, type SelectOption } from '../../shared/ui/field.tsx'
+import { adminQueries } from '../api/admin-queries.ts'
+import { historyQueries } from '../api/history-queries.ts'
+import { ChangeList } from '../features/history/change-list.tsx'
+import { historyCopy, whoOf } from '../features/history/history-copy.ts'
+import { differencesOf } from './change-differences.ts'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+
+const copy = historyCopy
+
+/** Everything that anybody changed, of one person or home where the address says so. */
+export function ActivityPage() {
+  const [search, setSearch] = useSearchParams()
+  const filter = { home: search.get('home') ?? undefined, person: search.get('person') ?? undefined }
+  const { homes, people } = useChoices(filter)
+  const choose = (name: 'home' | 'person') => (event: { target: { value: string } }) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (event.target.value) next.set(name, event.target.value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <AdminTitle>{copy.activity}</AdminTitle>
+      <BackToAdmin />
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{copy.activity}</h1>
+        <p className="max-w-measure text-ink-soft">{copy.activityText}</p>
+      </div>
+      <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 sm:max-w-headline">
+        <SelectField label={copy.person} options={people} value={filter.person ?? ''} onChange={choose('person')} />
+        <SelectField label={copy.home} options={homes} value={filter.home ?? ''} onChange={choose('home')} />
+      </div>
+      <ChangeList filter={filter} differencesOf={differencesOf} />
+    </>
+  )
+}
+
+/** What can be chosen: every home that there is, and whoever and whatever the newest changes name. */
+function useChoices(filter: { home: string | undefined; person: string | undefined }) {
+  const { data: properties = [] } = useQuery(adminQueries.properties())
+  const { data: newest } = useInfiniteQuery(historyQueries.list({}))
+  const { data: chosen } = useInfiniteQuery(historyQueries.list(filter))
+  const changes = [newest, chosen].flatMap((data) => data?.pages.flatMap((page) => page.changes) ?? [])
+  const titles = new Map([...changes.map(titleOf), ...properties.map(({ id, title }) => [id, title] as const)])
+  const names = new Map(changes.flatMap((change) => (change.by ? [[change.by.id, whoOf(change)] as const] : [])))
+  titles.set(heroHome, copy.heroes)
+  return {
+    homes: [{ value: '', label: copy.everything }, ...sorted(titles)],
+    people: [{ value: '', label: copy.everybody }, ...sorted(names)],
+  }
+}
+
+const titleOf = ({ of }: Change) => [of.home, of.homeTitle] as const
+
+const sorted = (labels: Map<string, string>): SelectOption[] =>
+  [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))

@@ -1,0 +1,45 @@
+import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema } from '@porchlight/contract/history'
+import { propertySchema } from '@porchlight/contract/property'
+import * as z from 'zod/mini'
+import { type Difference, differences } from '../editor/differences.ts'
+import type { EditorKind } from '../editor/editor-kind.ts'
+import { propertyKind } from '../features/property-editor/property-kind.ts'
+import { unitKind } from '../features/units/unit-kind.ts'
+
+const { status, publishAt } = propertySchema.shape
+/** Stored with null where nothing is said. */
+const visibilitySchema = z.object({ status: z.catch(status, undefined), publishAt: z.catch(publishAt, undefined) })
+
+/** What was said otherwise before and after a change, in the words of the editor; pictures are left out. */
+export function differencesOf({ of, at, before, after }: ChangeDetail): Difference[] {
+  const stored = { id: of.id, createdAt: at, updatedAt: at, images: [] }
+  if (of.kind === 'property') {
+    return compare(propertyKind, before, after, ({ fields }) =>
+      propertyKind.valuesOf({
+        ...stored,
+        ...z.parse(pastPropertySchema, fields),
+        ...z.parse(visibilitySchema, fields),
+      }),
+    )
+  }
+  if (of.kind === 'hero') return []
+  const kind = unitKind(of.home)
+  const parents = { propertyId: of.home, propertyTitle: of.homeTitle }
+  return compare(kind, before, after, ({ fields }) =>
+    kind.valuesOf({ ...stored, ...parents, ...z.parse(pastUnitSchema, fields) }),
+  )
+}
+
+/** Where there was nothing, an empty form is compared. */
+function compare<V extends object>(
+  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words' | 'valuesSchema'>,
+  before: PastState | undefined,
+  after: PastState | undefined,
+  valuesOf: (state: PastState) => V,
+): Difference[] {
+  const version = (state: PastState | undefined) => ({
+    values: state ? valuesOf(state) : z.parse(kind.valuesSchema, {}),
+    images: [],
+  })
+  return before || after ? differences(kind, version(before), version(after)) : []
+}
