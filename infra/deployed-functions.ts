@@ -42,7 +42,14 @@ export const apiFunctions: readonly ApiFunction[] = [
   // What no other route takes: 404 for an unknown path, 405 for a known one with another method.
   { name: 'fallback', entry: 'public/fallback', method: 'ANY', path: '/api/{proxy+}', ...nothing },
   // Where the edge turns for a property that has no page.
-  { name: 'missing-page', entry: 'public/missing-page', method: 'GET', path: '/property/{proxy+}', ...nothing },
+  {
+    name: 'missing-page',
+    entry: 'public/missing-page',
+    method: 'GET',
+    path: '/property/{proxy+}',
+    ...nothing,
+    throttle: throttles.missing,
+  },
 ]
 
 /** Runs once a day. */

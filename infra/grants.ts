@@ -5,6 +5,7 @@ const partitions = [
   'HERO*',
   'HISTORY#*',
   'MEDIA#*',
+  'PREVIEW#*',
   'PROPERTY#*',
   'SESSION#*',
   'USER#*',

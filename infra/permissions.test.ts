@@ -22,6 +22,7 @@ import { startGuardedSite } from './fixtures/guarded-site.ts'
 import { restoreEverything } from './fixtures/history-calls.ts'
 import { changePeople } from './fixtures/people-calls.ts'
 import { publishingAs } from './fixtures/publishing-as.ts'
+import { previewEverything } from './fixtures/preview-calls.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
@@ -98,6 +99,10 @@ it('lets admins take a property with its pictures from site to site', async () =
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })
 
+it('lets admins preview a property, and whoever has the address see it', async () => {
+  await previewEverything(site, await createProperty(0))
+})
+
 it('lets admins change and delete a property and its pictures', async () => {
   const { id, images } = await createProperty(4)
   const [first, second, third] = images
@@ -166,6 +171,7 @@ it('lets the daily clean-up finish what is left over', async () => {
   await beginDeletion(site.direct.table, await createEstate())
   const services = site.guarded()
   site.actAs('remove-unattached-uploads')
+  // Among them the upload that was in a preview alone.
   expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(4)
 })
 

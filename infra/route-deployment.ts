@@ -127,4 +127,12 @@ export const routeDeployment = {
     removePictures,
     noteChanges,
   ),
+
+  createPreview: admin(property(query), {
+    items: { 'PREVIEW#*': [put], 'MEDIA#*': [get] },
+    originals: ['s3:GetObject'],
+  }),
+  getPreview: publicly(property(query), { items: { 'PREVIEW#*': [get] } }),
+  listPreviews: admin({ index: [query] }),
+  deletePreview: admin({ items: { 'PREVIEW#*': [remove] } }),
 } satisfies RouteDeployment

@@ -4,6 +4,7 @@ export interface Call {
   method?: string
   path?: string
   id?: string
+  params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
   /** As the browser sends them: `name=value`. */
@@ -16,7 +17,7 @@ const edgeKey = 'edge-key'
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** A call as API Gateway hands it to a Lambda (HTTP API, payload 2.0), from a person's browser through the edge. */
-export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ...body }: Call) => ({
+export const apiEvent = ({ method = 'GET', path = '/api', id, params, query, headers, ...body }: Call) => ({
   version: '2.0',
   routeKey: '$default',
   rawPath: path,
@@ -24,7 +25,7 @@ export const apiEvent = ({ method = 'GET', path = '/api', id, query, headers, ..
   headers: { host: 'homes.example.com', 'user-agent': userAgent, 'x-origin-key': edgeKey, ...headers },
   stageVariables: { edgeKeys: `former-key,${edgeKey},next-key` },
   queryStringParameters: query,
-  pathParameters: id === undefined ? undefined : { id },
+  pathParameters: id === undefined ? params : { id },
   requestContext: {
     accountId: '123456789012',
     apiId: 'api',

@@ -87,8 +87,12 @@ const viewsByDay = [
 describe('the API', () => {
   it.each([
     ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`, ...checkSession]],
-    ['GET /api/properties/{id}', [`Allow dynamodb:Query ${onProperties}`]],
-    ['GET /api/properties/{id}/units', [`Allow dynamodb:Query ${onProperties}`]],
+    ['GET /api/properties/{id}', [`Allow dynamodb:Query ${onProperties}`, ...checkSession]],
+    ['GET /api/properties/{id}/units', [`Allow dynamodb:Query ${onProperties}`, ...checkSession]],
+    [
+      'GET /api/previews/{token}',
+      [`Allow dynamodb:GetItem porchlight PREVIEW#*`, `Allow dynamodb:Query ${onProperties}`],
+    ],
     ['GET /api/hero-images', ['Allow dynamodb:Query porchlight HERO*']],
     [
       'POST /api/analytics/track-view/{id}',
@@ -208,7 +212,8 @@ describe('each function', () => {
   const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_CONTENT_CLIENT_ID']
 
   it.each([
-    ['GET /api/properties/{id}', table],
+    ['GET /api/previews/{token}', table],
+    ['GET /api/properties/{id}', [...table, ...sessions]],
     ['GET /api/properties', [...table, ...sessions]],
     ['GET /api/login', hostedLogin],
     ['GET /api/auth/callback', [...table, ...sessions]],

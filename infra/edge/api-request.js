@@ -10,7 +10,7 @@ function handler(event) {
   if (
     isSignedIn &&
     request.method === 'GET' &&
-    /^\/api\/(hero-images|properties(\/[^/]+(\/units)?)?)$/.test(request.uri)
+    /^\/api\/(hero-images|previews\/[^/]+|properties(\/[^/]+(\/units)?)?)$/.test(request.uri)
   ) {
     request.uri = request.uri.replace('/api', '/family')
   }

@@ -16,6 +16,10 @@ export const throttles = {
   visitors: { rate: 10, burst: 5 },
   /** One for each property that somebody looks at. */
   views: { rate: 20, burst: 10 },
+  /** One for each look of somebody who was sent a link. */
+  previews: { rate: 2, burst: 10 },
+  /** Of properties that have no page. */
+  missing: { rate: 8, burst: 5 },
   signIn: { rate: 10, burst: 10 },
   /** Whoever is signed in. At once: 30 pictures, the addresses to which they are uploaded. */
   family: { rate: 20, burst: 40 },
@@ -28,6 +32,7 @@ export const viewsPerMinute = 60
 export function throttleOf(route: Route): Throttle {
   if (route.access !== 'public') return throttles.family
   if (route.path === routes.trackView.path) return throttles.views
+  if (route.path === routes.getPreview.path) return throttles.previews
   return route.path === routes.login.path || route.path === routes.loginCallback.path
     ? throttles.signIn
     : throttles.visitors

@@ -24,6 +24,7 @@
  * | person              | USER#<sub>             | USER                        |                             |
  * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
+ * | preview (expires)   | PREVIEW#<hash>         | PREVIEW                     | PREVIEWS#<property>, <createdAt>#<hash>, when it is of a stored one |
  * | restore under way   | RESTORE                | RESTORE                     |                             |
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
@@ -237,3 +238,14 @@ export function changeKeyOf(id: string): Key {
   const [home = '', ms, unique = ''] = id.split('.')
   return historyKey(home, new Date(Number(ms)).toISOString(), unique)
 }
+
+/**
+ * Previews by the SHA-256 of what their address ends with: GetItem (consistent). Those of a property, the oldest first:
+ * Query GSI1.
+ */
+export const previewKey = (hash: string): Key => ({ PK: `PREVIEW#${hash}`, SK: 'PREVIEW' })
+export const previewListPartition = (propertyId: string) => `PREVIEWS#${propertyId}`
+export const previewListKey = (propertyId: string, { id, createdAt }: { id: string; createdAt: string }) => ({
+  GSI1PK: previewListPartition(propertyId),
+  GSI1SK: `${createdAt}#${id}`,
+})

@@ -39,6 +39,7 @@ export const routeHandlerFor =
       const isRead = route.method === 'GET'
       const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
       const whole = answer(z.parse(route.output, result), { isPublic })
+      if (caller?.readsPrivately) whole.headers = { ...whole.headers, 'x-robots-tag': 'noindex' }
       const told = isRead ? tagged(whole, event.headers['if-none-match']) : whole
       return caller?.cookies ? { ...told, cookies: caller.cookies } : told
     })

@@ -53,6 +53,13 @@ export const storedFields = (fields: Fields) => ({
   publishAt: fields.publishAt ?? null,
 })
 
+/** Stored fields as they are sent and answered: nothing stands for a state of which nothing is said. */
+export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
+  ...fields,
+  ...(status && { status }),
+  ...(publishAt && { publishAt }),
+})
+
 /** Where a property's item stands in the index, which is what makes it public; written whenever its fields are. */
 export function placeOf(id: string, { status, publishAt }: State) {
   if (status === 'draft') return unlistedKey(id)
@@ -83,13 +90,8 @@ export function toProperty(
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
-  const { unitCount = 0, imageSet: _, status, publishAt, ...fields } = item
-  const property = {
-    ...fields,
-    ...(status && { status }),
-    ...(publishAt && { publishAt }),
-    images: inDisplayOrder(images),
-  }
+  const { unitCount = 0, imageSet: _, ...fields } = item
+  const property = { ...sentFields(fields), images: inDisplayOrder(images) }
   const own = vacancyOf(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
   const vacancy = own ?? vacancyOfUnits(said, unitCount, today)

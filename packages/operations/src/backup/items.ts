@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
+import { previewKey, sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
 import * as z from 'zod/mini'
 
 /** An item as DynamoDB gives it: every value with its type, numbers as their digits. */
@@ -60,8 +60,9 @@ const base64 = (part: Uint8Array) => Buffer.from(part).toString('base64')
 
 const partitionOf = ({ PK }: Item) => PK?.S ?? ''
 
-/** Sessions stay where they are: brought back, one that was ended meanwhile would count again. */
-export const isSession = (item: Item) => partitionOf(item).startsWith(sessionKey('').PK)
+/** Sessions and previews stay where they are: brought back, one that was ended meanwhile would count again. */
+export const isSession = (item: Item) =>
+  [sessionKey(''), previewKey('')].some(({ PK }) => partitionOf(item).startsWith(PK))
 
 /** What the site knows of a person by the user pool's `sub`. */
 export const isPerson = (item: Item) => partitionOf(item).startsWith(userKey('').PK)

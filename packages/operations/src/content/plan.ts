@@ -2,7 +2,7 @@ import { type Property, propertyFieldsSchema } from '@porchlight/contract/proper
 import { routes } from '@porchlight/contract/routes'
 import { type Unit, unitFieldsSchema } from '@porchlight/contract/unit'
 import { concurrently } from '@porchlight/functions/concurrently'
-import { storedFields } from '@porchlight/functions/data/properties/property-items'
+import { sentFields, storedFields } from '@porchlight/functions/data/properties/property-items'
 import { storedUnitFields } from '@porchlight/functions/data/units/unit-items'
 import * as z from 'zod/mini'
 import { type AlbumPlan, type Md5Of, planAlbum, saveAlbum } from './album.ts'
@@ -61,9 +61,9 @@ function planProperty(
     fieldsBefore: before && storedFields(z.parse(propertyFieldsSchema, before)),
     album: planAlbum(images, before?.images ?? [], md5Of),
     create: (api, list) =>
-      api.call(routes.createProperty, { body: { property: { ...fields, id, createdAt }, images: list } }),
+      api.call(routes.createProperty, { body: { property: { ...sentFields(fields), id, createdAt }, images: list } }),
     update: (api, list, version) =>
-      api.call(routes.updateProperty, { id, body: { property: { ...fields, version }, images: list } }),
+      api.call(routes.updateProperty, { id, body: { property: { ...sentFields(fields), version }, images: list } }),
   })
   const kept = new Set(units.map((unit) => unit.id))
   const unitsBefore = new Map(found?.units.map((unit) => [unit.id, unit]))

@@ -1,0 +1,119 @@
+import { previewSchema } from '@porchlight/contract/preview'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { call } from '../../../test/api-event.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+import { createUnit } from '../../data/units/unit-repository.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, list, remove, update, look] = await Promise.all([
+    import('./create-preview.ts'),
+    import('./list-previews.ts'),
+    import('./delete-preview.ts'),
+    import('./update-property.ts'),
+    import('../public/get-preview.ts'),
+  ])
+  return {
+    create: create.handler,
+    list: list.handler,
+    remove: remove.handler,
+    update: update.handler,
+    look: look.handler,
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+afterEach(() => vi.useRealTimers())
+
+const draft = async () => {
+  const fields = { ...propertyFields, status: 'draft' as const }
+  const property = await createProperty(site.table, { fields, images: [] })
+  await createUnit(site.table, { fields: unitFields(property.id), images: [] })
+  return property
+}
+const create = (body: object) => site.asAdmin(handlers.create, 'POST', { body })
+const look = (token: string) => call(handlers.look, { params: { token } })
+const liveOf = async (id: string) => (await site.asAdmin(handlers.list, 'GET', { id })).body
+const typed = (fields: object = {}, images: object[] = []) => ({
+  typed: { property: { ...propertyFields, title: 'As typed', ...fields }, images },
+})
+
+test('a link shows a draft with its units as they are saved, to whoever has it and to no cache or search engine', async () => {
+  const { id, version } = await draft()
+  const { status, body } = await create({ propertyId: id })
+  expect(status).toBe(200)
+  const property = { ...propertyFields, title: 'Saved since', status: 'draft' }
+  await site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...property, version }, images: [] } })
+  const seen = await look(body.token)
+  expect(seen).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    body: { property: { id, title: 'Saved since' }, units: [{ unitNumber: '1' }], isTyped: false },
+  })
+  expect(z.parse(previewSchema, seen.body)).toEqual(seen.body)
+  const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(7, 2)
+})
+
+test('what was typed is seen as it would be, and stored nowhere else', async () => {
+  const { id, ...stored } = await draft()
+  const url = await site.upload()
+  const { body } = await create({ propertyId: id, ...typed({}, [{ url, caption: 'The porch' }]) })
+  const { body: seen } = await look(body.token)
+  expect(seen).toMatchObject({ isTyped: true, units: [{ unitNumber: '1' }] })
+  expect(seen.property).toMatchObject({ id, title: 'As typed', createdAt: stored.createdAt, unitCount: 1 })
+  expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 64, isPrimary: true }])
+  const { body: again } = await look((await create({ propertyId: id })).body.token)
+  expect(again.property).toMatchObject({ title: 'The Inman', images: [] })
+  // It was attached to nothing, and still can be.
+  expect(await site.itemsOf(`MEDIA#${url.slice(8, 44)}`)).not.toContainEqual(
+    expect.objectContaining({ attached: true }),
+  )
+})
+
+test('a home that was never saved can be seen, too', async () => {
+  const { body } = await create(typed({ status: 'draft', propertyType: 'single-family' }))
+  expect((await look(body.token)).body).toMatchObject({ property: { title: 'As typed' }, units: [], isTyped: true })
+})
+
+test('taken back, or past its time, a preview is not found, and no more on the list', async () => {
+  const { id } = await draft()
+  const [first, second] = [(await create({ propertyId: id })).body, (await create({ propertyId: id, ...typed() })).body]
+  const { token: _, ...listed } = first
+  expect(await liveOf(id)).toEqual([listed, expect.objectContaining({ id: second.id, isTyped: true })])
+  expect((await site.asAdmin(handlers.remove, 'DELETE', { id: first.id })).status).toBe(204)
+  expect(await look(first.token)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await site.asAdmin(handlers.remove, 'DELETE', { id: first.id })).status).toBe(404)
+  expect((await look(second.token)).status).toBe(200)
+  vi.useFakeTimers({ now: Date.parse(second.expiresAt) + 1, toFake: ['Date'] })
+  expect((await look(second.token)).status).toBe(404)
+})
+
+test('the table holds no token, and no id opens a preview', async () => {
+  const { body } = await create({ propertyId: (await draft()).id })
+  const items = await site.itemsOf(`PREVIEW#${body.id}`)
+  expect(items).toHaveLength(1)
+  expect(JSON.stringify(items)).not.toContain(body.token)
+  expect((await look(body.id)).status).toBe(400)
+})
+
+test('a preview of nothing, or of no such property, is refused', async () => {
+  expect(await create({})).toMatchObject({ status: 400 })
+  expect((await create({ propertyId: crypto.randomUUID() })).status).toBe(404)
+  expect((await create({ propertyId: crypto.randomUUID(), ...typed() })).status).toBe(404)
+  expect(await create(typed({ title: '' }))).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'typed.property.title' }] },
+  })
+  const foreign = await create(typed({}, [{ url: 'https://elsewhere.example/a.jpg' }]))
+  expect(foreign).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
+})
