@@ -87,11 +87,11 @@ const viewsByDay = [
 describe('the API', () => {
   it.each([
     ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`, ...checkSession]],
-    ['GET /api/properties/{id}', [`Allow dynamodb:Query ${onProperties}`, ...checkSession]],
-    ['GET /api/properties/{id}/units', [`Allow dynamodb:Query ${onProperties}`, ...checkSession]],
+    ['GET /api/properties/{id}', [...checkSession, `Allow dynamodb:Query ${onProperties}`]],
+    ['GET /api/properties/{id}/units', [...checkSession, `Allow dynamodb:Query ${onProperties}`]],
     [
       'GET /api/previews/{token}',
-      [`Allow dynamodb:GetItem porchlight PREVIEW#*`, `Allow dynamodb:Query ${onProperties}`],
+      [`Allow dynamodb:Query ${onProperties}`, 'Allow dynamodb:GetItem porchlight PREVIEW#*'],
     ],
     ['GET /api/hero-images', ['Allow dynamodb:Query porchlight HERO*']],
     [

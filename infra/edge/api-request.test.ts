@@ -44,6 +44,7 @@ it('lets whoever is signed in read by routes of their own', () => {
   expect(uriOf('/api/properties/1/units', { headers: { authorization: { value: 'Bearer x' } } })).toBe(
     '/family/properties/1/units',
   )
+  expect(uriOf('/api/previews/0a1b', session)).toBe('/family/previews/0a1b')
   expect(uriOf('/api/properties')).toBe('/api/properties')
   expect(uriOf('/api/properties', { cookies: { '__Host-login': { value: 'x' } } })).toBe('/api/properties')
 })

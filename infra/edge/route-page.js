@@ -1,5 +1,6 @@
 // No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
-const published = /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$)/
+const published =
+  /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$|preview\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
 // Endings of files, which no page has. A missing file gets S3's plain answer: only programs ask for one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
@@ -14,7 +15,9 @@ function handler(event) {
   if (published.test(canonical) || admin.test(canonical)) {
     // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
-    request.uri = admin.test(canonical) ? '/admin.html' : `${canonical.replace(/\/$/, '')}/index.html`
+    // All previews have one document, which asks for what it shows.
+    const page = canonical.replace(/^\/preview\/.*/, '/preview').replace(/\/$/, '')
+    request.uri = admin.test(canonical) ? '/admin.html' : `${page}/index.html`
   } else if (!file.test(request.uri)) {
     request.uri = '/404.html'
   }

@@ -23,6 +23,7 @@ describe('a visitor who opens', () => {
     ['/privacy', '/privacy/index.html'],
     ['/compare', '/compare/index.html'],
     ['/saved', '/saved/index.html'],
+    ['/preview/0a1b', '/preview/index.html'],
     ['/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11', '/property/3f0c9a52-6d0e-4c1b-9f57-0a3b5d1e7c11/index.html'],
     ['/property/not-an-id', '/property/not-an-id/index.html'],
     ['/property/with.dot', '/property/with.dot/index.html'],

@@ -12,6 +12,7 @@ export type PageContent =
   | { page: 'privacy' }
   | { page: 'compare' }
   | { page: 'saved' }
+  | { page: 'preview' }
   | { page: 'property'; property: Property; units: Unit[]; similar: Property[] }
   | { page: 'not-found' }
 

@@ -3,8 +3,8 @@ import { propertyIdSchema } from './id.ts'
 import { propertyInputSchema, propertySchema } from './property.ts'
 import { unitSchema } from './unit.ts'
 
-/** What the address of a preview ends with: 256 random bits in base64url. */
-export const previewTokenSchema = z.string().check(z.regex(/^[\w-]{43}$/, 'Not the address of a preview'))
+/** What the address of a preview ends with: 160 random bits, in small letters as all addresses of the site. */
+export const previewTokenSchema = z.string().check(z.regex(/^[\da-f]{40}$/, 'Not the address of a preview'))
 
 /** The id of a preview, which does not tell its address. */
 export const previewIdSchema = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a preview id'))

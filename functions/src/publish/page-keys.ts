@@ -12,6 +12,7 @@ import type { Location } from '@porchlight/contract/options'
  * | saved homes   | saved/index.html          | /saved          |
  * | a property    | property/<id>/index.html  | /property/<id>  |
  * | its QR code   | property/<id>/qr.svg      | the same        |
+ * | a preview     | preview/index.html        | /preview/<token> |
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
  *
@@ -25,6 +26,8 @@ export const accessibilityKey = 'accessibility/index.html'
 export const privacyKey = 'privacy/index.html'
 export const compareKey = 'compare/index.html'
 export const savedKey = 'saved/index.html'
+/** The same for all of them: what one shows is asked for by whoever has its address. */
+export const previewKey = 'preview/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'

@@ -13,6 +13,7 @@ import {
   compare,
   home,
   notFoundPage,
+  preview,
   privacy,
   propertyPage,
   robots,
@@ -52,7 +53,7 @@ export async function publishEverything(publishing: Publishing, recent: readonly
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])
   const targets = [
-    ...[...home, about, accessibility, privacy, compare, saved, notFoundPage, robots, sitemap],
+    ...[...home, about, accessibility, privacy, compare, saved, preview, notFoundPage, robots, sitemap],
     ...locations.flatMap(city),
     ...[...ids].flatMap(propertyPage),
   ]

@@ -18,6 +18,7 @@ import {
   homeKey,
   laterKey,
   notFoundKey,
+  previewKey,
   privacyKey,
   propertyPageKey,
   qrCodeKey,
@@ -81,6 +82,7 @@ export const accessibility = page(accessibilityKey, async () => ({ page: 'access
 export const privacy = page(privacyKey, async () => ({ page: 'privacy' }))
 export const compare = page(compareKey, async () => ({ page: 'compare' }))
 export const saved = page(savedKey, async () => ({ page: 'saved' }))
+export const preview = page(previewKey, async () => ({ page: 'preview' }))
 export const notFoundPage = page(notFoundKey, async () => ({ page: 'not-found' }))
 
 export function city(location: Location): Target[] {

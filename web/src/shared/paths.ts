@@ -15,6 +15,7 @@ export const paths = {
   compare: (ids: readonly string[] = []) =>
     ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   saved: '/saved',
+  preview: (token: string) => `/preview/${token}`,
   admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminHero: '/admin/hero',

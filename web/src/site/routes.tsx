@@ -13,6 +13,9 @@ import { SavedPage } from './pages/saved-page.tsx'
 const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).PrivacyPage }))
 
+// for the family and whom they send a link
+const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
+
 /** Every public screen's address (docs/product.md#screens). */
 export function PublicRoutes() {
   return (
@@ -23,6 +26,7 @@ export function PublicRoutes() {
       <Route path="/property/:id" element={<PropertyPage />} />
       <Route path={paths.compare()} element={<ComparePage />} />
       <Route path={paths.saved} element={<SavedPage />} />
+      <Route path={paths.preview(':token')} element={<PreviewPage />} />
       <Route path={paths.about} element={<AboutPage />} />
       <Route path={paths.accessibility} element={<AccessibilityPage />} />
       <Route path={paths.privacy} element={<PrivacyPage />} />

@@ -36,7 +36,7 @@ export async function createPreview(
   table: Table,
   { propertyId, typed }: Shown,
 ): Promise<LivePreview & { token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(20).toString('hex')
   const now = Date.now()
   const content = typed && (await promisify(gzip)(JSON.stringify(typed)))
   if (content && content.length > mostBytes) throw new KnownError('too_large', 'This is too long for a preview')

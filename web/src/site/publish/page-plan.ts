@@ -22,7 +22,7 @@ export interface PagePlan {
   later?: QueryData['entries'] | undefined
   /** The picture for those who share the page. */
   picture: SharedPicture
-  /** Shown at whatever address leads nowhere. */
+  /** Shown at many addresses: at each that leads nowhere, or at that of each preview. */
   anywhere?: boolean
 }
 
@@ -79,6 +79,8 @@ export function planOf(content: PageContent): PagePlan {
       return { path: paths.compare(), entries: [], picture: defaultHero }
     case 'saved':
       return { path: paths.saved, entries: [], picture: defaultHero }
+    case 'preview':
+      return { path: paths.preview('any'), entries: [], picture: defaultHero, anywhere: true }
     case 'not-found':
       return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
   }

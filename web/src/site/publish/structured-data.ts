@@ -61,6 +61,7 @@ function graphOf(content: PageContent): object[] {
         ]),
         listing(content.property, content.units),
       ]
+    case 'preview':
     case 'not-found':
       return []
   }

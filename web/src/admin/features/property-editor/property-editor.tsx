@@ -5,8 +5,12 @@ import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
+import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
+import { problemsOf } from '../../editor/problems.ts'
 import { useEditor } from '../../editor/use-editor.ts'
+import { PreviewButton } from './preview-button.tsx'
+import { PreviewLinks } from './preview-links.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
 import { propertyKind } from './property-kind.ts'
@@ -25,6 +29,14 @@ export function PropertyEditor({ property }: { property?: Property }) {
     draftKey: `property.${property?.id ?? 'new'}`,
     onSaved: setSaved,
   })
+  const typed = () => {
+    const { values, images, form } = editor
+    if (problemsOf(propertyKind, values).size === 0) return propertyKind.input(values, imageInputs(images), undefined)
+    // shows what is wrong at each field
+    void form.trigger()
+    propertyKind.onRefused?.(values)
+    return undefined
+  }
   return (
     <EditorForm editor={editor}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -38,6 +50,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
           </Card>
           <Card title={visibilityCopy.heading}>
             <Visibility editor={editor} />
+            {property && <PreviewLinks propertyId={property.id} />}
           </Card>
         </div>
         <div className="lg:sticky lg:top-6 lg:self-start">
@@ -46,6 +59,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
             <Link to={paths.admin} className={buttonStyles('outline')}>
               {editorCopy.cancel}
             </Link>
+            <PreviewButton propertyId={property?.id} typed={typed} />
             <UnsavedNote editor={editor} className="col-span-full text-center" />
           </div>
         </div>

@@ -1,0 +1,23 @@
+import type { PreviewInput } from '@porchlight/contract/preview'
+import { routes } from '@porchlight/contract/routes'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from './client.ts'
+
+/** Previews of a property that can still be seen. Not below the key of properties: no save of one changes them. */
+export const livePreviews = (id: string) =>
+  queryOptions({
+    queryKey: ['previews', id],
+    queryFn: ({ signal }) => callApi(routes.listPreviews, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
+  mutationFn,
+  onSuccess: () => client.invalidateQueries({ queryKey: ['previews'] }),
+})
+
+export const previewMutations = {
+  create: (client: QueryClient) => changing(client, (body: PreviewInput) => callApi(routes.createPreview, { body })),
+  takeBack: (client: QueryClient) =>
+    changing(client, (id: string) => callApi(routes.deletePreview, { params: { id } })),
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { controlStyles } from '../../../shared/ui/field.tsx'
+import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { shownTime } from '../../business-time.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { previewCopy } from './preview-copy.ts'
+
+const copy = previewCopy
+
+/** Links under which a saved property can be seen without signing in, each until it is taken back. */
+export function PreviewLinks({ propertyId }: { propertyId: string }) {
+  const id = useId()
+  const client = useQueryClient()
+  const query = useQuery(livePreviews(propertyId))
+  const [made, setMade] = useState<{ id: string; address: string; isCopied: boolean }>()
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const create = useMutation({
+    ...previewMutations.create(client),
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(copy.failed)
+    },
+  })
+  const takeBack = useMutation({
+    ...previewMutations.takeBack(client),
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(copy.takeBackFailed)
+    },
+  })
+  const copyLink = () => {
+    if (create.isPending) return
+    create.mutate(
+      { propertyId },
+      {
+        onSuccess: async (preview) => {
+          const address = location.origin + paths.preview(preview.token)
+          const isCopied = await navigator.clipboard.writeText(address).then(
+            () => true,
+            () => false,
+          )
+          setMade({ id: preview.id, address, isCopied })
+        },
+      },
+    )
+  }
+  const remove = (preview: string) =>
+    takeBack.mutate(preview, {
+      onSuccess: () => {
+        toast.success(copy.takenBack)
+        if (made?.id === preview) setMade(undefined)
+        // the button that had the focus goes with its link
+        copyButton.current?.focus()
+      },
+    })
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-base">
+        {copy.links}
+      </h3>
+      <p className="max-w-measure text-sm text-ink-soft">{copy.about}</p>
+      <Button
+        ref={copyButton}
+        variant="outline"
+        aria-disabled={create.isPending}
+        onClick={copyLink}
+        className="justify-self-start aria-disabled:opacity-50"
+      >
+        {create.isPending ? copy.preparing : copy.copyLink}
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {made && (made.isCopied ? copy.copied : copy.notCopied)}
+      </p>
+      {made && (
+        <input
+          readOnly
+          aria-label={copy.link}
+          value={made.address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={controlStyles}
+        />
+      )}
+      {query.isError && (
+        <p className="text-sm">
+          {copy.loadFailed}{' '}
+          <Button variant="quiet" onClick={() => void query.refetch()}>
+            {copy.retry}
+          </Button>
+        </p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {query.data.map(({ id: preview, expiresAt, isTyped }) => (
+            <li key={preview} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(shownTime(expiresAt))}</span>
+              <Button variant="quiet" aria-describedby={`preview-${preview}`} onClick={() => remove(preview)}>
+                {copy.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Property } from '@porchlight/contract/property'
+import { publicRoutes } from '@porchlight/contract/public-routes'
+import { fits, type Shape } from '@porchlight/contract/shape'
+import type { Unit } from '@porchlight/contract/unit'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { send } from '../../shared/api/send.ts'
+import { paths } from '../../shared/paths.ts'
+import { buttonStyles } from '../../shared/ui/button.tsx'
+import { PageHead } from '../../shared/ui/page-head.tsx'
+import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { useAlive } from '../../shared/ui/use-browser-value.ts'
+import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
+import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
+import { previewCopy } from './preview-copy.ts'
+import { PropertySkeleton, PropertyTrouble } from './property-states.tsx'
+
+interface Preview {
+  property: Property
+  units: Unit[]
+  isTyped: boolean
+}
+
+/** Not in the table of the calls of public pages: each of them would carry it. */
+const shape: Shape = {
+  fields: { property: publicRoutes.getProperty.answer, units: publicRoutes.listUnits.answer, isTyped: 'boolean' },
+  optional: [],
+}
+
+const preview = (token: string) =>
+  queryOptions({
+    queryKey: ['preview', token],
+    async queryFn({ signal }): Promise<Preview> {
+      const answer = await send({ method: 'GET', path: '/api/previews/{token}' }, { params: { token }, signal })
+      if (!isPreview(answer)) throw new Error('The preview is of another version of the site')
+      return answer
+    },
+  })
+
+const isPreview = (answer: unknown): answer is Preview => fits(shape, answer)
+
+/** docs/product.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
+export function PreviewPage() {
+  const { token = '' } = useParams()
+  const alive = useAlive()
+  // the published document is the same for every token: only a browser knows which one is asked for
+  const query = useQuery({ ...preview(token), enabled: alive })
+  const { data, error } = query
+  const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />
+  if (hasStatus(error, 400, 404)) return <PreviewGone head={head} />
+  if (error) return <PropertyTrouble error={error} onRetry={() => void query.refetch()} />
+  if (!data)
+    return (
+      <>
+        {head}
+        <PropertySkeleton />
+      </>
+    )
+  const { property, units, isTyped } = data
+  const Shown = property.propertyType === 'multifamily' ? MultifamilyProperty : SingleFamilyProperty
+  return (
+    <div className="page-width pt-4 pb-section">
+      {head}
+      <aside
+        aria-label={previewCopy.title}
+        className="mb-6 rounded-md border border-lamp bg-lamp px-4 py-3 text-sm font-medium text-ink"
+      >
+        <strong>{previewCopy.title}.</strong> {isTyped ? previewCopy.typed : previewCopy.saved}
+      </aside>
+      <Shown property={property} units={units} onRetryUnits={() => void query.refetch()} />
+    </div>
+  )
+}
+
+function PreviewGone({ head }: { head: React.ReactNode }) {
+  return (
+    <div className="page-width py-page">
+      {head}
+      <StateMessage heading={previewCopy.gone} text={previewCopy.goneText}>
+        <Link to={paths.home} className={buttonStyles('primary')}>
+          {previewCopy.home}
+        </Link>
+      </StateMessage>
+    </div>
+  )
+}
