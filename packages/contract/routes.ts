@@ -12,15 +12,8 @@ import {
 } from './id.ts'
 import { limits } from './limits.ts'
 import { invitationSchema, personIdSchema, personSchema } from './people.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
-import {
-  livePreviewSchema,
-  newPreviewSchema,
-  previewIdSchema,
-  previewInputSchema,
-  previewSchema,
-  previewTokenSchema,
-} from './preview.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
@@ -247,29 +240,7 @@ export const routes = {
     input: restoreInputSchema,
     output: restoredSchema,
   },
-  createPreview: {
-    method: 'POST',
-    path: '/api/previews',
-    access: 'admin',
-    input: previewInputSchema,
-    output: newPreviewSchema,
-  },
-  /** Whoever has its address may see it. */
-  getPreview: {
-    method: 'GET',
-    path: '/api/previews/{token}',
-    access: 'public',
-    params: z.object({ token: previewTokenSchema }),
-    output: previewSchema,
-  },
-  listPreviews: {
-    method: 'GET',
-    path: '/api/properties/{id}/previews',
-    access: 'admin',
-    params: propertyParams,
-    output: z.array(livePreviewSchema),
-  },
-  deletePreview: deletion('/api/previews/{id}', previewIdSchema),
+  ...previewRoutes,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
