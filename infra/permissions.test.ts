@@ -9,7 +9,6 @@ import {
   deletePropertyImage,
   createProperty as storeProperty,
 } from '../functions/src/data/properties/property-repository.ts'
-import { publishDue } from '../functions/src/data/properties/publish-due.ts'
 
 import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
@@ -21,7 +20,7 @@ import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
 import { restoreEverything } from './fixtures/history-calls.ts'
 import { changePeople } from './fixtures/people-calls.ts'
-import { previewEverything } from './fixtures/preview-calls.ts'
+import { previewEverything, publishPlanned } from './fixtures/preview-calls.ts'
 import { publishingAs } from './fixtures/publishing-as.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
@@ -99,9 +98,8 @@ it('lets admins take a property with its pictures from site to site', async () =
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })
 
-it('lets admins preview a property, and whoever has the address see it', async () => {
-  await previewEverything(site, await createProperty(0))
-})
+it('lets admins preview a property, and whoever has the address see it', async () =>
+  previewEverything(site, await createProperty(0)))
 
 it('lets admins change and delete a property and its pictures', async () => {
   const { id, images } = await createProperty(4)
@@ -172,16 +170,10 @@ it('lets the daily clean-up finish what is left over', async () => {
   const services = site.guarded()
   site.actAs('remove-unattached-uploads')
   // Among them the upload that was in a preview alone.
-  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(4)
+  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(5)
 })
 
-it('lets a planned property become public', async () => {
-  const soon = new Date(Date.now() + 60_000)
-  const fields = { ...propertyFields, publishAt: soon.toISOString() }
-  await storeProperty(site.direct.table, { fields, images: [] })
-  site.actAs('publish-due')
-  expect(await publishDue(site.guarded().table, soon)).toBe(1)
-})
+it('lets a planned property become public', () => publishPlanned(site))
 
 it('lets the publisher read all that pages show, and write and remove them', async () => {
   const property = await createProperty(1)

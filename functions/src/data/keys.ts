@@ -31,7 +31,7 @@
  *
  * infra/grants.ts gives each function its rights by the beginning of the partition key.
  */
-type Key = Record<'PK' | 'SK', string>
+export type Key = Record<'PK' | 'SK', string>
 
 /** A new id below a parent's, `<parent's id>.<uuid>`: the id alone tells where the item lies, without a lookup. */
 export const newChildId = (parentId: string) => `${parentId}.${crypto.randomUUID()}`
@@ -238,14 +238,3 @@ export function changeKeyOf(id: string): Key {
   const [home = '', ms, unique = ''] = id.split('.')
   return historyKey(home, new Date(Number(ms)).toISOString(), unique)
 }
-
-/**
- * Previews by the SHA-256 of what their address ends with: GetItem (consistent). Those of a property, the oldest first:
- * Query GSI1.
- */
-export const previewKey = (hash: string): Key => ({ PK: `PREVIEW#${hash}`, SK: 'PREVIEW' })
-export const previewListPartition = (propertyId: string) => `PREVIEWS#${propertyId}`
-export const previewListKey = (propertyId: string, { id, createdAt }: { id: string; createdAt: string }) => ({
-  GSI1PK: previewListPartition(propertyId),
-  GSI1SK: `${createdAt}#${id}`,
-})

@@ -5,10 +5,11 @@ import { type LivePreview, livePreviewSchema } from '@porchlight/contract/previe
 import { type Property, propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { KnownError, notFound } from '../../errors.ts'
-import { gsi1, previewKey, previewListKey, previewListPartition } from '../keys.ts'
+import { gsi1 } from '../keys.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putNew, transact } from '../table/transact.ts'
+import { previewKey, previewListKey, previewListPartition } from './preview-keys.ts'
 
 const dayMs = 86_400_000
 /** What is typed is looked at once, by whoever typed it; a link is sent to somebody. */

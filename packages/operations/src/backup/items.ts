@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { previewKey, sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
+import { sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
+import { previewKey } from '@porchlight/functions/data/previews/preview-keys'
 import * as z from 'zod/mini'
 
 /** An item as DynamoDB gives it: every value with its type, numbers as their digits. */
