@@ -1,11 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
-import { alive, watchForLife } from '../e2e/alive.ts'
-import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
-import { environmentWithFaces } from '../fixtures/faces.ts'
-import { median } from './statistics.ts'
+import type { Browser, Locator, Page } from 'playwright'
+import { alive } from '../e2e/alive.ts'
+import { judged, launchBrowser, longest, openPhone } from './phone.ts'
 
-/** A phone on a slow line: round trip in ms, bytes a second, and how much slower than this machine it computes. */
-const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 }
 const runs = 5
 const intentMs = 300
 /** Milliseconds from the click to the paint. */
@@ -23,7 +19,7 @@ interface Way {
 
 /** From the click to what a visitor waits for, on every way through the site, without and with a sign beforehand. */
 export async function benchClicks(origin: string) {
-  const browser = await launch()
+  const browser = await launchBrowser()
   try {
     const rows = []
     for (const way of waysThrough(origin)) {
@@ -161,7 +157,7 @@ export async function benchInteractions(origin: string, { house, building }: { h
       async (page) => page.getByRole('button', { name: 'View Unit Details' }).first().tap(),
     ],
   ]
-  const browser = await launch()
+  const browser = await launchBrowser()
   try {
     const rows = []
     for (const [name, path, act] of acts) {
@@ -173,57 +169,4 @@ export async function benchInteractions(origin: string, { house, building }: { h
   } finally {
     await browser.close()
   }
-}
-
-async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
-  const { context, page } = await openPhone(browser)
-  try {
-    await page.goto(address)
-    await alive(page)
-    await page.waitForTimeout(500)
-    await page.evaluate(() => {
-      const seen: number[] = []
-      Object.assign(window, { seen })
-      const events = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)))
-      const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
-      events.observe(options)
-    })
-    await act(page)
-    await page.waitForTimeout(800)
-    return await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'seen') as number[])))
-  } finally {
-    await context.close()
-  }
-}
-
-const launch = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-    env: environmentWithFaces('dejavu'),
-  })
-
-async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  // what is fetched when nothing else is to be done would hide what a click costs
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-  })
-  await watchForLife(context)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.roundTrip,
-    downloadThroughput: phone.bytesPerSecond,
-    uploadThroughput: phone.bytesPerSecond,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
-  return { context, page }
-}
-
-function judged(times: readonly number[], limit: number): string {
-  const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
-  return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`
 }

@@ -5,6 +5,7 @@ import type { Property } from '@porchlight/contract/property'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { startSite } from '../fixtures/running-site.ts'
+import { benchAdminList } from './admin-list.ts'
 import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
 import { benchLargeCity, benchPages, everyKind } from './pages.ts'
@@ -45,7 +46,10 @@ try {
 } finally {
   await site.stop()
 }
-if (!pagesOnly) await reportPublisher()
+if (!pagesOnly) {
+  await reportAdminList()
+  await reportPublisher()
+}
 
 if (process.argv.includes('--write')) {
   const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
@@ -76,6 +80,16 @@ async function reportClicks(origin: string, homes: number, at: Parameters<typeof
   const line = '150 ms round trips, 1.6 Mbit/s, 4 x slower processor'
   report(`Clicks with ${homes} properties: ms to the paint, median of 5 and worst; ${line}`, await benchClicks(origin))
   report(`Interactions with ${homes} properties, median of 5 and worst`, await benchInteractions(origin, at))
+}
+
+/** What an administrator waits for whose list has grown long. */
+async function reportAdminList() {
+  const large = await startSite({ port, demo: '300' })
+  try {
+    report("The administrators' list with 300 properties, median of 5 and worst", await benchAdminList(large.origin))
+  } finally {
+    await large.stop()
+  }
 }
 
 /** Pictures, and a catalogue that grows. */

@@ -1,0 +1,85 @@
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import { judged, launchBrowser, longestWait, newPhone, slowPage } from './phone.ts'
+import { median } from './statistics.ts'
+
+const runs = 5
+/** Milliseconds. */
+const limits = { usable: 1000, typing: 100 }
+
+/**
+ * The administrators' list on the slow phone: from the address to the paint of the first rows with the search above
+ * them, for a browser that has the app's files and for one that has nothing; and from a letter in the search, or its
+ * deletion, to the next paint, when all rows are there.
+ */
+export async function benchAdminList(origin: string) {
+  const browser = await launchBrowser()
+  const { session = '' } = await signIn(origin, admin)
+  try {
+    const first: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const context = await signedInPhone(browser, session)
+      first.push(await usable(await slowPage(context), origin))
+      await context.close()
+    }
+    const context = await signedInPhone(browser, session)
+    await usable(await slowPage(context), origin)
+    const again: number[] = []
+    const typing: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const page = await slowPage(context)
+      again.push(await usable(page, origin))
+      // the other rows, and their pictures
+      await page.waitForTimeout(4000)
+      typing.push(await longestWait(page, typeAndDelete))
+      await page.close()
+    }
+    return [
+      { what: 'usable, with the files of an earlier visit', ms: judged(again, limits.usable) },
+      {
+        what: 'usable, without anything',
+        ms: `${Math.round(median(first))} (worst ${Math.round(Math.max(...first))})`,
+      },
+      { what: 'typing in the search', ms: judged(typing, limits.typing) },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
+  const context = await newPhone(browser)
+  const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', secure: true })
+  await context.addCookies([cookie('__Host-session', session), cookie(signedInHint, '1')])
+  return context
+}
+
+async function usable(page: Page, origin: string): Promise<number> {
+  await page.addInitScript(() => {
+    const found = new Promise<number>((resolve) => {
+      const look = () => {
+        if (!document.querySelector('main input[type=search]') || !document.querySelector('main article'))
+          return void requestAnimationFrame(look)
+        // the first task after the frame: it has been painted
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(undefined)
+      }
+      requestAnimationFrame(look)
+    })
+    Object.assign(window, { found })
+  })
+  await page.goto(`${origin}/admin`, { waitUntil: 'commit' })
+  return page.evaluate(() => Reflect.get(window, 'found') as Promise<number>)
+}
+
+async function typeAndDelete(page: Page) {
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('park 1', { delay: 150 })
+  for (const _ of 'park 1') {
+    await page.waitForTimeout(150)
+    await page.keyboard.press('Backspace')
+  }
+}

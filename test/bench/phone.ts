@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { alive, watchForLife } from '../e2e/alive.ts'
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { environmentWithFaces } from '../fixtures/faces.ts'
+import { median } from './statistics.ts'
+
+/** A phone on a slow line: round trip in ms, bytes a second, and how much slower than this machine it computes. */
+const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 }
+/** Opens an address, acts, and gives the longest time from an event to the next paint in ms. */
+export async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
+  const { context, page } = await openPhone(browser)
+  try {
+    await page.goto(address)
+    await alive(page)
+    await page.waitForTimeout(500)
+    return await longestWait(page, act)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Acts on an open page, and gives the longest time from an event to the next paint in ms. */
+export async function longestWait(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const events = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)))
+    const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+    events.observe(options)
+  })
+  await act(page)
+  await page.waitForTimeout(800)
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'seen') as number[])))
+}
+
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    env: environmentWithFaces('dejavu'),
+  })
+
+export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newPhone(browser)
+  return { context, page: await slowPage(context) }
+}
+
+export async function newPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  // what is fetched when nothing else is to be done would hide what a click costs
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+  await watchForLife(context)
+  return context
+}
+
+/** A page on the slow line, with the slow processor. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.roundTrip,
+    downloadThroughput: phone.bytesPerSecond,
+    uploadThroughput: phone.bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  return page
+}
+
+/** Median and worst, or what was missed. */
+export function judged(times: readonly number[], limit: number): string {
+  const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+  return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`
+}
