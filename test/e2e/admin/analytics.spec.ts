@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
 import { expectPublic } from './acts.ts'
 
 test('views of a property are counted and read in the dashboard', async ({
@@ -59,4 +61,75 @@ test('the example homes come with views of a whole month', async ({ page }) => {
   await expect(counts).toHaveCount(30)
   // Today may have just begun.
   expect((await counts.allTextContents()).slice(0, -1)).not.toContain('0')
+})
+
+test('on a phone a year, one home and what was before are a tap away, and all of it leaves as a sheet', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin/analytics')
+  const perDay = page.getByRole('region', { name: 'Views per day' })
+  const row = page
+    .getByRole('list', { name: 'Property Views' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+  await test.step('the time is chosen by keyboard and stands in the address', async () => {
+    await expect(perDay.getByRole('cell')).toHaveCount(30)
+    await expect(perDay).toContainText('in the 30 days before')
+    await perDay.getByRole('radio', { name: '30 days' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL('/admin/analytics?days=7')
+    await expect(perDay.getByRole('cell')).toHaveCount(7)
+    await page.goBack()
+    await expect(perDay.getByRole('radio', { name: '30 days' })).toBeChecked()
+    await perDay.getByText('90 days', { exact: true }).click()
+    await expect(perDay.getByRole('cell')).toHaveCount(90)
+    await perDay.getByText('A year').click()
+  })
+
+  await test.step('a year is told by weeks', async () => {
+    const perWeek = page.getByRole('region', { name: 'Views per week' })
+    await expect(perWeek.getByRole('cell')).toHaveCount(52)
+    await expectSound(page)
+    await page.reload()
+    await expect(perWeek.getByRole('cell')).toHaveCount(52)
+  })
+
+  await test.step('a home of the list is shown alone, and all of them again', async () => {
+    await row.getByRole('button', { name: '0 in a year' }).click()
+    await expect(page).toHaveURL(`/admin/analytics?days=365&home=${id}`)
+    await expect(page.getByRole('heading', { name: 'Views per week' })).toBeFocused()
+    await expect(page.getByText(`Of ${title}`)).toBeInViewport()
+    await expect(page.getByText('No views in the last year.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all homes' }).click()
+    await expect(page.getByRole('cell')).toHaveCount(52)
+  })
+
+  await test.step('the sheet has each home and each day', async () => {
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toBe('views-365-days.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines[0]?.split(',')).toHaveLength(4 + 365)
+    expect(lines.some((line) => line.startsWith(`"${title}",`))).toBe(true)
+  })
+})
+
+test('views over time that cannot be had leave the rest as it is, and come with another try', async ({
+  page,
+  pageTrouble,
+}) => {
+  const history = '**/api/analytics/history**'
+  await page.route(history, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/admin/analytics')
+  await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
+  await page.unroute(history)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Views per day' }).getByRole('cell')).toHaveCount(30)
+  pageTrouble.length = 0
 })

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { sessionQueries } from '../shared/api/session-queries.ts'
+import { attempt } from '../shared/attempt.ts'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { paths } from '../shared/paths.ts'
@@ -70,14 +71,15 @@ const patience = 3000
  */
 async function propertyList(client: QueryClient) {
   const session = sessionQueries.current()
-  // all at once: on a phone's line each answer waited for is a long moment
-  const known = client.prefetchQuery(session)
-  if (maybeSignedIn()) {
-    void client.prefetchQuery(adminQueries.history('30'))
-    await Promise.all([known, client.prefetchQuery(adminQueries.summaries())])
-    return
-  }
-  await known
+  const list = () => client.prefetchQuery(adminQueries.summaries())
+  const early = maybeSignedIn() && attempt(() => localStorage.getItem(listedKey)) === 'yes' && list()
+  if (early) void client.prefetchQuery(adminQueries.history('30'))
+  await client.prefetchQuery(session)
   const user = client.getQueryData(session.queryKey)
-  if (user && user.isAdmin !== false) await client.prefetchQuery(adminQueries.summaries())
+  const isAdmin = Boolean(user && user.isAdmin !== false)
+  attempt(() => (isAdmin ? localStorage.setItem(listedKey, 'yes') : localStorage.removeItem(listedKey)))
+  if (isAdmin) await (early || list())
 }
+
+/** In whose browser an administrator was is asked for the list at once: on a phone's line every answer takes long. */
+const listedKey = 'porchlight.administrator'

@@ -36,11 +36,11 @@ export const adminQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.verdict === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
-  /** How often each property was viewed, in all and on each of the last 30 days. */
+  /** How often each property was viewed, in all. */
   views: () =>
     queryOptions({
-      queryKey: ['view-counts', { days: 30 }],
-      queryFn: ({ signal }) => callApi(routes.listViewCounts, { query: { days: '30' }, signal }),
+      queryKey: ['view-counts'],
+      queryFn: ({ signal }) => callApi(routes.listViewCounts, { query: {}, signal }),
     }),
   /** Who may change things. */
   people: () =>

@@ -12,15 +12,40 @@ export const analyticsCopy = {
     perProperty: 'per property',
   },
   chart: {
-    heading: 'Views per day',
-    text: 'Over the last 30 days; a day begins and ends at midnight UTC.',
-    none: 'No views in the last 30 days.',
+    heading: (byWeek: boolean) => (byWeek ? 'Views per week' : 'Views per day'),
+    text: (days: number) => `Over the last ${period(days)}; a day begins and ends at midnight UTC.`,
+    none: (days: number) => `No views in the last ${period(days)}.`,
+    loading: 'Loading views',
     summary: (total: number, from: string, to: string, most: number, mostOn: string) =>
       `${views(total)} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
-    day: (date: string, count: number) => `${date}: ${views(count)}`,
-    dateColumn: 'Day',
+    compared: (change: number | undefined, before: number, days: number) =>
+      `${compared(change)} in the ${period(days)} before${change === undefined ? '' : ` (${before.toLocaleString('en-US')})`}.`,
+    bar: (days: string, count: number) => `${days}: ${views(count)}`,
+    dateColumn: (byWeek: boolean) => (byWeek ? 'Week' : 'Day'),
     viewsColumn: 'Views',
   },
+  range: {
+    name: 'Time',
+    label: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' },
+    one: (title: string) => `Of ${title}`,
+    all: 'Show all homes',
+    export: 'Download as CSV',
+  },
+  sheet: {
+    file: (days: number) => `views-${days}-days.csv`,
+    property: 'Property',
+    city: 'City',
+    views: (days: number) => `Views in ${days} days`,
+    before: (days: number) => `Views in the ${days} days before`,
+  },
+  recent: (count: number, days: number) =>
+    `${count.toLocaleString('en-US')} in ${days === 365 ? 'a year' : `${days} days`}`,
+  change: (change: number | undefined) =>
+    change === undefined
+      ? 'none before'
+      : change === 0
+        ? 'as before'
+        : `${Math.abs(change)}% ${change > 0 ? 'more' : 'fewer'}`,
   list: 'Property Views',
   empty: 'No properties found',
   views,
@@ -31,4 +56,12 @@ export const analyticsCopy = {
 
 function views(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'view' : 'views'}`
+}
+
+const period = (days: number) => (days === 365 ? 'year' : `${days} days`)
+
+function compared(change: number | undefined): string {
+  if (change === undefined) return 'There were none'
+  if (change === 0) return 'As many as'
+  return `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'} than`
 }

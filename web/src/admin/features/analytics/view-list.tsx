@@ -7,10 +7,20 @@ import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { analyticsCopy } from './analytics-copy.ts'
+import { changeOf, type Period, spansOf, sumOf } from './view-spans.ts'
 import type { ViewedProperty } from './view-summary.ts'
 
+interface ViewListProps {
+  rows: readonly ViewedProperty[]
+  /** The views of a time, by property; undefined while nobody knows. */
+  periods: ReadonlyMap<string, Period> | undefined
+  /** Id of the one that is looked at. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
 /** Every property by its views. */
-export function ViewList({ rows }: { rows: readonly ViewedProperty[] }) {
+export function ViewList({ rows, periods, chosen, onChoose }: ViewListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -22,7 +32,13 @@ export function ViewList({ rows }: { rows: readonly ViewedProperty[] }) {
       ) : (
         <ul aria-labelledby={id} className="mt-3 divide-y divide-rule border-y border-rule">
           {rows.map((row) => (
-            <ViewRow key={row.property.id} row={row} />
+            <ViewRow
+              key={row.property.id}
+              row={row}
+              period={periods?.get(row.property.id)}
+              chosen={chosen === row.property.id}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       )}
@@ -30,8 +46,15 @@ export function ViewList({ rows }: { rows: readonly ViewedProperty[] }) {
   )
 }
 
+interface ViewRowProps {
+  row: ViewedProperty
+  period: Period | undefined
+  chosen: boolean
+  onChoose: (id: string) => void
+}
+
 /** One property with its views and its share of all of them (docs/product.md#analytics-dashboard). */
-function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProperty }) {
+function ViewRow({ row: { property, views, percent, bar }, period, chosen, onChoose }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
@@ -59,6 +82,17 @@ function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProper
           <rect width="100" height="6" className="fill-rule" />
           <rect width={bar} height="6" className="fill-current text-brick" />
         </svg>
+        {period && (
+          <button
+            type="button"
+            aria-pressed={chosen}
+            aria-describedby={titleId}
+            onClick={() => onChoose(property.id)}
+            className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-3 py-1 text-xs text-ink-soft tabular-nums underline-offset-4 hover:underline aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            <ViewLine period={period} />
+          </button>
+        )}
       </div>
       <Link
         to={paths.adminProperty(property.id)}
@@ -69,5 +103,29 @@ function ViewRow({ row: { property, views, percent, bar } }: { row: ViewedProper
         {analyticsCopy.edit}
       </Link>
     </li>
+  )
+}
+
+/** A property's views over the time that is looked at: a line, and in words how many and what has changed. */
+function ViewLine({ period: { days, before } }: { period: Period }) {
+  const total = sumOf(days)
+  const counts = spansOf('2000-01-01', days).map((span) => span.views)
+  const most = Math.max(1, ...counts)
+  const points = counts.map((count, n) => `${n},${20 - (count / most) * 20}`).join(' ')
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 -1 ${Math.max(1, counts.length - 1)} 22`}
+        preserveAspectRatio="none"
+        className="h-6 w-24 max-w-full overflow-visible"
+      >
+        <polyline points={points} vectorEffect="non-scaling-stroke" className="fill-none stroke-brick" />
+      </svg>
+      <span className="grow text-right text-brick underline underline-offset-4">
+        {analyticsCopy.recent(total, days.length)}
+        {(total > 0 || before > 0) && `, ${analyticsCopy.change(changeOf(total, before))}`}
+      </span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
-import { countsOf, summarizeViews } from './view-summary.ts'
+import { summarizeViews } from './view-summary.ts'
 
 const property = (id: string, title: string): Property => ({
   id,
@@ -50,6 +50,5 @@ test('views of a property that is gone are not counted', () => {
     { propertyId: 'gone', viewCount: 9 },
     { propertyId: 'a', viewCount: 1 },
   ]
-  expect(countsOf(houses, counts)).toEqual([{ propertyId: 'a', viewCount: 1 }])
   expect(summarizeViews(houses, counts).totalViews).toBe(1)
 })

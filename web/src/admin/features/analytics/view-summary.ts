@@ -20,12 +20,6 @@ export interface ViewSummary {
   rows: ViewedProperty[]
 }
 
-/** Without the counts of properties that are gone. */
-export function countsOf(properties: readonly Property[], counts: readonly ViewCount[]): ViewCount[] {
-  const ids = new Set(properties.map(({ id }) => id))
-  return counts.filter(({ propertyId }) => ids.has(propertyId))
-}
-
 /** What the dashboard tells about these properties. */
 export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
   const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))

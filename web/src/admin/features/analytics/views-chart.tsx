@@ -1,6 +1,15 @@
-import { useId } from 'react'
 import { analyticsCopy } from './analytics-copy.ts'
-import { axisMarks, type DayViews, dayLabel } from './daily-views.ts'
+import {
+  axisMarks,
+  changeOf,
+  dayLabel,
+  isByWeek,
+  type Period,
+  spanLabel,
+  spansOf,
+  sumOf,
+  type ViewSpan,
+} from './view-spans.ts'
 
 const { chart } = analyticsCopy
 
@@ -9,42 +18,47 @@ const day = 10
 const bar = 7
 const height = 100
 
-/** Views per day of the last 30 days: bars to look at, a table to read out. */
-export function ViewsChart({ days }: { days: readonly DayViews[] }) {
-  const id = useId()
-  const busiest = days.reduce<DayViews | undefined>(
-    (best, day) => (best && best.views >= day.views ? best : day),
+interface ViewsChartProps {
+  /** The first day, yyyy-mm-dd in UTC. */
+  from: string
+  period: Period
+}
+
+/** Views per day, or per week of a year: bars to look at, a table to read out, and how it was before. */
+export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) {
+  const spans = spansOf(from, days)
+  const byWeek = isByWeek(days.length)
+  const busiest = spans.reduce<ViewSpan | undefined>(
+    (best, span) => (best && best.views >= span.views ? best : span),
     undefined,
   )
-  const total = days.reduce((sum, { views }) => sum + views, 0)
-  const [first, last] = [days[0], days.at(-1)]
+  const total = sumOf(days)
+  const [first, last] = [spans[0], spans.at(-1)]
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {chart.heading}
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{chart.text}</p>
+    <>
+      <p className="mt-1 text-sm text-ink-soft">{chart.text(days.length)}</p>
       {!busiest || !first || !last || total === 0 ? (
-        <p className="py-8 text-ink-soft">{chart.none}</p>
+        <p className="py-8 text-ink-soft">{chart.none(days.length)}</p>
       ) : (
         <figure className="mt-6">
-          <ViewsBars days={days} most={busiest.views} />
+          <ViewsBars spans={spans} most={busiest.views} />
           <figcaption className="mt-3 text-sm text-ink-soft">
-            {chart.summary(total, dayLabel(first.date), dayLabel(last.date), busiest.views, dayLabel(busiest.date))}
+            {chart.summary(total, dayLabel(first.from), dayLabel(last.to), busiest.views, spanLabel(busiest))}{' '}
+            {chart.compared(changeOf(total, before), before, days.length)}
           </figcaption>
-          <ViewsTable days={days} />
+          <ViewsTable spans={spans} byWeek={byWeek} />
         </figure>
       )}
-    </section>
+    </>
   )
 }
 
-/** One bar per day. Words stand beside the drawing, so that they keep their shape; the table has it all for readers. */
-function ViewsBars({ days, most }: { days: readonly DayViews[]; most: number }) {
+/** One bar per day or week. Words stand beside the drawing, so that they keep their shape; the table has it all for readers. */
+function ViewsBars({ spans, most }: { spans: readonly ViewSpan[]; most: number }) {
   const marks = axisMarks(most)
-  const width = days.length * day
+  const width = spans.length * day
   const scale = height / (marks.at(-1) ?? 1)
-  const labels = [days[0], days[Math.floor(days.length / 2)], days.at(-1)]
+  const labels = [spans[0], spans[Math.floor(spans.length / 2)], spans.at(-1)]
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-ink-soft">
       <div className="-my-2 flex flex-col-reverse justify-between text-right tabular-nums">
@@ -70,9 +84,9 @@ function ViewsBars({ days, most }: { days: readonly DayViews[]; most: number }) 
             className={mark === 0 ? 'stroke-rule-strong' : 'stroke-rule'}
           />
         ))}
-        {days.map(({ date, views }, index) => (
-          <g key={date} className="group">
-            <title>{chart.day(dayLabel(date), views)}</title>
+        {spans.map((span, index) => (
+          <g key={span.from} className="group">
+            <title>{chart.bar(spanLabel(span), span.views)}</title>
             <rect
               x={index * day}
               width={day}
@@ -81,38 +95,38 @@ function ViewsBars({ days, most }: { days: readonly DayViews[]; most: number }) 
             />
             <rect
               x={index * day + (day - bar) / 2}
-              y={height - views * scale}
+              y={height - span.views * scale}
               width={bar}
-              height={views * scale}
+              height={span.views * scale}
               className="fill-current text-brick group-hover:text-brick-deep"
             />
           </g>
         ))}
       </svg>
       <div className="col-start-2 flex justify-between">
-        {labels.map((label) => label && <span key={label.date}>{dayLabel(label.date)}</span>)}
+        {labels.map((label) => label && <span key={label.from}>{dayLabel(label.from)}</span>)}
       </div>
     </div>
   )
 }
 
 /** The bars' numbers for those who cannot see them. */
-function ViewsTable({ days }: { days: readonly DayViews[] }) {
+function ViewsTable({ spans, byWeek }: { spans: readonly ViewSpan[]; byWeek: boolean }) {
   return (
     <div className="sr-only">
       <table>
-        <caption>{chart.heading}</caption>
+        <caption>{chart.heading(byWeek)}</caption>
         <thead>
           <tr>
-            <th scope="col">{chart.dateColumn}</th>
+            <th scope="col">{chart.dateColumn(byWeek)}</th>
             <th scope="col">{chart.viewsColumn}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ date, views }) => (
-            <tr key={date}>
-              <th scope="row">{dayLabel(date)}</th>
-              <td>{views}</td>
+          {spans.map((span) => (
+            <tr key={span.from}>
+              <th scope="row">{spanLabel(span)}</th>
+              <td>{span.views}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { axisMarks, changeOf, dayLabel, periodOf, spanLabel, spansOf } from './view-spans.ts'
+
+test('the views of some properties are added up day by day, and those before', () => {
+  const history = {
+    from: '2026-11-21',
+    properties: [
+      { propertyId: 'a', before: 3, days: [1, 4] },
+      { propertyId: 'b', before: 2, days: [0, 2] },
+      { propertyId: 'gone', before: 9, days: [9, 9] },
+    ],
+  }
+  expect(periodOf(history, 2, new Set(['a', 'b']))).toEqual({ days: [1, 6], before: 5 })
+  expect(periodOf(history, 2, new Set(['c']))).toEqual({ days: [0, 0], before: 0 })
+})
+
+test('days stand one by one; those of a year by weeks that end with the last of them', () => {
+  expect(spansOf('2026-10-31', [2, 3])).toEqual([
+    { from: '2026-10-31', to: '2026-10-31', views: 2 },
+    { from: '2026-11-01', to: '2026-11-01', views: 3 },
+  ])
+  const year = spansOf(
+    '2025-11-23',
+    Array.from({ length: 365 }, () => 1),
+  )
+  expect(year).toHaveLength(52)
+  expect(year[0]).toEqual({ from: '2025-11-23', to: '2025-11-30', views: 8 })
+  expect(year.at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-22', views: 7 })
+  expect(year.reduce((sum, { views }) => sum + views, 0)).toBe(365)
+})
+
+test('the change is in percent of what was before, and unknown where there was nothing', () => {
+  expect(changeOf(15, 10)).toBe(50)
+  expect(changeOf(5, 10)).toBe(-50)
+  expect(changeOf(10, 10)).toBe(0)
+  expect(changeOf(10, 0)).toBeUndefined()
+})
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 2, 4, 6, 8]],
+  [41, [0, 20, 40, 60]],
+  [1000, [0, 500, 1000]],
+])('an axis up to %i has the marks %j', (most, marks) => {
+  expect(axisMarks(most)).toEqual(marks)
+})
+
+test('days are told by month and day, and those of another year with it', () => {
+  expect(dayLabel('2026-11-03', '2026-12-31')).toBe('Nov 3')
+  expect(dayLabel('2025-11-03', '2026-12-31')).toBe('Nov 3, 2025')
+  expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', views: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')
+})

@@ -1,0 +1,76 @@
+import { viewRanges } from '@porchlight/contract/analytics'
+import type { Property } from '@porchlight/contract/property'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { analyticsCopy } from './analytics-copy.ts'
+import type { TimeFilters } from './time-filters.ts'
+import { isByWeek } from './view-spans.ts'
+
+const { range: copy, chart } = analyticsCopy
+
+interface ViewsOverTimeProps {
+  /** The property that is looked at; left out for all of them. */
+  home: Property | undefined
+  filters: TimeFilters
+  onChange: (next: TimeFilters) => void
+  /** Left out while there is nothing to be exported. */
+  onExport: (() => void) | undefined
+  children: ReactNode
+}
+
+/** How far back the views are told and of which property, and below it what tells them. */
+export function ViewsOverTime({ home, filters, onChange, onExport, children }: ViewsOverTimeProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(filters.home)
+  useEffect(() => {
+    if (before.current === filters.home) return
+    before.current = filters.home
+    // it was chosen further down, or by a button that is gone
+    heading.current?.focus()
+  }, [filters.home])
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
+        {chart.heading(isByWeek(Number(filters.days)))}
+      </h2>
+      {home && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="text-lg wrap-anywhere">{copy.one(home.title)}</span>
+          <Button variant="quiet" className="-mx-5" onClick={() => onChange({ ...filters, home: undefined })}>
+            {copy.all}
+          </Button>
+        </p>
+      )}
+      <div className="my-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <fieldset className="grid max-w-full gap-1.5">
+          <legend className="contents text-sm font-medium">{copy.name}</legend>
+          <div className="flex flex-wrap overflow-hidden rounded-md border border-rule-strong bg-sheet">
+            {viewRanges.map((days) => (
+              <label
+                key={days}
+                className="flex min-h-touch grow cursor-pointer items-center justify-center px-3 text-sm font-semibold whitespace-nowrap has-checked:bg-brick has-checked:text-on-brick has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 sm:px-4"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  value={days}
+                  checked={filters.days === days}
+                  onChange={() => onChange({ ...filters, days })}
+                  className="sr-only"
+                />
+                {copy.label[days]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button variant="outline" aria-disabled={!onExport} onClick={onExport}>
+          <AdminIcon name="down" className="size-4" />
+          {copy.export}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
