@@ -34,6 +34,7 @@ const bundles = files.map((file) => ({ name: nameOf(file), isWhole: !carriers.in
 let outdir: string
 let server: TestTable
 let bytes: Map<string, number>
+let withAccounts: string[]
 
 beforeAll(async () => {
   server = await startTable()
@@ -41,6 +42,9 @@ beforeAll(async () => {
   const entryPoints = Object.fromEntries(files.map((file) => [`${nameOf(file)}/index`, path.join(handlers, file)]))
   const { 'porchlight:pages': _, ...alias } = bundleOptions.alias
   const { metafile } = await build({ ...bundleOptions, alias, external: missing, entryPoints, outdir })
+  withAccounts = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.includes('client-cognito-identity-provider')))
+    .map(([file]) => path.basename(path.dirname(file)))
   bytes = new Map(Object.entries(metafile.outputs).map(([file, output]) => [path.resolve(file), output.bytes]))
 })
 afterAll(async () => {
@@ -52,6 +56,11 @@ const bundleOf = (name: string) => path.join(outdir, name, 'index.mjs')
 
 test.each(bundles)('the Lambda $name is at most $kilobytes KB', ({ name, kilobytes }) => {
   expect(bytes.get(bundleOf(name))).toBeLessThanOrEqual(kilobytes * 1024)
+})
+
+test('the client of the user pool is in the functions of people alone', () => {
+  const people = ['invite-again', 'invite-person', 'list-people', 'remove-person', 'sign-out-person']
+  expect(withAccounts.toSorted()).toEqual(people)
 })
 
 /** Runs a script in a fresh process with nothing but the environment of a Lambda; gives what it printed. */

@@ -14,12 +14,14 @@ const links = [
 /** The way to screens that are needed now and then. */
 export function MoreLinks() {
   return (
-    <nav aria-label={more.title} className="-ml-5 flex flex-wrap gap-x-1 border-b border-rule py-1">
-      {links.map(({ to, words }) => (
-        <Link key={to} to={to} className={buttonStyles('quiet')}>
-          {words}
-        </Link>
-      ))}
+    <nav aria-label={more.title} className="border-b border-rule py-1">
+      <p className="-ml-5 flex flex-wrap">
+        {links.map(({ to, words }) => (
+          <Link key={to} to={to} className={buttonStyles('quiet')}>
+            {words}
+          </Link>
+        ))}
+      </p>
     </nav>
   )
 }

@@ -49,14 +49,14 @@ export function InvitationForm() {
     mutate(data.email)
   }
   return (
-    <section aria-labelledby={`${id}-title`} className="grid max-w-question gap-4 border-t border-rule pt-8">
+    <section aria-labelledby={`${id}-title`} className="grid gap-4 border-t border-rule pt-8">
       <h2 id={`${id}-title`} className="text-2xl">
         {copy.title}
       </h2>
-      <p id={`${id}-text`} className="text-ink-soft">
+      <p id={`${id}-text`} className="max-w-measure text-ink-soft">
         {copy.text}
       </p>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid max-w-question gap-4">
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-sm font-medium">
             {copy.email}
