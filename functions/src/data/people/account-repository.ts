@@ -14,7 +14,7 @@ import {
 import type { UserPool } from '../../aws/user-pool.ts'
 
 /** The group whose members may change things, as infra/constructs/user-pool.ts names it. */
-export const adminGroup = 'admins'
+const adminGroup = 'admins'
 
 /** Somebody's account in the user pool. */
 export interface Account {

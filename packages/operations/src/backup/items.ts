@@ -69,7 +69,7 @@ export const isSession = (item: Item) =>
 export const isPerson = (item: Item) => partitionOf(item).startsWith(userKey('').PK)
 export const idOfPerson = (item: Item) => partitionOf(item).slice(userKey('').PK.length)
 /** All that is left of somebody who was taken out: the mark that ends older sign-ins. */
-export const isMarkAlone = (item: Item) => isPerson(item) && !item.email
+export const isMarkAlone = (item: Item) => isPerson(item) && item.signedOutAt !== undefined && !item.email
 
 /** Whether the table was to drop this item before `now` (epoch ms). */
 export const isExpired = ({ expire }: Item, now: number) => expire?.N !== undefined && Number(expire.N) * 1000 <= now

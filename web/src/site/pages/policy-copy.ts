@@ -63,7 +63,7 @@ export const privacyCopy = {
     {
       heading: 'Family members who manage the site',
       paragraphs: [
-        'Whoever signs in gets cookies that keep them signed in for at most 14 days. We keep their name and e-mail address.',
+        'Whoever signs in gets cookies that keep them signed in for at most 14 days. We keep their name and e-mail address, what they changed, and when they were last here.',
       ],
     },
     {
