@@ -1,8 +1,8 @@
 import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
+import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
-import { vacancyWords } from '../../copy/vacancy-copy.ts'
 import { directionsTo } from './directions.ts'
 import { nextStepCopy } from './next-step-copy.ts'
 

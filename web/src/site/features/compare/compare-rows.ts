@@ -1,7 +1,7 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
-import { grouped } from '../../copy/grouped.ts'
-import { vacancyWords } from '../../copy/vacancy-copy.ts'
+import { grouped } from '../../../shared/home-card/grouped.ts'
+import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
 import { compareCopy } from './compare-copy.ts'
 
 /** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */

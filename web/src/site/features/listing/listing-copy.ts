@@ -1,5 +1,4 @@
 import type { Location } from '@porchlight/contract/options'
-import { grouped } from '../../copy/grouped.ts'
 
 interface CityCopy {
   heading: string
@@ -44,12 +43,4 @@ export const filterCopy = {
   priceNote: 'Note: Price filtering is a placeholder - property prices are not stored in the database yet.',
   available: 'Available now',
   clear: 'Clear',
-} as const
-
-export const cardCopy = {
-  featured: 'Featured',
-  units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,
-  bedrooms: (n: number) => (n === 0 ? 'Studio' : `${n} ${n === 1 ? 'bed' : 'beds'}`),
-  bathrooms: (n: number) => `${n} ${n === 1 ? 'bath' : 'baths'}`,
-  squareFeet: (n: number) => `${grouped(n)} sq ft`,
 } as const

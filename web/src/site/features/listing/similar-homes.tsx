@@ -2,11 +2,11 @@ import { primaryImage } from '@porchlight/contract/image-order'
 import type { Property } from '@porchlight/contract/property'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { factsLine } from '../../../shared/home-card/facts-line.ts'
+import { VacancyBadge } from '../../../shared/home-card/vacancy-badge.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { pageQueries } from '../../data/page-queries.ts'
-import { VacancyBadge } from '../../vacancy-badge.tsx'
-import { factsLine } from './facts-line.ts'
 import { listingCopy } from './listing-copy.ts'
 
 /** Where to look on from the page of a home (docs/product.md#property-page); nothing where there is no other. */

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@porchlight/contract/availability'
-import { Badge } from '../shared/ui/badge.tsx'
-import { vacancyWords } from './copy/vacancy-copy.ts'
+import { Badge } from '../ui/badge.tsx'
+import { vacancyWords } from './vacancy-copy.ts'
 
 /** Whether a home can be had, and from when on; nothing where nothing is said. */
 export function VacancyBadge({ vacancy }: { vacancy: Vacancy | undefined }) {

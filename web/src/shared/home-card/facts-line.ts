@@ -1,5 +1,5 @@
 import type { Property } from '@porchlight/contract/property'
-import { cardCopy } from './listing-copy.ts'
+import { cardCopy } from './card-copy.ts'
 
 /** The facts that are known, in a line: "6 units" or "3 beds · 2.5 baths · 1,860 sq ft"; empty when none is. */
 export function factsLine(
