@@ -18,6 +18,8 @@ export const propertyMutations = {
         ? callApi(routes.createProperty, { body })
         : callApi(routes.updateProperty, { params: { id }, body }),
     ),
+  duplicate: (client: QueryClient) =>
+    writing(client, (id: string) => callApi(routes.duplicateProperty, { params: { id } })),
   remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteProperty, { params: { id } })),
   removeImage: (client: QueryClient) =>
     writing(client, (id: string) => callApi(routes.deletePropertyImage, { params: { id } })),
@@ -28,6 +30,11 @@ export const unitMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: UnitInput) =>
       id === undefined ? callApi(routes.createUnit, { body }) : callApi(routes.updateUnit, { params: { id }, body }),
+    ),
+  /** Makes further units like this one, by their numbers. */
+  duplicate: (client: QueryClient, id: string) =>
+    writing(client, (unitNumbers: string[]) =>
+      callApi(routes.duplicateUnit, { params: { id }, body: { unitNumbers } }),
     ),
   remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteUnit, { params: { id } })),
   removeImage: (client: QueryClient) =>

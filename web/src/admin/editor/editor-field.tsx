@@ -1,8 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { editorCopy } from './editor-copy.ts'
 import { controlId, type EditorKind } from './editor-kind.ts'
+import { textControl } from './type-into.ts'
+import { WordingNote } from './wording/wording-note.tsx'
 
 /** What the fields of a form have to know of its editor. */
 export interface FieldsOf<V extends FieldValues> {
@@ -25,9 +27,14 @@ interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** Of a text that may have several lines. */
   rows?: number
+  /** Its words are read for what may keep people away. */
+  advised?: boolean
+  /** Stands below it. */
+  children?: ReactNode
 }
 
-export function TextField<V extends FieldValues>({ type, inputMode, rows, ...field }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const { type, inputMode, rows, advised = false, children, ...field } = props
   const { editor, name } = field
   const shared = { ...controlProps(field), ...editor.form.register(name) }
   return (
@@ -37,8 +44,18 @@ export function TextField<V extends FieldValues>({ type, inputMode, rows, ...fie
       ) : (
         <textarea {...shared} rows={rows} />
       )}
+      {advised && <FieldWording editor={editor} name={name} />}
+      {children}
     </EditorField>
   )
+}
+
+/** Watches one field alone, so that the form is not drawn anew with each letter. */
+function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
+  const text: unknown = useWatch({ control: editor.form.control, name })
+  const { thing, words } = editor.kind
+  const control = () => textControl(controlId(thing, name))
+  return <WordingNote label={words.labels[name]} text={String(text ?? '')} control={control} />
 }
 
 interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {

@@ -5,6 +5,7 @@ const drawings = {
   camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 10.500a3 3 0 1 0 .010 0',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   crop: 'M7 3v14h14M3 7h14v14',
+  copy: 'M9 9h11v11H9zM15 5H4v11',
   down: 'M12 5v14M6 13l6 6 6-6',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',

@@ -1,10 +1,17 @@
 import { createStore } from '../../shared/store.ts'
 
+/** What can be done about a message while it is shown. */
+export interface ToastAction {
+  label: string
+  act: () => void
+}
+
 interface ToastMessage {
   id: number
   title: string
   description: string
   variant: 'default' | 'destructive'
+  action?: ToastAction | undefined
 }
 
 let count = 0
@@ -19,7 +26,8 @@ function show(message: Omit<ToastMessage, 'id'>) {
 
 export const toast = {
   /** 'Success' and what was done. */
-  success: (description: string) => show({ title: 'Success', description, variant: 'default' }),
+  success: (description: string, action?: ToastAction) =>
+    show({ title: 'Success', description, variant: 'default', action }),
   /** 'Error', or another title, and what failed. */
   failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
   /** Takes this message away, unless another has taken its place. */

@@ -38,6 +38,15 @@ export function ToastViewport() {
             <Toast.Title className="text-sm font-semibold">{shown.title}</Toast.Title>
             <Toast.Description className="text-sm">{shown.description}</Toast.Description>
           </div>
+          {shown.action && (
+            <Toast.Action
+              altText={shown.action.label}
+              onClick={shown.action.act}
+              className="min-h-touch shrink-0 px-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close aria-label="Dismiss" className="grid size-touch shrink-0 place-items-center">
             <Icon name="close" className="size-4" />
           </Toast.Close>

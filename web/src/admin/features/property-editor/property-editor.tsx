@@ -8,9 +8,12 @@ import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor
 import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
-import { useEditor } from '../../editor/use-editor.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
+import { useOtherFeatures } from '../../editor/suggestions/use-other-features.ts'
+import { useEditor } from '../../editor/use-editor.ts'
+import { CardPreview } from './card-preview.tsx'
+import { DuplicateProperty } from './duplicate-property.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
 import { propertyKind } from './property-kind.ts'
@@ -37,13 +40,14 @@ export function PropertyEditor({ property }: { property?: Property }) {
     propertyKind.onRefused?.(values)
     return undefined
   }
+  const homes = useOtherFeatures(property?.id)
   return (
     <EditorForm editor={editor}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           <EditorNotices editor={editor} />
           <BasicInformation editor={editor} />
-          <PropertyDetails editor={editor} />
+          <PropertyDetails editor={editor} homes={homes} />
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
@@ -60,8 +64,10 @@ export function PropertyEditor({ property }: { property?: Property }) {
               {editorCopy.cancel}
             </Link>
             <PreviewButton propertyId={property?.id} typed={typed} />
+            {property && <DuplicateProperty id={property.id} changed={editor.changed} />}
             <UnsavedNote editor={editor} className="col-span-full text-center" />
           </div>
+          <CardPreview values={editor.values} images={editor.images} stored={property} />
         </div>
       </div>
     </EditorForm>

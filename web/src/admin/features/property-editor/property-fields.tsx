@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { controlId } from '../../editor/editor-kind.ts'
 import { statementCopy } from '../../editor/statement-copy.ts'
+import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-kind.ts'
 
@@ -16,8 +17,8 @@ interface PropertyFieldsProps {
 export function BasicInformation({ editor }: PropertyFieldsProps) {
   return (
     <Card title={propertyCopy.basics}>
-      <TextField editor={editor} name="title" required />
-      <TextField editor={editor} name="description" required rows={7} />
+      <TextField editor={editor} name="title" required advised />
+      <TextField editor={editor} name="description" required rows={7} advised />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="location" options={locationLabels} />
         <SelectField editor={editor} name="propertyType" options={propertyTypeLabels} />
@@ -27,7 +28,12 @@ export function BasicInformation({ editor }: PropertyFieldsProps) {
   )
 }
 
-export function PropertyDetails({ editor }: PropertyFieldsProps) {
+interface PropertyDetailsProps extends PropertyFieldsProps {
+  /** The features of the other homes. */
+  homes: readonly (readonly string[])[]
+}
+
+export function PropertyDetails({ editor, homes }: PropertyDetailsProps) {
   const stored = editor.form.formState.defaultValues?.architecturalStyle
   const styles = new Set<string>([...architecturalStyles, ...(stored ? [stored] : [])])
   const featuredId = controlId('property', 'featured')
@@ -43,7 +49,9 @@ export function PropertyDetails({ editor }: PropertyFieldsProps) {
         name="architecturalStyle"
         options={{ '': propertyCopy.none, ...Object.fromEntries([...styles].map((style) => [style, style])) }}
       />
-      <TextField editor={editor} name="features" rows={3} hint={hints.features} />
+      <TextField editor={editor} name="features" rows={3} hint={hints.features} advised>
+        <FeatureSuggestions editor={editor} name="features" homes={homes} />
+      </TextField>
       <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-1">
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">

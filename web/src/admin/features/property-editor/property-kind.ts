@@ -96,7 +96,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
 }
 
 /** Texts trimmed, empty ones null (docs/product.md#input). */
-function fieldsOf(values: PropertyValues): PropertyFields {
+export function fieldsOf(values: PropertyValues): PropertyFields {
   const { location, propertyType, featured } = values
   return {
     location,

@@ -16,10 +16,11 @@ interface UnitCardProps {
   deleting: boolean
   onEdit: () => void
   onDelete: () => void
+  onDuplicate: () => void
 }
 
 /** One unit as its administrators see it. */
-export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
+export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: UnitCardProps) {
   const titleId = `unit-${unit.id}`
   return (
     <li>
@@ -72,6 +73,16 @@ export function UnitCard({ unit, deleting, onEdit, onDelete }: UnitCardProps) {
           >
             <AdminIcon name="trash" className="size-4" />
             {deleting ? copy.deleting : copy.delete}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
+            disabled={deleting}
+            onClick={onDuplicate}
+            className="max-sm:grow"
+          >
+            <AdminIcon name="copy" className="size-4" />
+            {copy.duplicate.button}
           </Button>
         </div>
       </article>

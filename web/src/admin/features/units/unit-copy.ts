@@ -27,6 +27,27 @@ export const unitCopy = {
   },
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
+  duplicate: {
+    button: 'Duplicate',
+    title: (unitNumber: string) => `Units like ${unitNumber}`,
+    text: 'Each gets the same details and pictures. You can change them afterwards.',
+    label: 'New unit numbers',
+    hint: 'For example 102, or 102 to 106, or 2A, 2B, 2C.',
+    shown: 'New units',
+    cancel: 'Cancel',
+    add: (count: number) => (count > 1 ? `Add ${count} Units` : 'Add 1 Unit'),
+    adding: 'Adding...',
+    none: 'Type at least one number',
+    taken: (numbers: readonly string[]) =>
+      new Set(numbers).size > 1
+        ? `There are units ${[numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].join(' and ')} already.`
+        : `There is a unit ${numbers[0]} already, or it is in the list twice.`,
+    backwards: (range: string) => `In “${range}” the first number is the higher one.`,
+    tooMany: (most: number) => `At most ${most} at once, please.`,
+    added: (numbers: readonly string[]) =>
+      numbers.length === 1 ? `Unit ${numbers[0]} added` : `${numbers.length} units added: ${numbers.join(', ')}`,
+    failed: 'Failed to add units',
+  },
   draft: {
     heading: 'You were working on a unit',
     /** When the unit is not there any more. */

@@ -7,6 +7,9 @@ import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { statementCopy } from '../../editor/statement-copy.ts'
+import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
+import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
+import { useOtherFeatures } from '../../editor/suggestions/use-other-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
@@ -18,6 +21,8 @@ interface UnitEditorProps {
   propertyId: string
   /** Left out for a new unit. */
   unit: Unit | undefined
+  /** All of its building. */
+  units: readonly Unit[]
   draftKey: string
   /** Begins with what an earlier visit left unsaved. */
   restoring: boolean
@@ -26,7 +31,7 @@ interface UnitEditorProps {
 }
 
 /** The form of a new unit, or of a stored one. */
-export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
+export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
   const [kind] = useState(() => unitKind(propertyId))
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
@@ -34,6 +39,10 @@ export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onS
   const heading = useRef<HTMLHeadingElement>(null)
   const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
+
+  const ofHomes = useOtherFeatures(undefined)
+  const ofUnits = units.filter(({ id }) => id !== unit?.id).map(({ features }) => featuresIn(features ?? ''))
+  const homes = [...ofUnits, ...ofHomes]
 
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
@@ -52,7 +61,7 @@ export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onS
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
-        <UnitFields editor={editor} />
+        <UnitFields editor={editor} homes={homes} />
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
@@ -82,7 +91,13 @@ export function UnitEditor({ propertyId, unit, draftKey, restoring, onClose, onS
   )
 }
 
-function UnitFields({ editor }: { editor: FieldsOf<UnitValues> }) {
+interface UnitFieldsProps {
+  editor: FieldsOf<UnitValues>
+  /** The features of the other units, and of the other homes. */
+  homes: string[][]
+}
+
+function UnitFields({ editor, homes }: UnitFieldsProps) {
   const { hints } = copy
   return (
     <div className="grid gap-5">
@@ -92,7 +107,9 @@ function UnitFields({ editor }: { editor: FieldsOf<UnitValues> }) {
         <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.rooms} />
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
-      <TextField editor={editor} name="features" optional rows={4} />
+      <TextField editor={editor} name="features" optional rows={4} advised>
+        <FeatureSuggestions editor={editor} name="features" homes={homes} />
+      </TextField>
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="availability" optional options={statementCopy.options} />

@@ -1,12 +1,13 @@
 import type { Unit } from '@porchlight/contract/unit'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitMutations } from '../../api/property-mutations.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeletion } from '../../use-deletion.ts'
-import { UnitCard } from './unit-card.tsx'
+import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
+import { editButtonId, UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy
@@ -41,6 +42,11 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
+  const [copied, setCopied] = useState<Unit>()
+  const [made, setMade] = useState<string>()
+  useEffect(() => {
+    if (made !== undefined) document.getElementById(editButtonId(made))?.focus()
+  }, [made])
   const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
     removal: unitMutations.remove,
     words: copy,
@@ -88,11 +94,23 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
                 deleting={deleting === unit.id}
                 onEdit={() => onEdit(unit)}
                 onDelete={() => ask(unit)}
+                onDuplicate={() => setCopied(unit)}
               />
             ))}
           </ul>
         )}
       </div>
+      {copied && units && (
+        <DuplicateUnitDialog
+          unit={copied}
+          units={units}
+          onClose={() => setCopied(undefined)}
+          onMade={([first]) => {
+            setCopied(undefined)
+            setMade(first?.id)
+          }}
+        />
+      )}
       {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )

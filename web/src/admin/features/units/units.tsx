@@ -44,6 +44,7 @@ export function Units({ property: { id } }: { property: Property }) {
         <UnitEditor
           propertyId={id}
           unit={form.unit}
+          units={units ?? []}
           draftKey={draftKey(id, form.unit?.id)}
           restoring={form.restoring ?? false}
           onClose={() => close(form.unit)}

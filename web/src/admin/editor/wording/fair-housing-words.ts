@@ -1,0 +1,137 @@
+/** Why a word is better left out, by whom it is about: for people to read. */
+const reasons = {
+  children: 'Families with children are protected: an ad may not leave them out, or ask for adults instead.',
+  household: 'An ad may not say who should live here. Say what the home has, and everyone can judge for themselves.',
+  sex: 'An ad may not prefer one sex.',
+  religion: 'An ad may not prefer one religion, or point to one.',
+  origin: 'An ad may not prefer people by their race, color or where they come from.',
+  disability: 'People with disabilities are protected: an ad may not leave them out.',
+  polite: 'This word is out of date, and hurts some readers.',
+  coded: 'Such words have been used to keep people out, and are still read that way.',
+} as const
+
+/**
+ * `words` is a regular expression's source for whole words, a space being any white space. `better` takes their place,
+ * with `$1` for their first group; empty where they are best taken out.
+ */
+export interface WordRule {
+  words: string
+  reason: string
+  better: string
+}
+
+const all = 'everyone welcome'
+const place =
+  'neighborhoods?|area(?! rug)|communit(?:y|ies)(?! (?:center|garden|college|pool|room|theat))|district|enclave'
+const people =
+  'famil(?:y|ies)|households?|tenants?|renters?|residents?|people|couples?|persons?|neighbors?|landlords?|owners?'
+const only = '(?:only|preferred|wanted|please)'
+const faiths = 'christians?|catholics?|protestants?|mormons?|jews|jewish|muslims?|hindus?|buddhists?'
+const origins =
+  'white|black|caucasian|african[- ]american|asian|hispanic|latino|latina|mexican|puerto rican|cuban|chinese|korean|vietnamese|indian|arab|irish|italian|polish|anglo'
+const worship = 'church(?:es)?|synagogues?|mosques?|temples?|parish(?:es)?|cathedrals?'
+const street = '(?! (?:st|street|road|rd|avenue|ave|lane|drive|square|park|hill)\\b)'
+
+/**
+ * Words that advice on fair housing tells landlords to leave out of what they publish. They indicate a preference or a
+ * limitation because of race, color, religion, sex, disability, familial status or national origin, which 42 U.S.C.
+ * 3604(c) and 24 CFR 100.75 forbid in an advertisement. Which words do is told by HUD's list for advertisers (former 24
+ * CFR 109.20), as HUD's memorandum "Guidance Regarding Advertisements Under Section 804(c)" of January 9, 1995 reads it:
+ * what describes a home or its surroundings is no violation, such as "master bedroom", "mother-in-law suite", "bachelor
+ * apartment", "family room", "walk-in closets", "quiet streets", "desirable neighborhood" or "walking distance". No word
+ * is refused here, and no list makes an ad lawful.
+ */
+export const fairHousingWords: readonly WordRule[] = [
+  {
+    words: '(?:no|without) (?:kids|child(?:ren)?|famil(?:y|ies)|infants?|babies|toddlers?|teen(?:ager)?s?|minors)',
+    reason: reasons.children,
+    better: all,
+  },
+  {
+    words: '(?:kids?|children|famil(?:y|ies)) not (?:allowed|permitted|accepted|welcome)',
+    reason: reasons.children,
+    better: all,
+  },
+  { words: '(?:one|1|two|2) (?:child|kid|children|kids) (?:only|max(?:imum)?)', reason: reasons.children, better: all },
+  {
+    words: '(?:child|kid)[- ]?free(?: (home|house|building|apartment|living))?',
+    reason: reasons.children,
+    better: 'quiet $1',
+  },
+  { words: `adults? ${only}`, reason: reasons.children, better: all },
+  {
+    words: 'adults?[- ](?:only )?(building|community|complex|household|living)',
+    reason: reasons.children,
+    better: '$1',
+  },
+  {
+    words:
+      '(?:mature|older) (?:adults?|couples?|persons?|people|tenants?|renters?|residents?|individuals?|professionals?)',
+    reason: reasons.household,
+    better: 'residents',
+  },
+  {
+    words:
+      '(?:perfect|ideal|great|best|suitable|suited|excellent|wonderful|designed|meant|made) for (?:an? |the )?(?:(?:young|single|retired|married|mature|older|busy|working) )*(?:singles?|couples?|bachelors?|bachelorettes?|newlyweds?|empty nesters?|retirees|seniors|adults?|person|woman|man|lady|gentleman|(?:young|single|working) professionals?)(?!-)',
+    reason: reasons.household,
+    better: 'easy to live in',
+  },
+  {
+    words: `(?:singles?|couples?|single (?:person|occupant)|one person|young professionals?|empty nesters?|newlyweds) ${only}`,
+    reason: reasons.household,
+    better: all,
+  },
+  {
+    words: `(?:seniors?|retirees) ${only}`,
+    reason: 'Only housing that meets the rules for older persons may say this.',
+    better: all,
+  },
+  { words: 'bachelor(?:ette)? pad', reason: reasons.sex, better: 'apartment' },
+  {
+    words: `(?:females?|males?|women|woman|men|man|ladies|lady|gentlem[ae]n|girls?|boys?) ${only}`,
+    reason: reasons.sex,
+    better: all,
+  },
+  { words: `no (?:men|women|males?|females?|single (?:men|women|mothers?|moms?))`, reason: reasons.sex, better: all },
+  { words: `(?:${faiths}) ${only}`, reason: reasons.religion, better: all },
+  { words: `no (?:${faiths})`, reason: reasons.religion, better: all },
+  { words: `(?:${faiths}) (homes?|house|values|${place}|${people})`, reason: reasons.religion, better: '$1' },
+  {
+    words: `(?:near|close to|next to|steps (?:from|to)|walk(?:ing distance)? (?:from|to)) (?:an? |the |several |many )?(?:(?:${faiths}) )?(?:${worship})${street}`,
+    reason: reasons.religion,
+    better: 'near local landmarks',
+  },
+  { words: `(?:${origins}) (${people}|${place})`, reason: reasons.origin, better: '$1' },
+  { words: `(?:${origins})s? ${only}`, reason: reasons.origin, better: all },
+  {
+    words: `(?:no (?:immigrants|foreigners)|(?:u\\.?s\\.?|american|us) citizens? only|americans only|english(?:[- ]speak(?:ers|ing))? only|must speak english)`,
+    reason: reasons.origin,
+    better: all,
+  },
+  { words: 'able[- ]bodied|physically fit', reason: reasons.disability, better: '' },
+  {
+    words: 'no (?:wheelchairs?|walkers|disabled|handicapped|mentally ill)',
+    reason: reasons.disability,
+    better: 'ask us about access',
+  },
+  {
+    words:
+      '(?:not )?(?:suitable|suited) for (?:the )?(?:disabled|handicapped|able[- ]bodied)(?: people| persons?| tenants?)?',
+    reason: reasons.disability,
+    better: 'ask us about access',
+  },
+  {
+    words: 'no (?:service|support|assistance|emotional support|guide) (?:animals?|dogs?)',
+    reason: 'Animals that help people with disabilities are no pets: they have to be allowed.',
+    better: 'service animals welcome',
+  },
+  { words: 'handicap(?:ped)?[- ]accessible', reason: reasons.polite, better: 'accessible' },
+  {
+    words: 'handicap(?:ped)?[- ](parking|ramp|bathroom|bath|shower|entrance|unit)',
+    reason: reasons.polite,
+    better: 'accessible $1',
+  },
+  { words: 'crippled|mentally (?:ill|handicapped|retarded)', reason: reasons.disability, better: '' },
+  { words: `(?:exclusive|elite) (${place}|building|address)`, reason: reasons.coded, better: 'desirable $1' },
+  { words: `(?:integrated|restricted|segregated) (${place}|building)`, reason: reasons.coded, better: '$1' },
+]

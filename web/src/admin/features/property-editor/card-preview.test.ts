@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { cardOf } from './card-preview.tsx'
+
+const now = new Date(2026, 5, 1)
+
+it('shows what is typed, and leaves out what is no number yet', () => {
+  expect(
+    cardOf(
+      { bedrooms: 3, bathrooms: Number.NaN, propertyType: 'single-family', features: ['A', 'A', 'B'] },
+      undefined,
+      now,
+    ),
+  ).toMatchObject({ bedrooms: 3, bathrooms: null, squareFeet: null, features: ['A', 'B'], featured: false })
+})
+
+it('says what the form says of its availability', () => {
+  expect(cardOf({ availability: 'soon', availableFrom: '2026-07-01' }, undefined, now).vacancy).toMatchObject({
+    state: 'soon',
+    from: '2026-07-01',
+  })
+  expect(cardOf({ availability: null }, undefined, now)).not.toHaveProperty('vacancy')
+})

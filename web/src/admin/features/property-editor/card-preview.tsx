@@ -1,0 +1,91 @@
+import type { Property, PropertyFields } from '@porchlight/contract/property'
+import { vacancyOf } from '@porchlight/contract/vacancy'
+import { useSyncExternalStore } from 'react'
+import { HomeCard } from '../../../shared/home-card/home-card.tsx'
+import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
+import { NewPicture } from '../../uploads/new-picture.tsx'
+import { propertyCopy } from './property-copy.ts'
+import { fieldsOf, type PropertyValues } from './property-kind.ts'
+
+interface CardPreviewProps {
+  values: PropertyValues
+  images: ImageList
+  /** As it is stored; left out for a new one. */
+  stored: Property | undefined
+}
+
+const copy = propertyCopy.card
+const wide = '(min-width: 64rem)'
+
+/** The card of what is in the form, as visitors will see it: beside the form where there is room, else folded. */
+export function CardPreview(props: CardPreviewProps) {
+  const isWide = useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(wide)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wide).matches,
+  )
+  if (isWide)
+    return (
+      <section aria-label={copy.heading} className="mt-8">
+        <p className="pb-3 text-xs text-ink-soft">{copy.heading}</p>
+        <TypedCard {...props} />
+      </section>
+    )
+  return (
+    <details className="mt-6 border-t border-rule">
+      <summary className="flex min-h-touch cursor-pointer items-center text-sm font-semibold text-brick">
+        {copy.see}
+      </summary>
+      <p className="pt-1 pb-3 text-xs text-ink-soft">{copy.heading}</p>
+      <div className="max-w-96">
+        <TypedCard {...props} />
+      </div>
+    </details>
+  )
+}
+
+function TypedCard({ values, images, stored }: CardPreviewProps) {
+  const home = cardOf(fieldsOf(values), stored)
+  return (
+    <HomeCard
+      home={home}
+      titleId="property-card-title"
+      title={<span className="wrap-anywhere">{values.title.trim() || copy.untitled}</span>}
+      picture={<TypedPicture image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}
+    />
+  )
+}
+
+function TypedPicture({ image }: { image: EditedImage | undefined }) {
+  if (image && image.id === undefined)
+    return <NewPicture key={image.url} url={image.url} file={undefined} alt="" className="rounded-md" />
+  const picture = image && { ...image, imageUrl: image.url }
+  return <CardPicture picture={picture} alt="" sizes="24rem" className="rounded-md" />
+}
+
+/** What the card would say of these fields. What is no number yet is left out, and so is what the units say. */
+export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
+  const { availability = null, availableFrom = null } = fields
+  const today = now.toLocaleDateString('en-CA')
+  const own = vacancyOf({ availability, availableFrom }, today)
+  const ofUnits = stored?.availability === null ? stored.vacancy : undefined
+  const vacancy = own ?? ofUnits
+  return {
+    architecturalStyle: fields.architecturalStyle ?? null,
+    bathrooms: known(fields.bathrooms),
+    bedrooms: known(fields.bedrooms),
+    description: fields.description ?? '',
+    featured: fields.featured ?? false,
+    features: [...new Set(fields.features ?? [])],
+    propertyType: fields.propertyType ?? 'single-family',
+    squareFeet: known(fields.squareFeet),
+    unitCount: stored?.unitCount,
+    ...(vacancy && { vacancy }),
+  }
+}
+
+const known = (count: number | null | undefined) => (Number.isFinite(count) ? (count ?? null) : null)

@@ -1,0 +1,105 @@
+import type { Unit } from '@porchlight/contract/unit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { controlStyles } from '../../../shared/ui/field.tsx'
+import { issuesOf } from '../../api/error-issues.ts'
+import { unitMutations } from '../../api/property-mutations.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { unitCopy } from './unit-copy.ts'
+import { nextNumber, readNumbers } from './unit-numbers.ts'
+
+interface DuplicateUnitDialogProps {
+  unit: Unit
+  /** All of its building. */
+  units: readonly Unit[]
+  onClose: () => void
+  onMade: (made: readonly Unit[]) => void
+}
+
+const copy = unitCopy.duplicate
+
+/** Asks for the numbers of further units like this one, and shows them before anything happens. */
+export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateUnitDialogProps) {
+  const existing = units.map(({ unitNumber }) => unitNumber)
+  const [text, setText] = useState(() => nextNumber(unit.unitNumber, existing))
+  /** What the server refused, for a list that was not changed since. */
+  const [refused, setRefused] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { numbers, problem = tried && numbers.length === 0 ? copy.none : refused } = readNumbers(text, existing)
+  const duplication = unitMutations.duplicate(useQueryClient(), unit.id)
+  const { mutate, isPending } = useMutation({
+    ...duplication,
+    onSuccess: async (made) => {
+      await duplication.onSuccess()
+      toast.success(copy.added(made.map(({ unitNumber }) => unitNumber)))
+      onMade(made)
+    },
+    onError: (error) => {
+      const [issue] = issuesOf(error)
+      if (issue) setRefused(issue.message)
+      else if (!reportAuthLost(error)) toast.failure(copy.failed)
+      field.current?.focus()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // the form of the page is around this one in React's eyes
+    event.stopPropagation()
+    setTried(true)
+    if (problem || numbers.length === 0) field.current?.focus()
+    else if (!isPending) mutate(numbers)
+  }
+  return (
+    <AdminDialog title={copy.title(unit.unitNumber)} text={copy.text} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-sm font-medium">
+            {copy.label}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            value={text}
+            autoComplete="off"
+            aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint ${id}-numbers`}
+            aria-invalid={problem ? true : undefined}
+            onChange={(event) => {
+              setText(event.target.value)
+              setRefused(undefined)
+            }}
+            className={`${controlStyles} aria-invalid:border-brick`}
+          />
+          {problem && (
+            <p id={`${id}-error`} className="text-sm font-medium text-brick">
+              {problem}
+            </p>
+          )}
+          <p id={`${id}-hint`} className="text-xs text-ink-soft">
+            {copy.hint}
+          </p>
+        </div>
+        <ul id={`${id}-numbers`} aria-label={copy.shown} className="flex min-h-7 flex-wrap gap-1.5">
+          {numbers.map((unitNumber, n) => (
+            <li key={`${n} ${unitNumber}`} className="max-w-full">
+              <Badge tone="outline">{unitNumber}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={isPending} aria-busy={isPending} className="aria-disabled:opacity-50">
+            {isPending ? copy.adding : copy.add(numbers.length)}
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  )
+}
