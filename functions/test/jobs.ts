@@ -48,10 +48,10 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return finishRemoval(services, removalKeyOf(job.id))
     case 'duplicateProperty':
-      await duplicateProperty(services, job.id)
+      await duplicateProperty(table, job.id)
       return
     case 'duplicateUnit':
-      await duplicateUnit(services, job.id, job.unitNumbers)
+      await duplicateUnit(table, job.id, job.unitNumbers)
       return
     case 'createUnit':
       await createUnit(table, { fields: job.fields, images: await acceptUploads(services, job.images) })

@@ -34,7 +34,7 @@ const picturesOf = async (id: string) =>
 
 test('a copy of a property killed at any moment is there with all it has or leaves nothing', async () => {
   const { id, unit } = await building()
-  await duplicateUnit(site, unit.id, numbers)
+  await duplicateUnit(site.table, unit.id, numbers)
   const source = await findProperty(site.table, id)
   const prepare = async () => ({ job: { name: 'duplicateProperty' as const, id }, more: await keys() })
   const kills = await killEverywhere(prepare, async (_, before) => {

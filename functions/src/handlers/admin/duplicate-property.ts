@@ -1,11 +1,9 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { duplicateProperty } from '../../media/copies/duplicate-property.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'duplicateProperty', ({ id }, { user }) =>
-  duplicateProperty({ ...services, table: onBehalfOf(table, user) }, id),
+  duplicateProperty(onBehalfOf(table, user), id),
 )

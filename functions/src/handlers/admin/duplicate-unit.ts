@@ -1,11 +1,9 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { duplicateUnit } from '../../media/copies/duplicate-unit.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'duplicateUnit', ({ id, body: { unitNumbers } }, { user }) =>
-  duplicateUnit({ ...services, table: onBehalfOf(table, user) }, id, unitNumbers),
+  duplicateUnit(onBehalfOf(table, user), id, unitNumbers),
 )

@@ -16,10 +16,10 @@ import {
 import { groupProperties, storedFields } from '../../data/properties/property-items.ts'
 import { propertyThing } from '../../data/properties/property-repository.ts'
 import { parseItem, queryAll } from '../../data/table/read.ts'
+import type { Table } from '../../data/table/table.ts'
 import { putNew, transact } from '../../data/table/transact.ts'
 import { whileStale } from '../../data/table/while-stale.ts'
 import { notFound } from '../../errors.ts'
-import type { Services } from '../picture-objects.ts'
 import { asUnseen, readShared } from './shared-source.ts'
 
 /** After this the daily clean-up removes a copy that was not finished; the call that made it has ended by then. */
@@ -37,10 +37,9 @@ export const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, l
  * What lies below the copy comes first, under the note of a deletion that has begun: nobody sees it while there is no
  * property, and cut off, it is removed as what is left of a deleted one.
  */
-export const duplicateProperty = (services: Services, id: string): Promise<Property> =>
+export const duplicateProperty = (table: Table, id: string): Promise<Property> =>
   whileStale(async () => {
-    const { table } = services
-    const source = await readShared(services, () =>
+    const source = await readShared(table, () =>
       queryAll(table, {
         ConsistentRead: true,
         KeyConditionExpression: 'PK = :pk AND SK >= :from',
@@ -54,8 +53,7 @@ export const duplicateProperty = (services: Services, id: string): Promise<Prope
     const below = itemsBelow(source).map((item) => copyBelow(item, { from: id, to, createdAt }))
     const note = { ...deletionKey(to), ...cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), to) }
     await transact(table, [putNew({ ...note, id: to, createdAt }, 'A property')])
-    const unseen = below.map((item) => asUnseen(services, item))
-    await writeUnseen(table, deletionKey(to), unseen)
+    await writeUnseen(table, deletionKey(to), below.map(asUnseen))
 
     const { title, ...stored } = parseItem(titleSchema, property)
     const item = {

@@ -16,13 +16,13 @@ import {
   unitKey,
 } from '../../data/keys.ts'
 import { parseItem, queryAll } from '../../data/table/read.ts'
+import type { Table } from '../../data/table/table.ts'
 import { putItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
 import { stale, whileStale } from '../../data/table/while-stale.ts'
 import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
 import { unitThing } from '../../data/units/unit-repository.ts'
 import { sayFor, statementShape } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import type { Services } from '../picture-objects.ts'
 import { asUnseen, readShared } from './shared-source.ts'
 
 /** After this the daily clean-up removes copies that were not finished; the call that made them has ended by then. */
@@ -35,14 +35,13 @@ const dueAfterMs = 15 * 60_000
  * Their images come first, which nobody sees while there are no such units; so many units with all their images are
  * too much for one transaction.
  */
-export const duplicateUnit = (services: Services, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
+export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
   whileStale(async () => {
-    const { table } = services
     const propertyId = parentOf(id)
     const { SK } = unitKey(id)
     let building: Record<string, unknown>[] = []
-    const source = await readShared(services, async () => {
-      building = await readBuilding(services, propertyId)
+    const source = await readShared(table, async () => {
+      building = await readBuilding(table, propertyId)
       return building.filter((item) => String(item.SK).startsWith(SK))
     })
     const property = building.find((item) => item.SK === propertySortKey)
@@ -60,8 +59,7 @@ export const duplicateUnit = (services: Services, id: string, unitNumbers: reado
     if (images.length > 0) {
       const due = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), unique)
       await transact(table, [putItem({ ...note, ...due, unitIds: ids })])
-      const unseen = images.map((item) => asUnseen(services, item))
-      await writeUnseen(table, note, unseen)
+      await writeUnseen(table, note, images.map(asUnseen))
     }
     const made = groupUnits([property, ...units, ...images]) ?? []
     await transact(table, [
@@ -79,7 +77,7 @@ export const duplicateUnit = (services: Services, id: string, unitNumbers: reado
     return made
   })
 
-const readBuilding = ({ table }: Services, propertyId: string) =>
+const readBuilding = (table: Table, propertyId: string) =>
   queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND SK >= :from',

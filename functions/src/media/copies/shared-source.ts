@@ -1,10 +1,10 @@
 import { concurrently } from '../../concurrently.ts'
 import { type Below, itemsBelow } from '../../data/copies/copied-items.ts'
 import type { Unseen } from '../../data/copies/unseen-items.ts'
+import type { Table } from '../../data/table/table.ts'
 import { stale } from '../../data/table/while-stale.ts'
 import { shareUpload } from '../../data/uploads/shared-pictures.ts'
-import { pictureAt } from '../image-url.ts'
-import type { Services } from '../picture-objects.ts'
+import { uploadAt } from '../image-url.ts'
 
 const atOnce = 12
 
@@ -12,23 +12,21 @@ const atOnce = 12
  * Reads what is to be copied, once all its pictures may be shown by several places: a picture that it still shows after
  * that is not removed without a look whether others show it. Is stale when one is just being removed.
  */
-export async function readShared(services: Services, read: () => Promise<Record<string, unknown>[]>) {
+export async function readShared(table: Table, read: () => Promise<Record<string, unknown>[]>) {
   const shared = new Set<string>()
   for (;;) {
     const items = await read()
-    const ids = itemsBelow(items).flatMap((item) => uploadOf(services, item) ?? [])
+    const ids = itemsBelow(items).flatMap((item) => uploadOf(item) ?? [])
     const unshared = new Set(ids.filter((id) => !shared.has(id)))
     if (unshared.size === 0) return items
     await concurrently(unshared, atOnce, async (id) => {
-      if (!(await shareUpload(services.table, id))) throw stale()
+      if (!(await shareUpload(table, id))) throw stale()
       shared.add(id)
     })
   }
 }
 
 /** A copy with the upload that it shows. */
-export const asUnseen = (services: Services, item: Below): Unseen => ({ item, uploadId: uploadOf(services, item) })
+export const asUnseen = (item: Below): Unseen => ({ item, uploadId: uploadOf(item) })
 
-function uploadOf({ originals }: Services, { imageUrl }: Below): string | undefined {
-  return typeof imageUrl === 'string' ? pictureAt(originals, imageUrl)?.uploadId : undefined
-}
+const uploadOf = ({ imageUrl }: Below) => (typeof imageUrl === 'string' ? uploadAt(imageUrl) : undefined)

@@ -30,10 +30,11 @@ export function CardPreview(props: CardPreviewProps) {
   )
   if (isWide)
     return (
-      <section aria-label={copy.heading} className="mt-8">
+      // the form says all of it already to whoever does not look at it
+      <div aria-hidden="true" className="mt-8">
         <p className="pb-3 text-xs text-ink-soft">{copy.heading}</p>
         <TypedCard {...props} />
-      </section>
+      </div>
     )
   return (
     <details className="mt-6 border-t border-rule">

@@ -49,8 +49,6 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // the form of the page is around this one in React's eyes
-    event.stopPropagation()
     setTried(true)
     if (problem || numbers.length === 0) field.current?.focus()
     else if (!isPending) mutate(numbers)

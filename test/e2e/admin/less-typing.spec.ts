@@ -1,0 +1,103 @@
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { expectToast } from './toasts.ts'
+import { unitCard, units } from './unit-acts.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a home is duplicated as a draft, and a building gets six units from one, on a phone', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }), images: [{ url: await upload(admin) }] })
+  await page.goto(`/admin/property/${id}`)
+
+  await test.step('units like one that is there', async () => {
+    await unitCard(page, '101').getByRole('button', { name: 'Duplicate' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Units like 101' })
+    const field = dialog.getByRole('textbox', { name: 'New unit numbers' })
+    await expect(field).toHaveValue('102')
+    await field.fill('101 to 103')
+    await expect(field).toHaveAccessibleDescription(/There is a unit 101 already/)
+    await field.press('Enter')
+    await expect(field).toBeFocused()
+    await field.fill('')
+    await dialog.getByRole('button', { name: /^Add/ }).click()
+    await expect(field).toHaveAccessibleDescription(/Type at least one number/)
+    await field.fill('102 to 107')
+    await expect(dialog.getByRole('list', { name: 'New units' }).getByRole('listitem')).toHaveCount(6)
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Add 6 Units' }).click()
+    await expectToast(page, 'Success', '6 units added: 102, 103, 104, 105, 106, 107')
+    await expect(unitCard(page, '102').getByRole('button', { name: 'Edit' })).toBeFocused()
+    await expect(units(page).getByRole('article')).toHaveCount(7)
+  })
+
+  await test.step('the whole building', async () => {
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).first().click()
+    await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+    await page.getByRole('button', { name: 'Open the copy' }).click()
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Copy of ${title}`)
+    sandbox.alsoClear(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+    await expect(page.getByRole('radio', { name: /draft/i })).toBeChecked()
+    await expect(units(page).getByRole('article')).toHaveCount(7)
+  })
+})
+
+test('the form suggests features, advises on words, and shows the card, by keyboard', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const feature = `Lamp of ${title.slice(-6)}`
+  await sandbox.property({ property: propertyFields({ title: `${title} A`, features: [feature] }) })
+  await page.goto('/admin/property/new')
+  const features = page.getByRole('textbox', { name: 'Features' })
+
+  await test.step('a feature that another home has', async () => {
+    await features.fill('Porch, lamp of')
+    const add = page.getByRole('button', { name: `Add ${feature}` })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(features).toHaveValue(`Porch, ${feature}`)
+    await expect(add).toHaveCount(0)
+  })
+
+  await test.step('a better word', async () => {
+    const description = page.getByRole('textbox', { name: /^Description/ })
+    await description.fill('A family room with walk-in closets near Church Street.')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Cozy house, perfect for singles')
+    const advice = page.getByRole('list', { name: 'Words to think about in Title' })
+    await expect(advice).toContainText('An ad may not say who should live here.')
+    await expect(page.getByRole('list', { name: 'Words to think about in Description' })).toHaveCount(0)
+    await expectSound(page)
+    await advice.getByRole('button', { name: 'Replace with “easy to live in”' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Cozy house, easy to live in')
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+    await expect(advice).toHaveCount(0)
+  })
+
+  await test.step('the card', async () => {
+    await page.getByText('See the card').press('Enter')
+    const card = page.getByRole('article', { name: 'Cozy house, easy to live in' })
+    await expect(card.getByText(feature)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3')
+    await page.getByLabel('Property Type').selectOption('single-family')
+    await expect(card).toContainText('3 beds')
+    await expectSound(page)
+  })
+})
+
+test('a word that is advised against is no reason to refuse a save', async ({ page, title }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Adults only.')
+  await expect(page.getByRole('list', { name: 'Words to think about in Description' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+})
