@@ -38,14 +38,20 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { editor, name } = field
   const shared = { ...controlProps(field), ...editor.form.register(name) }
   return (
-    <EditorField {...field}>
+    <EditorField
+      {...field}
+      below={
+        <>
+          {advised && <FieldWording editor={editor} name={name} />}
+          {children}
+        </>
+      }
+    >
       {rows === undefined ? (
         <input {...shared} type={type} inputMode={inputMode} autoComplete="off" />
       ) : (
         <textarea {...shared} rows={rows} />
       )}
-      {advised && <FieldWording editor={editor} name={name} />}
-      {children}
     </EditorField>
   )
 }
@@ -79,9 +85,9 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
   )
 }
 
-/** A label above its control, what is wrong with it and a hint below it. */
-function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode }) {
-  const { editor, name, required = false, optional = false, hint, className = '', children } = props
+/** A label above its control; what is wrong with it, a hint and more below it. */
+function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; below?: ReactNode }) {
+  const { editor, name, required = false, optional = false, hint, className = '', children, below } = props
   const { id, error } = stateOf(props)
   const label = editor.kind.words.labels[name]
   return (
@@ -97,6 +103,7 @@ function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { child
         </p>
       )}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      {below}
     </div>
   )
 }
