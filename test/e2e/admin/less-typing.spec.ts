@@ -62,10 +62,16 @@ test('the form suggests features, advises on words, and shows the card, by keybo
   await test.step('a feature that another home has', async () => {
     await features.fill('Porch, lamp of')
     const add = page.getByRole('button', { name: `Add ${feature}` })
-    await add.focus()
+    await expect(add).toBeVisible()
+    await features.press('ArrowDown')
+    await expect(add).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(features).toHaveValue(`Porch, ${feature}`)
     await expect(add).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(features).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'YouTube Video URL' })).toBeFocused()
   })
 
   await test.step('a better word', async () => {

@@ -16,6 +16,14 @@ export const adminCopy = {
     end: 'End all my sessions',
     failed: 'Failed to end your sessions',
   },
+  duplicate: {
+    button: 'Duplicate',
+    busy: 'Duplicating...',
+    ofSaved: 'A duplicate is made of what is saved.',
+    done: 'Duplicated as a draft that only you can see',
+    open: 'Open the copy',
+    failed: 'Failed to duplicate property',
+  },
   denied: {
     heading: 'Access Denied',
     text: 'You do not have permission to access the admin panel. Only authorized family members can manage properties.',

@@ -36,7 +36,12 @@ interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { type, inputMode, rows, advised = false, children, ...field } = props
   const { editor, name } = field
-  const shared = { ...controlProps(field), ...editor.form.register(name) }
+  const { 'aria-describedby': described, ...control } = controlProps(field)
+  const shared = {
+    ...control,
+    'aria-describedby': children ? `${described ?? ''} ${moreId(control.id)}`.trim() : described,
+    ...editor.form.register(name),
+  }
   return (
     <EditorField
       {...field}
@@ -118,6 +123,9 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 }
 
 export const hintId = (id: string) => `${id}-hint`
+
+/** Of what else is said below the control with this id, if it is. */
+export const moreId = (id: string) => `${id}-more`
 
 /** What ties a control to its label, hint and error. */
 function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {

@@ -5,6 +5,7 @@ import { useNavigationType } from 'react-router-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
+import { useDuplication } from '../../use-duplication.ts'
 import { homesOf, typedProperties } from './homes.ts'
 import { filtersInAddress, fits, inOrder, noFilters } from './list-filters.ts'
 import { ListFinder } from './list-finder.tsx'
@@ -25,6 +26,7 @@ interface PropertyListProps {
 
 /** All properties, and what it takes to find some of them (docs/product.md#property-management). */
 export function PropertyList({ properties, history, historyFailed, deleting, onDelete }: PropertyListProps) {
+  const { duplicate, duplicating } = useDuplication()
   const [filters, setFilters] = useFilters(filtersInAddress)
   // letters appear in the field before the rows follow
   const asked = useDeferredValue(filters)
@@ -80,7 +82,9 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
               hidden={!shown.has(home)}
               toldConcerns={asked.attention !== undefined}
               deleting={deleting === home.property.id}
+              duplicating={duplicating === home.property.id}
               onDelete={onDelete}
+              onDuplicate={duplicate}
             />
           ) : null,
         )}

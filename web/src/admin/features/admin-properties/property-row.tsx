@@ -8,6 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { shownTime } from '../../business-time.ts'
+import { adminCopy } from '../../copy/admin.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Home } from './homes.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
@@ -23,12 +24,14 @@ interface PropertyRowProps {
   /** Says what should be looked after. */
   toldConcerns: boolean
   deleting: boolean
+  duplicating: boolean
+  onDuplicate: (id: string) => void
   onDelete: (property: { id: string; title: string }) => void
 }
 
 /** One property as its administrators see it. */
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
-  const { home, hidden, toldConcerns, deleting, onDelete } = props
+  const { home, hidden, toldConcerns, deleting, duplicating, onDelete, onDuplicate } = props
   const { property, visibility, concerns, typed, views } = home
   const titleId = `property-${property.id}`
   return (
@@ -95,6 +98,17 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           >
             <AdminIcon name="trash" className="size-4" />
             {deleting ? copy.deleting : copy.delete}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
+            aria-disabled={duplicating}
+            aria-busy={duplicating}
+            onClick={() => duplicating || onDuplicate(property.id)}
+            className="grow lg:grow-0 aria-disabled:opacity-50"
+          >
+            <AdminIcon name="copy" className="size-4" />
+            {duplicating ? adminCopy.duplicate.busy : adminCopy.duplicate.button}
           </Button>
         </div>
       </article>

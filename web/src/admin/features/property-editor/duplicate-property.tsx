@@ -1,40 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { propertyMutations } from '../../api/property-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { adminCopy } from '../../copy/admin.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { propertyCopy } from './property-copy.ts'
+import { useDuplication } from '../../use-duplication.ts'
 
-const copy = propertyCopy.duplicate
+const copy = adminCopy.duplicate
 
-/** Makes a draft that is like a stored property, and offers the way to it. */
+/** Duplicates the property of the form as it is stored, which it says while that differs from what is typed. */
 export function DuplicateProperty({ id, changed }: { id: string; changed: boolean }) {
-  const navigate = useNavigate()
-  const duplication = propertyMutations.duplicate(useQueryClient())
-  const { mutate, isPending } = useMutation({
-    ...duplication,
-    onSuccess: (made) => {
-      void duplication.onSuccess()
-      toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
-    },
-    onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(copy.failed)
-    },
-  })
+  const { duplicate, duplicating } = useDuplication()
+  const busy = duplicating !== undefined
   return (
     <>
       <Button
         variant="quiet"
-        aria-disabled={isPending}
-        aria-busy={isPending}
-        onClick={() => isPending || mutate(id)}
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => busy || duplicate(id)}
         className="aria-disabled:opacity-50"
       >
         <AdminIcon name="copy" className="size-4" />
-        {isPending ? copy.busy : copy.button}
+        {busy ? copy.busy : copy.button}
       </Button>
       {changed && <p className="col-span-full text-center text-xs text-ink-soft">{copy.ofSaved}</p>}
     </>

@@ -10,7 +10,6 @@ import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
-import { useOtherFeatures } from '../../editor/suggestions/use-other-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DuplicateProperty } from './duplicate-property.tsx'
@@ -40,14 +39,13 @@ export function PropertyEditor({ property }: { property?: Property }) {
     propertyKind.onRefused?.(values)
     return undefined
   }
-  const homes = useOtherFeatures(property?.id)
   return (
     <EditorForm editor={editor}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           <EditorNotices editor={editor} />
           <BasicInformation editor={editor} />
-          <PropertyDetails editor={editor} homes={homes} />
+          <PropertyDetails editor={editor} id={property?.id} />
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />

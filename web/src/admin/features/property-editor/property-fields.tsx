@@ -29,11 +29,11 @@ export function BasicInformation({ editor }: PropertyFieldsProps) {
 }
 
 interface PropertyDetailsProps extends PropertyFieldsProps {
-  /** The features of the other homes. */
-  homes: readonly (readonly string[])[]
+  /** Left out for a new one. */
+  id: string | undefined
 }
 
-export function PropertyDetails({ editor, homes }: PropertyDetailsProps) {
+export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
   const stored = editor.form.formState.defaultValues?.architecturalStyle
   const styles = new Set<string>([...architecturalStyles, ...(stored ? [stored] : [])])
   const featuredId = controlId('property', 'featured')
@@ -50,7 +50,7 @@ export function PropertyDetails({ editor, homes }: PropertyDetailsProps) {
         options={{ '': propertyCopy.none, ...Object.fromEntries([...styles].map((style) => [style, style])) }}
       />
       <TextField editor={editor} name="features" rows={3} hint={hints.features} advised>
-        <FeatureSuggestions editor={editor} name="features" homes={homes} />
+        <FeatureSuggestions editor={editor} name="features" except={id} />
       </TextField>
       <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-1">

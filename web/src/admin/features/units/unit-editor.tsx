@@ -9,7 +9,6 @@ import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { statementCopy } from '../../editor/statement-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
-import { useOtherFeatures } from '../../editor/suggestions/use-other-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
@@ -40,10 +39,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
   const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const ofHomes = useOtherFeatures(undefined)
   const ofUnits = units.filter(({ id }) => id !== unit?.id).map(({ features }) => featuresIn(features ?? ''))
-  const homes = [...ofUnits, ...ofHomes]
-
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
     <EditorForm editor={editor}>
@@ -61,7 +57,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
-        <UnitFields editor={editor} homes={homes} />
+        <UnitFields editor={editor} ofUnits={ofUnits} />
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
@@ -93,11 +89,11 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
 
 interface UnitFieldsProps {
   editor: FieldsOf<UnitValues>
-  /** The features of the other units, and of the other homes. */
-  homes: string[][]
+  /** The features of the other units. */
+  ofUnits: string[][]
 }
 
-function UnitFields({ editor, homes }: UnitFieldsProps) {
+function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
   const { hints } = copy
   return (
     <div className="grid gap-5">
@@ -108,7 +104,7 @@ function UnitFields({ editor, homes }: UnitFieldsProps) {
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
       <TextField editor={editor} name="features" optional rows={4} advised>
-        <FeatureSuggestions editor={editor} name="features" homes={homes} />
+        <FeatureSuggestions editor={editor} name="features" more={ofUnits} />
       </TextField>
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
