@@ -38,8 +38,10 @@ test('a home is duplicated as a draft, and a building gets six units from one, o
     await expect(units(page).getByRole('article')).toHaveCount(7)
   })
 
-  await test.step('the whole building', async () => {
-    await page.getByRole('button', { name: 'Duplicate', exact: true }).first().click()
+  await test.step('the whole building, from the list', async () => {
+    await page.goto('/admin')
+    const row = page.getByRole('article', { name: title, exact: true })
+    await row.getByRole('button', { name: 'Duplicate' }).click()
     await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
     await page.getByRole('button', { name: 'Open the copy' }).click()
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Copy of ${title}`)

@@ -45,8 +45,11 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
   const [copied, setCopied] = useState<Unit>()
   const [made, setMade] = useState<string>()
   useEffect(() => {
-    if (made !== undefined) document.getElementById(editButtonId(made))?.focus()
-  }, [made])
+    // the list may show it a moment after it was made
+    if (made === undefined || !units?.some(({ id }) => id === made)) return
+    document.getElementById(editButtonId(made))?.focus()
+    setMade(undefined)
+  }, [made, units])
   const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
     removal: unitMutations.remove,
     words: copy,
