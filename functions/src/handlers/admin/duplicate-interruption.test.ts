@@ -5,10 +5,11 @@ import { startKillableSite } from '../../../test/killable-site.ts'
 import { keysOfProperties } from '../../../test/table-contents.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
+import { shareUpload } from '../../data/uploads/shared-pictures.ts'
 import { cleanUp } from '../../media/clean-up.ts'
 import { duplicateUnit } from '../../media/copies/duplicate-unit.ts'
 
-const { site, killEverywhere, states, stop } = await startKillableSite()
+const { site, killEverywhere, attached, states, stop } = await startKillableSite()
 afterAll(stop)
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
@@ -17,6 +18,8 @@ const keys = () => keysOfProperties(site.table)
 
 /** Every home of this test shows them. */
 const urls = await site.uploads(3)
+await createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
+for (const url of urls) await shareUpload(site.table, url.slice(8, 44))
 const images = urls.map((imageUrl) => ({ imageUrl }))
 const allShown = async () => expect(await states(urls)).toEqual(['shown', 'shown', 'shown'])
 
