@@ -1,7 +1,7 @@
 import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
 import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
-import { finishDeletion, type Grants, removePictures, sumOf } from './grants.ts'
+import { finishDeletion, type Grants, noteChanges, removePictures, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
@@ -60,6 +60,7 @@ export const cleanUp: DeployedFunction = {
     index: ['dynamodb:Query'],
     items: {
       'PROPERTY#*': ['dynamodb:ConditionCheckItem'],
+      'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'],
       'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
     },
   }),
@@ -69,7 +70,7 @@ export const cleanUp: DeployedFunction = {
 export const publishDue: DeployedFunction = {
   name: 'publish-due',
   entry: 'events/publish-due',
-  grants: { index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } },
+  grants: sumOf({ index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, noteChanges),
 }
 
 /** Runs when a picture has been uploaded, and after a deployment. */

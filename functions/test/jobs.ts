@@ -15,10 +15,12 @@ import { duplicateProperty } from '../src/media/copies/duplicate-property.ts'
 import { duplicateUnit } from '../src/media/copies/duplicate-unit.ts'
 import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
+import { restoreVersion } from '../src/media/restore-version.ts'
 
 export type Job =
   | { name: 'deleteProperty'; id: string }
   | { name: 'deleteUnit'; id: string }
+  | { name: 'restoreVersion'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
   | { name: 'duplicateProperty'; id: string }
   | { name: 'duplicateUnit'; id: string; unitNumbers: string[] }
@@ -41,6 +43,9 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'deleteProperty':
       await beginDeletion(table, job.id)
       return finishDeletion(services, job.id)
+    case 'restoreVersion':
+      await restoreVersion(services, job.id, { state: 'before' })
+      return
     case 'deleteUnit':
       await deleteUnit(table, job.id)
       return finishRemoval(services, removalKeyOf(parentOf(job.id)))

@@ -1,3 +1,4 @@
+import { trimHistory } from '../data/history/trim-history.ts'
 import {
   deletionSortKey,
   isUnfinishedCopy,
@@ -18,11 +19,12 @@ import { removePicture, type Services } from './picture-objects.ts'
 
 /**
  * Removes uploads that nobody attached within their 7 days, pictures that nothing has shown for 30 days, and finishes
- * removals, deletions and copies that were cut off.
+ * removals, deletions and copies that were cut off; of what was changed it leaves the last 100 changes of each home.
  * What fails does not keep the rest from being done. Gives how much was done; throws what failed.
  */
 export async function cleanUp(services: Services, now: Date): Promise<number> {
   const failures: unknown[] = []
+  await trimHistory(services.table, now).catch((error: unknown) => failures.push(error))
   const due = await dueCleanUps(services.table, now)
   for (const key of due) {
     try {

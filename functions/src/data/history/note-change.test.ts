@@ -12,6 +12,7 @@ import {
 } from '../properties/property-repository.ts'
 import { onBehalfOf, type Table } from '../table/table.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../units/unit-repository.ts'
+import { trimHistory } from './trim-history.ts'
 
 const ada = { id: 'a0000000-0000-4000-8000-000000000001', name: 'Ada Admin', email: 'ada@porchlight.test' }
 
@@ -117,4 +118,14 @@ test('the longest description can be changed to another one, in any script', asy
   const [, saved] = await recordsOf(table, id)
   // Of two that long only one has room.
   expect([saved?.after?.fields.description === description, saved?.before]).toEqual([true, undefined])
+})
+
+test('of each home the last 100 changes are kept', async () => {
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  const titles = Array.from({ length: 120 }, (_, n) => `Number ${n + 1}`)
+  for (const title of titles) await updateProperty(table, id, { fields: { ...propertyFields, title }, images: [] })
+  const other = await createProperty(table, { fields: propertyFields, images: [] })
+  await trimHistory(server.table, new Date())
+  expect((await recordsOf(table, id)).map(({ after }) => after?.fields.title)).toEqual(titles.slice(20))
+  expect(await recordsOf(table, other.id)).toHaveLength(1)
 })

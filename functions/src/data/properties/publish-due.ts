@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { concurrently } from '../../concurrently.ts'
+import { noteChange } from '../history/note-change.ts'
 import { gsi1, propertyKey, propertyListingKey, unlistedPartition } from '../keys.ts'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
+import { propertyThing } from './property-repository.ts'
 
 const atOnce = 6
-const waitingSchema = z.object({ id: z.string(), GSI1SK: z.string() })
+const waitingSchema = z.object({ id: z.string(), title: z.string(), GSI1SK: z.string() })
 
 /**
  * Makes every property public whose time has come by `now`, each by itself. One that was saved or deleted after the index
@@ -30,7 +32,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
 
 class Gone extends Error {}
 
-async function list(table: Table, { id, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
+async function list(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
   const place = propertyListingKey(id)
   const move = {
     Update: {
@@ -47,7 +49,7 @@ async function list(table: Table, { id, GSI1SK }: z.infer<typeof waitingSchema>)
     refusal: () => new Gone(),
   }
   try {
-    await transact(table, [move])
+    await transact(table, [move, noteChange(table, { of: propertyThing(id, title), action: 'published' })])
   } catch (error) {
     if (!(error instanceof Gone)) throw error
   }

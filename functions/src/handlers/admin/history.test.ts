@@ -126,6 +126,24 @@ test('pictures that are not kept any more are left out and named, the others sta
   expect((await findProperty(site.table, before.id))?.images).toMatchObject([{ id: before.images[1].id }])
 })
 
+test('a removed picture that is still kept comes back with what was said of it', async () => {
+  const [url = ''] = await site.uploads(1)
+  const before = await create([{ url, caption: 'Front', alt: 'A porch' }])
+  await update(before.id, [])
+  expect(await site.madeOf(url)).toEqual([])
+  const [change] = (await list({ home: before.id })).changes
+  const restoring = restore(change?.id)
+  // What the bucket's event does, which the buckets of tests tell nobody.
+  await vi.waitFor(async () => {
+    await site.makeVariantsOf(url)
+    expect(await site.madeOf(url)).not.toEqual([])
+  })
+  expect((await restoring).body).toEqual({ missing: [] })
+  expect((await findProperty(site.table, before.id))?.images).toMatchObject([
+    { imageUrl: url, caption: 'Front', alt: 'A porch', isPrimary: true },
+  ])
+})
+
 test('hero images come back in the order of that time', async () => {
   const ids: string[] = []
   for (const imageUrl of await site.uploads(2))

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { activityPartition, gsi1, historyPartition } from '../keys.ts'
+import { keyOf, parseItem, queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { deleteItem, transact } from '../table/transact.ts'
+
+/** So many changes of a home, its units among it, are kept, and of the hero images. */
+const kept = 100
+/** A home that was changed since is looked at: a fortnight, since runs may have failed. What it leaves out grows no more. */
+const lookBackMs = 14 * 86_400_000
+/** As many writes as a transaction holds. */
+const atOnce = 100
+
+const homeSchema = z.object({ of: z.object({ home: z.string() }) })
+
+/** Forgets all but the last 100 changes of every home that was changed lately. */
+export async function trimHistory(table: Table, now: Date): Promise<void> {
+  const lately = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :activity AND GSI1SK > :since',
+    ProjectionExpression: 'PK, SK, #of',
+    ExpressionAttributeNames: { '#of': 'of' },
+    ExpressionAttributeValues: {
+      ':activity': activityPartition,
+      ':since': new Date(now.getTime() - lookBackMs).toISOString(),
+    },
+  })
+  const homes = new Set(lately.map((item) => parseItem(homeSchema, item).of.home))
+  for (const home of homes) await trim(table, home)
+}
+
+async function trim(table: Table, home: string): Promise<void> {
+  const items = await queryAll(table, {
+    ScanIndexForward: false,
+    KeyConditionExpression: 'PK = :pk',
+    ProjectionExpression: 'PK, SK',
+    ExpressionAttributeValues: { ':pk': historyPartition(home) },
+  })
+  const old = items.slice(kept).map(keyOf)
+  for (let at = 0; at < old.length; at += atOnce) await transact(table, old.slice(at, at + atOnce).map(deleteItem))
+}

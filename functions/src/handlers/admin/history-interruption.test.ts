@@ -1,0 +1,75 @@
+/** @module-tag fault */
+import type { Image } from '@porchlight/contract/image'
+import { afterAll, expect, test } from 'vitest'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { startKillableSite } from '../../../test/killable-site.ts'
+import { recordsOf } from '../../../test/table-contents.ts'
+import { listChanges } from '../../data/history/change-repository.ts'
+import { createProperty, findProperty, updateProperty } from '../../data/properties/property-repository.ts'
+import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-repository.ts'
+
+const { site, killEverywhere, attached, stop } = await startKillableSite()
+afterAll(stop)
+
+const kept = ({ id, imageUrl }: Image) => ({ id, imageUrl })
+const actions = async (home: string) => (await recordsOf(site.table, home)).map((record) => Object(record).action)
+const newest = async (home: string) => (await listChanges(site.table, { home })).changes[0]?.id ?? ''
+
+test('a restore killed at any moment has taken place with its record, or neither, and a repetition finishes it', async () => {
+  const prepare = async () => {
+    const { id, images } = await createProperty(site.table, {
+      fields: propertyFields,
+      images: await attached(await site.uploads(3)),
+    })
+    const fields = { ...propertyFields, title: 'A slip' }
+    await updateProperty(site.table, id, { fields, images: images.map(kept).reverse() })
+    return { job: { name: 'restoreVersion' as const, id: await newest(id) }, more: { id, images } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, images }) => {
+    const property = await findProperty(site.table, id)
+    const isBack = property?.title === propertyFields.title
+    expect(property?.images.map(kept)).toEqual(isBack ? images.map(kept) : images.map(kept).reverse())
+    expect(await actions(id)).toEqual(['created', 'saved', ...(isBack ? ['restored'] : [])])
+    await again()
+    expect(await findProperty(site.table, id)).toMatchObject({ title: propertyFields.title })
+    return isBack
+  })
+  expect(kills).toBeGreaterThan(4)
+})
+
+test('a deleted unit is back whole and counted, with the record of it, or is not, wherever its restore is killed', async () => {
+  const prepare = async () => {
+    const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+    const unit = await createUnit(site.table, { fields: unitFields(id), images: [] })
+    await deleteUnit(site.table, unit.id)
+    return { job: { name: 'restoreVersion' as const, id: await newest(id) }, more: { id, unit } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id, unit }) => {
+    const units = await listUnits(site.table, id)
+    const isBack = units.length === 1
+    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: units.length })
+    expect((await actions(id)).slice(3)).toEqual(isBack ? ['restored'] : [])
+    await again()
+    expect(await listUnits(site.table, id)).toMatchObject([{ id: unit.id }])
+    return isBack
+  })
+  expect(kills).toBeGreaterThan(3)
+})
+
+test('a save killed at any moment leaves its record with it, or neither', async () => {
+  const prepare = async () => {
+    const { id, images } = await createProperty(site.table, {
+      fields: propertyFields,
+      images: await attached(await site.uploads(1)),
+    })
+    const wanted = images.map(({ id: image, imageUrl }) => ({ id: image, url: imageUrl }))
+    const fields = { ...propertyFields, title: 'New' }
+    return { job: { name: 'updateProperty' as const, id, fields, images: wanted }, more: id }
+  }
+  const kills = await killEverywhere(prepare, async (_, id) => {
+    const isSaved = (await findProperty(site.table, id))?.title === 'New'
+    expect(await actions(id)).toEqual(['created', ...(isSaved ? ['saved'] : [])])
+    return isSaved
+  })
+  expect(kills).toBeGreaterThan(2)
+})
