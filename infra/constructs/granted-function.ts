@@ -39,7 +39,8 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     code: `${data.bundles}/${name}`,
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
-      ...(grants.originals ? { ORIGINALS_BUCKET: data.originals.bucketName } : {}),
+      // whoever takes variants away tells by the addresses of originals which they are
+      ...(grants.originals || grants.variants ? { ORIGINALS_BUCKET: data.originals.bucketName } : {}),
       ...(grants.variants ? { VARIANTS_BUCKET: data.variants.bucketName } : {}),
     },
   })
