@@ -1,0 +1,82 @@
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { expectToast } from './toasts.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a home is a draft, is looked at, sent as a link, planned and published, by keyboard alone', async ({
+  page,
+  visitor,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
+  const state = (name: string) => page.getByRole('radio', { name })
+  const update = page.getByRole('button', { name: 'Update Property' })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('the list says that it is one, and visitors do not find it', async () => {
+    await page.goto('/admin')
+    await expect(page.getByRole('article', { name: title })).toContainText('Draft')
+    expect((await visitor.goto(`/property/${id}`))?.status()).toBe(404)
+  })
+  await test.step('the preview shows what is typed, and says what it is', async () => {
+    await page.goto(`/admin/property/${id}`)
+    await expect(state('Only the family (draft)')).toBeChecked()
+    await page.getByLabel('Description').fill('Typed, not saved.')
+    const opened = page.waitForEvent('popup')
+    await press('Preview')
+    const preview = await opened
+    await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(preview.getByText('Typed, not saved.')).toBeVisible()
+    await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText('It is not saved yet')
+    await expectSound(preview)
+    await preview.close()
+  })
+  await test.step('a link shows what is saved to whoever has it, until it is taken back', async () => {
+    await press('Copy a link for the family')
+    const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(visitor.getByText('A house that a test built')).toBeVisible()
+    await expectSound(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
+    await link.getByRole('button', { name: 'Take back' }).focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'The link no longer works')
+    await expect(link).toHaveCount(0)
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+    await expectSound(visitor)
+  })
+  await test.step('a planned time has to be given, and is kept in the time of the business', async () => {
+    await state('Only the family (draft)').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(state('Everybody, from a date and time on')).toBeChecked()
+    await update.press('Enter')
+    await expect(page.getByLabel('Public from')).toHaveAccessibleDescription(/Choose a day and a time.*Eastern Time/)
+    await page.getByLabel('Public from').fill('2001-07-01T09:00')
+    await expect(page.getByText('This time has passed: it is public as soon as you save.')).toBeVisible()
+    await page.getByLabel('Public from').fill('2999-07-01T09:00')
+    await update.press('Enter')
+    await expectToast(page, 'Success', 'Property updated successfully')
+    expect(await sandbox.read(id)).toMatchObject({ publishAt: '2999-07-01T13:00:00.000Z' })
+    await expect(page.getByRole('article', { name: title })).toContainText('From Jul 1, 2999, 9:00 AM')
+  })
+  await test.step('published, it has its page within seconds', async () => {
+    await page.goto(`/admin/property/${id}`)
+    await state('Everybody, from a date and time on').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(state('Everybody').first()).toBeChecked()
+    await update.press('Enter')
+    await expectToast(page, 'Success', 'Property updated successfully')
+    await expect(async () => {
+      expect((await visitor.goto(`/property/${id}`))?.status()).toBe(200)
+    }).toPass({ timeout: 20_000 })
+  })
+})
