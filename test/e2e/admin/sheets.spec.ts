@@ -47,16 +47,17 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
   await test.step('what was downloaded changes nothing', async () => {
     await choose(page, [header, own], units)
     await expect(page.getByText('Nothing would change: every row is as it is stored.')).toBeVisible()
-    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await page.getByRole('button', { name: 'Other file' }).click()
   })
 
   await test.step('every change and every problem is shown first', async () => {
     const elsewhere = own.replace(id, crypto.randomUUID())
     const unit = units[1] ?? ''
+    const newHome = elsewhere.replace(/^[^,]*,[^,]*,[^,]*/, `,,${title} Annex`)
     const added = `,,${id},,"008",2,1,500,,,,,`
     await choose(
       page,
-      [`${header},Rent`, `${own.replace(',1800,', ',1950,')},900`, elsewhere],
+      [`${header},Rent`, `${own.replace(',1800,', ',1950,')},900`, elsewhere, newHome],
       [units[0] ?? '', unit.replace(',600,', ',650,'), added],
     )
     await expect(looksAt(page, 'What will change')).toBeFocused()
@@ -64,6 +65,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
     await expect(changes.getByRole('row', { name: 'Square Feet 1800 1950' })).toBeVisible()
     await expect(changes.getByRole('row', { name: 'Square Feet 600 650' })).toBeVisible()
     await expect(changes.getByRole('rowheader', { name: 'Unit 008 New' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `${title} Annex New, as a draft` })).toBeVisible()
     const problems = page.getByRole('region', { name: '1 problem' })
     await expect(problems).toContainText('sheet-1.csv, row 3, Property ID')
     await expectSound(page)
@@ -79,13 +81,15 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
     await expect(page.getByRole('button', { name: 'Import these changes' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(looksAt(page, 'Import finished')).toBeFocused()
-    await expect(page.getByText('All changes are saved: 1 home.')).toBeVisible()
+    await expect(page.getByText('All changes are saved: 2 homes.')).toBeVisible()
     await expectSound(page)
     expect(await sandbox.read(id)).toMatchObject({ description: '=1+1', squareFeet: 1950, version: 2, unitCount: 2 })
     expect(await sandbox.units(id)).toMatchObject([
       { unitNumber: '007', squareFeet: 650 },
       { unitNumber: '008', bedrooms: 2 },
     ])
+    await page.goto(`/admin`)
+    await expect(page.getByRole('article', { name: `${title} Annex` })).toContainText('Draft')
   })
 })
 

@@ -1,5 +1,4 @@
 import { propertyKind } from '../features/property-editor/property-kind.ts'
-import { SheetDownloads } from '../features/sheets/sheet-downloads.tsx'
 import { SheetImport } from '../features/sheets/sheet-import.tsx'
 import { sheetKinds } from '../features/sheets/sheet-kinds.ts'
 import { sheetsCopy } from '../features/sheets/sheets-copy.ts'
@@ -20,7 +19,6 @@ export function SheetsPage() {
         <p className="mt-1 max-w-measure text-ink-soft">{sheetsCopy.text}</p>
       </div>
       <div className="grid gap-10 pt-8">
-        <SheetDownloads kinds={kinds} />
         <SheetImport kinds={kinds} />
       </div>
     </>

@@ -147,6 +147,39 @@ test('a home and its units are one step; a row without an ID is a new unit', asy
   ])
 })
 
+test('a row without an ID is a new home, as a draft; one whose title is there already adds nothing', async () => {
+  const text = csv(
+    'Property ID,Title,Description,Location,Bathrooms',
+    ',The Alder,A house.,Dallas,1.5',
+    ',Home 1,A house.,Dallas,2',
+    ',Twin,A house.,Dallas,2',
+    ',Twin,A house.,Dallas,2',
+  )
+  const { homes, notes, problems } = await plan(text, [home(1)])
+  expect(homes).toMatchObject([
+    {
+      title: 'The Alder',
+      rows: { isNew: true },
+      creation: {
+        property: {
+          title: 'The Alder',
+          location: 'dallas',
+          propertyType: 'multifamily',
+          bathrooms: 1.5,
+          status: 'draft',
+        },
+        images: [],
+      },
+    },
+    { title: 'Twin' },
+  ])
+  expect(homes[0]?.creation?.property.id).toBe(homes[0]?.rows.propertyId)
+  expect(notes.map(({ row, text }) => [row, text])).toEqual([
+    [3, 'There is a home with the title "Home 1" already. This row adds nothing.'],
+  ])
+  expect(problems.map(({ row, column }) => [row, column])).toEqual([[5, 'Title']])
+})
+
 test('5,000 rows are compared while the page answers', async () => {
   const homes = Array.from({ length: 5000 }, (_, n) => home(n + 1))
   const text = propertiesSheet(

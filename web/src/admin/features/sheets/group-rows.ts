@@ -8,7 +8,9 @@ import { sheetsCopy } from './sheets-copy.ts'
 
 /** The rows of all files that belong to one home, which is imported with all of them or not at all. */
 export interface HomeRows {
+  /** Of a new home, the one that it will have. */
   propertyId: string
+  isNew: boolean
   property?: SheetRow
   units: SheetRow[]
   /** Of these rows, as far as they are known without reading their fields. */
@@ -18,7 +20,8 @@ export interface HomeRows {
 const { problems: words, columns } = sheetsCopy
 
 /** What stands in a row's column; empty without one. */
-export const cellOf = (row: SheetRow, column: Marker | 'unitNumber') => fromCell(row.cells.get(column) ?? '').trim()
+export const cellOf = (row: SheetRow, column: Marker | 'unitNumber' | 'title') =>
+  fromCell(row.cells.get(column) ?? '').trim()
 
 /** A problem in a row's column. */
 export const problemAt = ({ file, row }: SheetRow, column: string, text: string): Problem => ({
@@ -32,22 +35,37 @@ export const problemAt = ({ file, row }: SheetRow, column: string, text: string)
 export function groupRows(files: readonly SheetFile[], properties: readonly Property[]) {
   const homes = new Map<string, HomeRows>()
   const problems: Problem[] = []
+  const notes: Problem[] = []
   const seen = new Map<string, SheetRow>()
+  /** New homes, by title. */
+  const added = new Map<string, SheetRow>()
   const known = new Set(properties.map(({ id }) => id))
   const byTitle = Map.groupBy(properties, ({ title }) => title.trim())
 
   const homeOf = (propertyId: string) => {
-    const home = homes.get(propertyId) ?? { propertyId, units: [], problems: [] }
+    const isNew = !known.has(propertyId)
+    const home: HomeRows = homes.get(propertyId) ?? { propertyId, isNew, units: [], problems: [] }
     homes.set(propertyId, home)
     return home
   }
   const addProperty = (row: SheetRow) => {
     const id = cellOf(row, 'propertyId')
+    if (id === '') return addNew(row)
     const problem = problemOfId(id)
     if (problem) return problems.push(problemAt(row, columns.propertyId, problem))
     const home = homeOf(id)
     noteDouble(home, row, id, columns.propertyId)
     home.property = row
+  }
+  const addNew = (row: SheetRow) => {
+    const title = cellOf(row, 'title')
+    const first = added.get(title)
+    if (byTitle.has(title)) return notes.push(problemAt(row, words.title, words.homeThere(title)))
+    const home = homeOf(crypto.randomUUID())
+    home.property = row
+    if (title && first) home.problems.push(problemAt(row, words.title, words.doubleTitle(first.row, first.file)))
+    added.set(title, row)
+    return home
   }
   const addUnit = (row: SheetRow) => {
     const [id, named] = [cellOf(row, 'unitId'), cellOf(row, 'propertyId')]
@@ -71,7 +89,6 @@ export function groupRows(files: readonly SheetFile[], properties: readonly Prop
     return undefined
   }
   const problemOfId = (id: string) => {
-    if (id === '') return words.newHome
     if (!z.safeParse(propertyIdSchema, id).success) return words.noPropertyId(id)
     return known.has(id) ? undefined : words.unknownId
   }
@@ -81,5 +98,5 @@ export function groupRows(files: readonly SheetFile[], properties: readonly Prop
     else seen.set(id, row)
   }
   for (const { sheet, rows } of files) for (const row of rows) sheet === 'units' ? addUnit(row) : addProperty(row)
-  return { homes: [...homes.values()], problems }
+  return { homes: [...homes.values()], problems, notes }
 }

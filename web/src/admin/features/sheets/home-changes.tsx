@@ -10,8 +10,8 @@ export function HomeChanges({ home }: { home: HomePlan }) {
   const headingId = `changes-${home.rows.propertyId}`
   return (
     <li>
-      <h3 id={headingId} className="text-lg wrap-anywhere">
-        {home.title}
+      <h3 id={headingId} className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere">
+        {home.title} {home.rows.isNew && <Badge>{copy.draft}</Badge>}
       </h3>
       <table aria-labelledby={headingId} className="mt-2 w-full table-fixed border-y border-rule text-left text-sm">
         <thead className="text-xs text-ink-soft">

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Property } from '@porchlight/contract/property'
+import { newPropertySchema, type Property } from '@porchlight/contract/property'
 import { type SheetInput, sheetInputSchema } from '@porchlight/contract/sheet'
 import type { Unit } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
@@ -8,6 +8,8 @@ import type { Problem, SheetRow } from './read-sheet.ts'
 import type { FieldChange, SheetFields } from './sheet-fields.ts'
 import type { SheetKinds } from './sheet-kinds.ts'
 import { sheetsCopy } from './sheets-copy.ts'
+
+type NewProperty = z.infer<typeof newPropertySchema>
 
 /** What becomes of one row. */
 interface RowChanges {
@@ -30,7 +32,9 @@ export interface HomePlan {
   /** Rows in which nothing differs from what is stored. */
   unchanged: number
   /** What is sent; undefined when nothing changes, or there are problems. */
-  input: SheetInput | undefined
+  input?: SheetInput
+  /** The same of a new home. */
+  creation?: NewProperty
 }
 
 /** What is stored of a home by now. */
@@ -101,7 +105,23 @@ export function planHome(kinds: SheetKinds, rows: HomeRows, { property, units }:
     problems,
     notes,
     unchanged,
-    input: isSent ? z.parse(sheetInputSchema, input) : undefined,
+    ...(isSent && { input: z.parse(sheetInputSchema, input) }),
+  }
+}
+
+/** What a row without an ID becomes: a draft, which visitors see when somebody has looked at it and published it. */
+export function planNewHome(kinds: SheetKinds, rows: HomeRows, row: SheetRow): HomePlan {
+  const { fields, changes, problems: ofFields } = kinds.properties.fields.read(row.cells, undefined)
+  const problems = [...rows.problems, ...ofFields.map(({ label, text }) => problemAt(row, label, text))]
+  const property = { ...fields, id: rows.propertyId, status: 'draft' }
+  return {
+    rows,
+    title: cellOf(row, 'title'),
+    changes: [{ name: '', row, isNew: true, changes }],
+    problems,
+    notes: [],
+    unchanged: 0,
+    ...(problems.length === 0 && { creation: z.parse(newPropertySchema, { property, images: [] }) }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { takeTurns } from '../../take-turns.ts'
 import { groupRows } from './group-rows.ts'
-import { type HomePlan, planHome } from './plan-home.ts'
+import { type HomePlan, planHome, planNewHome } from './plan-home.ts'
 import type { Problem, SheetFile } from './read-sheet.ts'
 import type { SheetKinds } from './sheet-kinds.ts'
 import { swappedColumns } from './swapped-columns.ts'
@@ -31,6 +31,9 @@ interface Stored {
 
 /** Compares the files with what is stored by now; lets the page answer meanwhile. */
 export async function planImport(kinds: SheetKinds, files: readonly SheetFile[], stored: Stored): Promise<ImportPlan> {
+  const ofFiles = files.flatMap(({ problems }) => problems)
+  // A file that cannot be read as it was meant says nothing reliable of any home.
+  if (ofFiles.length > 0) return { homes: [], problems: ofFiles, notes: [], leftOut: [], unchanged: 0, unknown: [] }
   const turn = takeTurns()
   const grouped = groupRows(files, stored.properties)
   const properties = new Map(stored.properties.map((property) => [property.id, property]))
@@ -38,22 +41,22 @@ export async function planImport(kinds: SheetKinds, files: readonly SheetFile[],
   for (const rows of grouped.homes) {
     const property = properties.get(rows.propertyId)
     if (property) homes.push(planHome(kinds, rows, { property, units: stored.unitsOf(property.id) }))
+    else if (rows.property) homes.push(planNewHome(kinds, rows, rows.property))
     await turn()
   }
   const order = files.map(({ name }) => name)
   const inOrder = (a: Problem, b: Problem) =>
     order.indexOf(a.file) - order.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)
-  const ofFiles = files.flatMap(({ problems }) => problems)
   return {
-    // A file that cannot be read as it was meant says nothing reliable of any home.
-    homes: ofFiles.length > 0 ? [] : homes.filter(({ input }) => input),
-    problems: [...ofFiles, ...grouped.problems, ...homes.flatMap(({ problems }) => problems)].toSorted(inOrder),
+    homes: homes.filter(({ input, creation }) => input ?? creation),
+    problems: [...grouped.problems, ...homes.flatMap(({ problems }) => problems)].toSorted(inOrder),
     notes: [
       ...files.flatMap(({ name, notes }) => notes.map((text) => ({ file: name, text }))),
       ...swappedColumns(homes),
+      ...grouped.notes,
       ...homes.flatMap(({ notes }) => notes),
     ],
-    leftOut: homes.filter(({ problems }) => problems.length > 0).map(({ title }) => title),
+    leftOut: homes.flatMap(({ title, problems }) => (problems.length > 0 && title ? [title] : [])),
     unchanged: homes.reduce((sum, { unchanged }) => sum + unchanged, 0),
     unknown: [...new Set(files.flatMap(({ unknown }) => unknown))],
   }

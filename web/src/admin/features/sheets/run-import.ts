@@ -1,4 +1,3 @@
-import type { SheetInput } from '@porchlight/contract/sheet'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
 import type { HomePlan } from './plan-home.ts'
@@ -15,7 +14,7 @@ export interface ImportOutcome {
 }
 
 interface Calls {
-  save: (propertyId: string, input: SheetInput) => Promise<void>
+  save: (home: HomePlan) => Promise<unknown>
   /** The home's plan by what is stored now; undefined when it is not there any more. */
   planAgain: (home: HomePlan) => Promise<HomePlan | undefined>
   onProgress: (done: number, home: HomePlan) => void
@@ -43,7 +42,7 @@ export async function runImport(homes: readonly HomePlan[], calls: Calls): Promi
 async function saveHome(home: HomePlan, { save, planAgain, delays = [1000, 3000, 5000] }: Calls) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      if (home.input) await save(home.rows.propertyId, home.input)
+      await save(home)
       return undefined
     } catch (error) {
       if (hasStatus(error, 404)) return sheetsCopy.result.gone

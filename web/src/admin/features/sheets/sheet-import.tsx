@@ -6,16 +6,22 @@ import { DropArea } from '../../ui/drop-area.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
+import { SheetDownloads } from './sheet-downloads.tsx'
 import type { SheetKinds } from './sheet-kinds.ts'
 import { sheetsCopy } from './sheets-copy.ts'
 import { useImport } from './use-import.ts'
 
-/** From a file to what was saved of it, step by step. */
+/** From a sheet to what was saved of it, step by step. */
 export function SheetImport({ kinds }: { kinds: SheetKinds }) {
   const { stage, choose, run, reset } = useImport(kinds)
   switch (stage.name) {
     case 'choosing':
-      return <SheetPicker onChosen={(files) => void choose(files)} />
+      return (
+        <>
+          <SheetDownloads kinds={kinds} />
+          <SheetPicker onChosen={(files) => void choose(files)} />
+        </>
+      )
     case 'reading':
       return <Spinner label={sheetsCopy.upload.reading} />
     case 'failed':

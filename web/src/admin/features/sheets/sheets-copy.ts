@@ -47,11 +47,15 @@ export const sheetsCopy = {
     noPropertyId: (id: string) => `"${id}" is no ID of a home. Leave these cells as they were downloaded.`,
     noUnitId: (id: string) => `"${id}" is no ID of a unit. Leave these cells as they were downloaded.`,
     unknownId: 'There is no home with this ID here. Is the sheet from another site, or was the home deleted?',
-    newHome: 'This row has no ID. New homes are added by "Add Property".',
+    title: 'Title',
+    homeThere: (title: string) => `There is a home with the title "${title}" already. This row adds nothing.`,
+    doubleTitle: (row: number, file: string) => `Row ${row} of ${file} adds a home with this title, too.`,
     unitGone: 'There is no unit with this ID here. Is the sheet from another site, or was the unit deleted?',
     otherBuilding: 'This unit belongs to another home.',
     noBuilding: (title: string) =>
-      title ? `There is no home with the title "${title}".` : 'A new unit needs the ID or the title of its home.',
+      title
+        ? `There is no home with the title "${title}". A new one is to be imported before its units.`
+        : 'A new unit needs the ID or the title of its home.',
     titleOfMany: (title: string) => `Several homes have the title "${title}". Say which by its ID.`,
     noUnits: 'This home is a single-family one, which has no units.',
     doubleId: (row: number, file: string) => `The same ID stands in row ${row} of ${file}.`,
@@ -87,11 +91,12 @@ export const sheetsCopy = {
     before: 'Now',
     after: 'After the import',
     new: 'New',
+    draft: 'New, as a draft',
     none: 'Not given',
     more: (rest: number) => `Show ${count(rest, 'more home', 'more homes')}`,
     all: 'Show all problems',
     import: 'Import these changes',
-    other: 'Choose another file',
+    other: 'Other file',
   },
   importing: {
     heading: 'Importing',

@@ -58,7 +58,10 @@ export function useImport(kinds: SheetKinds) {
   async function run(homes: readonly HomePlan[], before?: ImportOutcome) {
     const total = homes.length
     const result = await runImport(homes, {
-      save: (id, body) => callApi(routes.saveSheet, { params: { id }, body }),
+      save: async ({ rows, input, creation }) => {
+        if (creation) await callApi(routes.createProperty, { body: creation })
+        if (input) await callApi(routes.saveSheet, { params: { id: rows.propertyId }, body: input })
+      },
       planAgain,
       onProgress: (done, { title }) => setStage({ name: 'importing', done, total, title }),
     })
