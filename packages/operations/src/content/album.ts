@@ -54,7 +54,7 @@ interface Saved {
 
 /**
  * Saves an album whose new pictures were uploaded to `addresses`. One save takes so many new ones (`newImagesPerSave`)
- * that more than 49 need several; each is whole, and the last makes it what it is to be. `save` is told the version that
+ * that more than 48 need several; each is whole, and the last makes it what it is to be. `save` is told the version that
  * the one before it gave.
  */
 export async function saveAlbum(
