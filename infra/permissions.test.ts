@@ -2,7 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { deleteHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
+import { deleteHeroImage, addHeroImage as storeHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
 
 import {
@@ -152,6 +152,10 @@ it('lets admins change a building and its units by a sheet, and duplicate either
 
 it('lets admins add, reorder and delete hero images', async () => {
   const [first, second, third] = [await addHeroImage(), await addHeroImage(), await addHeroImage()]
+  // One from before there were cuts for focal points, of which is asked what there is now.
+  const old = await storeHeroImage(site.direct.table, { imageUrl: `/images/${crypto.randomUUID()}.jpg` })
+  await write('describe-hero-image', 'PATCH', { id: old.id, body: { alt: 'Oaks', focus: { x: 0, y: 0 } } })
+  await deleteHeroImage(site.direct.table, old.id)
   await forget(second)
   const imageIds = [third.id, second.id, first.id]
   await write('reorder-hero-images', 'PATCH', { body: { imageIds } })

@@ -113,6 +113,7 @@ export const routeDeployment = {
   getVerdict: admin({ items: { 'MEDIA#*': [get] }, originals: ['s3:GetObject'] }),
   addHeroImage: admin(hero(get, query, put, update), attachPictures, noteChanges),
   reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
+  describeHeroImage: admin(hero(get, query, put, update), { items: { 'MEDIA#*': [get] } }, noteChanges),
   deleteHeroImage: admin(hero(get, query, put, update, remove, check), removePictures, noteChanges),
   listViewCounts: admin(viewsByDay),
   getViewHistory: admin(viewsByDay),

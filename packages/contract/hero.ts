@@ -24,6 +24,10 @@ export const heroImageInputSchema = z.strictObject({
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 
+/** What is said of a stored one; what is left out stays. */
+export const heroWordsSchema = z.strictObject(pictureInput)
+export type HeroWords = z.infer<typeof heroWordsSchema>
+
 export const heroOrderSchema = z.strictObject({
   imageIds: z.array(heroImageIdSchema).check(z.maxLength(limits.heroImages)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { trackedSchema, viewCountSchema, viewHistorySchema, viewRanges } from './analytics.ts'
-import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from './hero.ts'
+import { heroImageInputSchema, heroImageSchema, heroOrderSchema, heroWordsSchema } from './hero.ts'
 import { changeDetailSchema, changesSchema, heroHome, restoredSchema, restoreInputSchema } from './history.ts'
 import {
   changeIdSchema,
@@ -22,6 +22,8 @@ import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from
 
 const nothing = z.undefined()
 const pictureQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
+const ofPicture = <const Path extends Route['path'], Output extends z.ZodMiniType>(path: Path, output: Output) =>
+  ({ method: 'GET', path, access: 'admin', query: pictureQuery, output }) as const
 const propertyParams = z.object({ id: propertyIdSchema })
 const personParams = z.object({ id: personIdSchema })
 
@@ -168,20 +170,8 @@ export const routes = {
     input: uploadRequestSchema,
     output: uploadSchema,
   },
-  getOriginal: {
-    method: 'GET',
-    path: '/api/objects/original',
-    access: 'admin',
-    query: pictureQuery,
-    output: originalSchema,
-  },
-  getVerdict: {
-    method: 'GET',
-    path: '/api/objects/verdict',
-    access: 'admin',
-    query: pictureQuery,
-    output: verdictSchema,
-  },
+  getOriginal: ofPicture('/api/objects/original', originalSchema),
+  getVerdict: ofPicture('/api/objects/verdict', verdictSchema),
   addHeroImage: {
     method: 'POST',
     path: '/api/hero-images',
@@ -195,6 +185,14 @@ export const routes = {
     access: 'admin',
     input: heroOrderSchema,
     output: z.array(heroImageSchema),
+  },
+  describeHeroImage: {
+    method: 'PATCH',
+    path: '/api/hero-images/{id}',
+    access: 'admin',
+    params: z.object({ id: heroImageIdSchema }),
+    input: heroWordsSchema,
+    output: heroImageSchema,
   },
   deleteHeroImage: deletion('/api/hero-images/{id}', heroImageIdSchema),
   listViewCounts: {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { noPictures } from '../../fixtures/pictures.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
 import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
 import { handle, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
@@ -217,4 +218,28 @@ test('when nothing is heard of the server, the picture need not be sent again', 
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect.poll(async () => (await order()).length).toBe(before.length + 1)
   pageTrouble.length = 0
+})
+
+test('words and the point that stays in sight are given to an image, and the home page shows it so', async ({
+  page,
+  visitor,
+  admin,
+  sandbox,
+}) => {
+  await sandbox.hero(await upload(admin))
+  await page.reload()
+  await page.getByRole('button', { name: 'Words and crop of the image at position 4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What must stay in sight?' })
+  await dialog.getByLabel('What can be seen?').fill('Oaks over a street')
+  await dialog.getByRole('button', { name: 'The point to keep in sight' }).focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(dialog).toContainText('50 % from the left, 30 % from the top')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expectToast(page, 'Success', 'Hero image updated successfully')
+  await expectPublic(visitor, '/', async () => {
+    await visitor.getByRole('button', { name: /show image 4/i }).click({ timeout: 3_000 })
+    const image = visitor.getByRole('img', { name: 'Oaks over a street' })
+    await expect(image).toHaveCSS('object-position', '50% 30%', { timeout: 3_000 })
+  })
 })

@@ -1,18 +1,19 @@
 import type { Issue } from '@porchlight/contract/error'
-import { type HeroImage, heroImageSchema } from '@porchlight/contract/hero'
+import { type HeroImage, type HeroWords, heroImageSchema } from '@porchlight/contract/hero'
 import { type ChangeAction, heroHome } from '@porchlight/contract/history'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
-import { heroChangesKey, heroKey, heroPartition, heroRemovalKey } from '../keys.ts'
+import { heroChangesKey, heroKey, heroPartition, heroRemovalKey, uploadIdAt } from '../keys.ts'
 import { isUnfinished, noteRemoval } from '../removals/removal-repository.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { showPicture } from '../uploads/upload-repository.ts'
+import { knownCuts } from '../uploads/variants-repository.ts'
 
 /** The hero images by displayOrder, the older one first where two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -70,6 +71,26 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
     if (issues.length > 0) throw invalidInput(issues)
     const ordered = current.toSorted((a, b) => imageIds.indexOf(a.id) - imageIds.indexOf(b.id))
     return saveOrder(table, { changes, current, action: 'reordered' }, ordered)
+  })
+}
+
+/** Says something else of a hero image; what is left out stays, null takes it away. Throws `notFound`. */
+export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroWords): Promise<HeroImage> {
+  return whileStale(async () => {
+    const changes = await countChanges(table)
+    const current = await listHeroImages(table)
+    const before = current.find((other) => other.id === id)
+    if (!before) throw notFound('Hero image')
+    const cuts = focus && !before.cuts ? await knownCuts(table, uploadIdAt(before.imageUrl)) : {}
+    const image = {
+      ...before,
+      ...cuts,
+      alt: (alt === undefined ? before.alt : alt) || undefined,
+      focus: (focus === undefined ? before.focus : focus) ?? undefined,
+    }
+    const after = current.map((other) => (other === before ? image : other))
+    await saveOrder(table, { changes, current, action: 'saved' }, after)
+    return image
   })
 }
 

@@ -8,7 +8,7 @@ import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { whileStale } from '../table/while-stale.ts'
-import { findVariants } from '../uploads/variants-repository.ts'
+import { knownCuts } from '../uploads/variants-repository.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 import { type Revision, updateWithRevision } from './revision.ts'
@@ -87,8 +87,7 @@ async function withCuts<T extends Image>(table: Table, images: readonly T[], wan
   const pointed = new Set(wanted.flatMap(({ id, focus }) => (focus && id) || []))
   await concurrently(images.entries(), 6, async ([n, image]) => {
     if (image.cuts || !pointed.has(image.id)) return
-    const made = await findVariants(table, uploadIdAt(image.imageUrl))
-    if (made && 'cuts' in made) known[n] = { ...image, shareable: made.shareable, cuts: made.cuts }
+    known[n] = { ...image, ...(await knownCuts(table, uploadIdAt(image.imageUrl))) }
   })
   return known
 }

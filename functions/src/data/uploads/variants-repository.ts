@@ -59,6 +59,12 @@ export const finishVariants = (table: Table, id: string, status: VariantsStatus)
 
 const unfinished = 'attribute_not_exists(width) AND attribute_not_exists(refused) AND attribute_not_exists(withdrawing)'
 
+/** What can be shared of a picture that was attached before it had its cuts; empty while it has none. */
+export async function knownCuts(table: Table, id: string): Promise<Pick<Dimensions, 'shareable' | 'cuts'>> {
+  const made = await findVariants(table, id)
+  return made && 'cuts' in made ? { shareable: made.shareable, cuts: made.cuts } : {}
+}
+
 /** Whether the variants of a picture were made of the bytes with this ETag. */
 export async function isMadeOf(table: Table, id: string, etag: string): Promise<boolean> {
   return (await getItem(table, variantsKey(id)))?.etag === etag

@@ -6,13 +6,20 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [add, reorder, remove, list] = await Promise.all([
+  const [add, reorder, remove, list, describe] = await Promise.all([
     import('./add-hero-image.ts'),
     import('./reorder-hero-images.ts'),
     import('./delete-hero-image.ts'),
     import('../public/list-hero-images.ts'),
+    import('./describe-hero-image.ts'),
   ])
-  return { add: add.handler, reorder: reorder.handler, remove: remove.handler, list: list.handler }
+  return {
+    add: add.handler,
+    reorder: reorder.handler,
+    remove: remove.handler,
+    list: list.handler,
+    describe: describe.handler,
+  }
 }
 
 beforeAll(async () => {
@@ -97,6 +104,16 @@ test('what can be seen in one, and the point to keep in sight, are kept with it'
   const [first] = await list()
   const [second] = await list().then((images) => reorder(images.map(({ id }) => id)).then(({ body }) => body))
   expect([first, second]).toMatchObject([said, said])
+  const describe = async (body: object, id = first?.id) =>
+    site.asAdmin(handlers.describe, 'PATCH', { id: id ?? '', body })
+  expect((await describe({ alt: 'Oaks' })).body).toMatchObject({ ...said, alt: 'Oaks' })
+  expect((await describe({ focus: null })).body).not.toHaveProperty('focus')
+  expect(await list()).toMatchObject([{ alt: 'Oaks', cuts: 7, displayOrder: 0 }])
+  expect(await describe({ focus: { x: 2, y: 0 } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'focus' }] },
+  })
+  expect(await describe({ alt: 'Nobody' }, crypto.randomUUID())).toMatchObject({ status: 404 })
 })
 
 test('an upload can be attached once', async () => {

@@ -31,6 +31,7 @@ export const summaries: Record<RouteName, string> = {
   getVerdict: 'Tell whether an uploaded picture can be used',
   addHeroImage: 'Add a picture to the top of the home page',
   reorderHeroImages: 'Put the pictures of the home page in order',
+  describeHeroImage: 'Say what can be seen in a picture of the home page, and what stays in sight',
   deleteHeroImage: 'Remove a picture from the top of the home page',
   saveSheet: 'Change fields of a property and of its units, and add units, all or nothing; pictures stay as they are',
   createPreview: 'Get an address under which a property can be seen as it is saved, or as it was typed',

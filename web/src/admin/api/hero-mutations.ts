@@ -1,4 +1,4 @@
-import type { HeroImageInput } from '@porchlight/contract/hero'
+import type { HeroImageInput, HeroWords } from '@porchlight/contract/hero'
 import { routes } from '@porchlight/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
@@ -11,6 +11,11 @@ const reorderKey = ['hero-images', 'reorder']
 export const heroMutations = {
   add: (client: QueryClient) => ({
     mutationFn: (body: HeroImageInput) => callApi(routes.addHeroImage, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  }),
+  describe: (client: QueryClient) => ({
+    mutationFn: ({ id, ...body }: HeroWords & { id: string }) =>
+      callApi(routes.describeHeroImage, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   }),
   remove: (client: QueryClient) => ({

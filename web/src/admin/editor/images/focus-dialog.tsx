@@ -1,5 +1,5 @@
 import type { Focus } from '@porchlight/contract/picture'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusStyles } from '../../../shared/ui/picture.tsx'
@@ -11,11 +11,15 @@ import { focusCopy } from './images-copy.ts'
 const copy = focusCopy
 
 interface FocusDialogProps {
-  image: EditedImage
+  image: Pick<EditedImage, 'url' | 'alt' | 'focus'>
   /** Of a picture that was uploaded since the page was opened. */
   file: Blob | undefined
   onChange: (focus: Focus | undefined) => void
   onClose: () => void
+  /** Instead of closing: what is chosen is to be saved. */
+  onDone?: () => void
+  /** What else is said of it. */
+  children?: ReactNode
 }
 
 const middle = { x: 0.5, y: 0.5 }
@@ -38,7 +42,7 @@ const shapes = {
 }
 
 /** Chooses the point of a picture that stays in sight wherever it is cut, and shows each cut at once. */
-export function FocusDialog({ image, file, onChange, onClose }: FocusDialogProps) {
+export function FocusDialog({ image, file, onChange, onClose, onDone = onClose, children }: FocusDialogProps) {
   const own = useObjectUrl(file)
   const [unreadable, setUnreadable] = useState(false)
   const address = own && !unreadable ? own : image.url
@@ -101,11 +105,12 @@ export function FocusDialog({ image, file, onChange, onClose }: FocusDialogProps
           </li>
         ))}
       </ul>
+      {children}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
         <Button variant="outline" onClick={() => onChange(undefined)}>
           {copy.reset}
         </Button>
-        <Button onClick={onClose}>{copy.done}</Button>
+        <Button onClick={onDone}>{copy.done}</Button>
       </div>
     </AdminDialog>
   )

@@ -23,6 +23,13 @@ export const heroAdminCopy = {
   picked: (position: number) => `Picked up the image at position ${position}`,
   over: (position: number) => `Over position ${position}`,
   dropped: (position: number) => `Put down at position ${position}`,
+  words: {
+    open: 'Words and crop',
+    named: (position: number) => `Words and crop of the image at position ${position}`,
+    alt: 'What can be seen? For people who cannot see it',
+    saved: 'Hero image updated successfully',
+    failed: 'Failed to update image',
+  },
   reordered: 'Images reordered successfully',
   reorderFailed: 'Failed to reorder images',
   deletion: {

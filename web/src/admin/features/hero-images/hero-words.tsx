@@ -1,0 +1,49 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import { limits } from '@porchlight/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { controlStyles } from '../../../shared/ui/field.tsx'
+import { messageOf } from '../../api/error-issues.ts'
+import { heroMutations } from '../../api/hero-mutations.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { heroAdminCopy } from './hero-copy.ts'
+
+const copy = heroAdminCopy.words
+
+/** What can be seen in a hero image, and the point that stays in sight; saved by "Done". */
+export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
+  const [alt, setAlt] = useState(image.alt ?? '')
+  const [focus, setFocus] = useState(image.focus)
+  const { mutate } = useMutation({
+    ...heroMutations.describe(useQueryClient()),
+    onSuccess: () => toast.success(copy.saved),
+    onError: (error) => {
+      if (!reportAuthLost(error)) toast.failure(messageOf(error) ?? copy.failed)
+    },
+  })
+  return (
+    <FocusDialog
+      image={{ url: image.imageUrl, alt: image.alt, focus }}
+      file={undefined}
+      onChange={setFocus}
+      onClose={onClose}
+      onDone={() => {
+        mutate({ id: image.id, alt, focus: focus ?? null })
+        onClose()
+      }}
+    >
+      <label className="mt-4 grid gap-1 text-sm font-medium">
+        {copy.alt}
+        <textarea
+          rows={2}
+          value={alt}
+          maxLength={limits.alt}
+          onChange={({ target }) => setAlt(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          className={`${controlStyles} resize-none font-normal`}
+        />
+      </label>
+    </FocusDialog>
+  )
+}
