@@ -41,7 +41,7 @@ export const changedThingSchema = z.object({
 })
 export type ChangedThing = z.infer<typeof changedThingSchema>
 
-export const changeSchema = z.object({
+const changeSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.enum(changeActions),
