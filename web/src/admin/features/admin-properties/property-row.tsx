@@ -79,7 +79,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:flex-col">
+        <div className="flex flex-wrap gap-3 max-sm:col-span-full max-sm:gap-2 sm:col-start-2 lg:col-start-3 lg:flex-col">
           <Link
             to={paths.adminProperty(property.id)}
             aria-describedby={titleId}
