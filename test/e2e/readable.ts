@@ -61,6 +61,8 @@ function unreadable(): string[] {
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
+    // a field draws its value, not the text in its markup, which has no place on the page
+    if (range.getClientRects().length === 0) continue
     const all = range.getBoundingClientRect()
     let isCompared = true
     for (let around: Element | null = element; around && around !== top; around = around.parentElement) {
