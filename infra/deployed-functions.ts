@@ -1,7 +1,7 @@
 import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
 import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
-import { finishDeletion, type Grants, noteChanges, removePictures, sumOf } from './grants.ts'
+import { finishDeletion, type Grants, noteChanges, removePictures, settlePictures, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
@@ -56,10 +56,10 @@ export const apiFunctions: readonly ApiFunction[] = [
 export const cleanUp: DeployedFunction = {
   name: 'remove-unattached-uploads',
   entry: 'events/remove-unattached-uploads',
-  grants: sumOf(finishDeletion, removePictures, {
+  grants: sumOf(finishDeletion, removePictures, settlePictures, noteChanges, {
     index: ['dynamodb:Query'],
     items: {
-      'PROPERTY#*': ['dynamodb:ConditionCheckItem'],
+      'PROPERTY#*': ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
       'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'],
       'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
     },

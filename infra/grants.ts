@@ -95,6 +95,14 @@ export const removePictures: Grants = {
   variants: ['s3:DeleteObject'],
 }
 
+/** Takes pictures of a deleted property out of reach, and has them made anew when it is restored. */
+export const settlePictures: Grants = {
+  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+  scanned: ['imageUrl'],
+  originals: ['s3:GetObject', 's3:PutObject'],
+  variants: ['s3:DeleteObject'],
+}
+
 /** Removes everything below a property whose deletion for good has begun, with its pictures. */
 export const finishDeletion: Grants = {
   scanned: ['imageUrl'],

@@ -5,10 +5,7 @@ import settings from '../cdk.json' with { type: 'json' }
 import { deleteHeroImage, addHeroImage as storeHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
 
-import {
-  deletePropertyImage,
-  createProperty as storeProperty,
-} from '../functions/src/data/properties/property-repository.ts'
+import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
 
 import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
@@ -25,6 +22,7 @@ import { publishingAs } from './fixtures/publishing-as.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { deleteAndRestore, leaveUnfinished } from './fixtures/trash-calls.ts'
 import { addPorchlight } from './porchlight.ts'
 
 interface Stored {
@@ -109,7 +107,7 @@ it('lets admins change and delete a property and its pictures', async () => {
   await write('update-property', 'PUT', { id, body: { property: propertyFields, images: wanted } })
   await write('delete-property-image', 'DELETE', { id: second.id })
   await write('delete-property-image', 'DELETE', { id: third.id })
-  await write('delete-property', 'DELETE', { id: await createEstate() })
+  await deleteAndRestore(site, await createEstate())
 })
 
 it('lets variants be made of what is shown, and removes what nobody knows any more', async () => {
@@ -166,15 +164,15 @@ it('lets admins look at what was changed, and bring it back', () => restoreEvery
 
 it('lets the daily clean-up finish what is left over', async () => {
   await site.upload()
-  const hero = await addHeroImage()
-  await deleteHeroImage(site.direct.table, hero.id)
-  const { images } = await createProperty(1)
-  await deletePropertyImage(site.direct.table, images[0].id)
+  await deleteHeroImage(site.direct.table, (await addHeroImage()).id)
   await beginDeletion(site.direct.table, await createEstate())
+  const [{ images }, gone, back] = [await createProperty(1), await createEstate(), await createEstate()]
+  await leaveUnfinished(site, { imageId: images[0].id, gone, back })
   const services = site.guarded()
   site.actAs('remove-unattached-uploads')
   // Among them the upload that was in a preview alone.
-  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(5)
+  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(7)
+  await cleanUp(services, new Date(Date.now() + 31 * 86_400_000))
 })
 
 it('lets a planned property become public', () => publishPlanned(site))

@@ -6,6 +6,7 @@ import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/he
 import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
 import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
+import { moveToTrash, restoreFromTrash } from '../src/data/properties/trash.ts'
 import { saveSheet } from '../src/data/sheets/save-sheet.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data/units/unit-repository.ts'
 import { recordUpload } from '../src/data/uploads/upload-repository.ts'
@@ -16,9 +17,12 @@ import { duplicateUnit } from '../src/media/copies/duplicate-unit.ts'
 import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
 import { restoreVersion } from '../src/media/restore-version.ts'
+import { settlePictures } from '../src/media/settle-pictures.ts'
 
 export type Job =
   | { name: 'deleteProperty'; id: string }
+  | { name: 'restoreProperty'; id: string }
+  | { name: 'deletePropertyForGood'; id: string }
   | { name: 'deleteUnit'; id: string }
   | { name: 'restoreVersion'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
@@ -41,7 +45,13 @@ export async function runJob(services: Services, job: Job): Promise<void> {
   const { table } = services
   switch (job.name) {
     case 'deleteProperty':
-      await beginDeletion(table, job.id)
+      await moveToTrash(table, job.id)
+      return settlePictures(services, job.id)
+    case 'restoreProperty':
+      await restoreFromTrash(table, job.id)
+      return settlePictures(services, job.id)
+    case 'deletePropertyForGood':
+      await beginDeletion(table, job.id, 'deleted')
       return finishDeletion(services, job.id)
     case 'restoreVersion':
       await restoreVersion(services, job.id, { state: 'before' })

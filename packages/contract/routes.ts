@@ -17,6 +17,7 @@ import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertyS
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
+import { trashRoutes } from './trash-routes.ts'
 import { newUnitSchema, unitInputSchema, unitNumbersSchema, unitSchema } from './unit.ts'
 import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from './upload.ts'
 
@@ -143,6 +144,7 @@ export const routes = {
     output: propertySchema,
   },
   deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
+  ...trashRoutes,
   deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),
   createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: newUnitSchema, output: unitSchema },
   updateUnit: {

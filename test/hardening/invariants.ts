@@ -19,12 +19,12 @@ export async function storedOriginals(): Promise<Set<string>> {
 
 /**
  * What is half written in a table, in a sentence each: an image without its owner or its file, an owner with several
- * primary images or none, a count that counts wrong. What a deletion that was cut off has left is not: it is noted to
- * be removed, and nobody sees it.
+ * primary images or none, a count that counts wrong. What lies below a deleted home, and what a deletion that was cut
+ * off has left, is not: nobody sees it.
  */
 export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
-  const isGoing = (PK: string) => at.has(`${PK} DELETION`)
+  const isGoing = (PK: string) => at.has(`${PK} DELETION`) || at.has(`${PK} DELETED`)
   const shown = items.filter(({ PK, SK }) => (PK.startsWith('PROPERTY#') && !isGoing(PK) ? SK : PK) && !isGoing(PK))
   const properties = shown.filter(({ SK }) => SK === 'PROPERTY')
   const units = shown.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /^UNIT#[^#]+$/.test(SK))

@@ -9,6 +9,8 @@
  * | property image      | PROPERTY#<id>          | IMAGE#<image>               | LISTING, <id>#1#<image>     |
  * | unit                | PROPERTY#<id>          | UNIT#<unit>                 |                             |
  * | unit image          | PROPERTY#<id>          | UNIT#<unit>#IMAGE#<image>   |                             |
+ * | deleted property    | PROPERTY#<id>          | DELETED                     | TRASH, <due>#<id>           |
+ * | its pictures to see to | PROPERTY#<id>       | DELETED#PICTURES            | CLEANUP, <due>#<id>         |
  * | unfinished deletion | PROPERTY#<id>          | DELETION                    | CLEANUP, <due>#<id>         |
  * | unfinished copies of a unit | PROPERTY#<id>  | UNFINISHED#<uuid>           | CLEANUP, <due>#<uuid>       |
  * | objects to remove   | PROPERTY#<id>          | REMOVAL                     | CLEANUP, <due>#PROPERTY#<id>|
@@ -109,6 +111,29 @@ export const unitStatementAttribute = (unitId: string) => `${unitStatementPrefix
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
 /** Whether a sort key of a property's partition is that of a unit image. */
 export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.includes(unitImageMark)
+
+/**
+ * Deleted properties, which can be restored for 30 days.
+ *
+ * | access                                     | operation                                |
+ * |--------------------------------------------|------------------------------------------|
+ * | a deleted property                         | GetItem (consistent)                     |
+ * | all of them; those whose time is over      | Query GSI1, TRASH, GSI1SK up to the time |
+ *
+ * A deleted property is its item under another sort key; what lies below it stays where it is. Every write below a
+ * property asks for the item PROPERTY, so nothing of a deleted one can change.
+ */
+export const deletedSortKey = 'DELETED'
+export const deletedKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletedSortKey })
+export const trashPartition = 'TRASH'
+/** `due` in ISO 8601: when it goes for good. */
+export const trashKey = (due: string, id: string) => ({ GSI1PK: trashPartition, GSI1SK: `${due}#${id}` })
+/** Notes that the variants of a property's pictures may be there though it is deleted, or not though it is back. */
+export const picturesNoteSortKey = 'DELETED#PICTURES'
+export const picturesNoteKey = (propertyId: string): Key => ({
+  PK: propertyPartition(propertyId),
+  SK: picturesNoteSortKey,
+})
 
 /**
  * What is still to be removed.

@@ -19,6 +19,7 @@ const PropertyEditorPage = lazy(() =>
 )
 const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage))
 const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
+const DeletedPage = lazy(() => loadPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
 const SheetsPage = lazy(() => loadPage(async () => (await import('./pages/sheets-page.tsx')).SheetsPage))
 const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
@@ -46,6 +47,7 @@ export const adminRoutes = (client: QueryClient): RouteObject[] => [
           { path: paths.admin, element: <PropertyManagementPage /> },
           { path: paths.adminHero, element: <HeroImagesPage /> },
           { path: paths.adminSheets, element: <SheetsPage /> },
+          { path: paths.adminDeleted, element: <DeletedPage /> },
           { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
           { path: '/admin/property/:home/history', element: <HistoryPage /> },

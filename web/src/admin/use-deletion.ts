@@ -13,17 +13,19 @@ interface Deletion {
   words: { deleted: string; deleteFailed: string }
   /** The control that had the focus is gone. */
   onDeleted: () => void
+  /** Brings back what was deleted, where that can be done. */
+  undo?: { label: string; run: (id: string) => void }
 }
 
 /** Deletes one thing of a list, once the person has confirmed it, and tells what came of it (docs/product.md#errors-and-messages). */
-export function useDeletion<T extends { id: string }>({ removal, words, onDeleted }: Deletion) {
+export function useDeletion<T extends { id: string }>({ removal, words, onDeleted, undo }: Deletion) {
   const call = removal(useQueryClient())
   const { mutate, variables, isPending } = useMutation({
     ...call,
     // not given with the call: whoever has gone to another screen meanwhile is told, too
-    onSuccess: async () => {
+    onSuccess: async (_answer, id) => {
       await call.onSuccess?.()
-      toast.success(words.deleted)
+      toast.success(words.deleted, undo && { label: undo.label, act: () => undo.run(id) })
       onDeleted()
     },
     onError: (error) => {

@@ -21,6 +21,7 @@ export const paths = {
   adminHero: '/admin/hero',
   adminSheets: '/admin/sheets',
   adminPeople: '/admin/people',
+  adminDeleted: '/admin/deleted',
   adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,
   adminHistory: (id: string) => `/admin/property/${encodeURIComponent(id)}/history`,
   adminHeroHistory: '/admin/hero/history',

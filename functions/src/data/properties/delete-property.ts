@@ -4,8 +4,10 @@ import { notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import {
   cleanUpKey,
+  deletedKey,
   deletionKey,
   deletionSortKey,
+  picturesNoteKey,
   propertyKey,
   propertyPartition,
   removalKeyOf,
@@ -22,26 +24,33 @@ import { findStored, propertyThing } from './property-repository.ts'
 const dueAfterMs = 15 * 60_000
 
 /**
- * Begins to delete a property: from now on it is gone for everybody, and nothing can be added below it. Does nothing
- * when that has begun already. Throws `notFound` when there is neither a property nor an unfinished deletion.
+ * Begins to delete a property for good: from now on it can neither be seen nor restored. Does nothing when that has begun
+ * already. Throws `notFound` when there is neither such a property nor an unfinished deletion. `deleted`: only one that
+ * was deleted before, so that one which was restored meanwhile stays.
  */
-export async function beginDeletion(table: Table, id: string): Promise<void> {
+export async function beginDeletion(table: Table, id: string, only?: 'deleted'): Promise<void> {
   await whileStale(async () => {
-    const property = await findStored(table, id)
-    if (!property) {
+    const property = only ? undefined : await findStored(table, id)
+    const found = property?.item ?? (await getItem(table, deletedKey(id)))
+    if (!found) {
       if (await getItem(table, deletionKey(id))) return
       throw notFound('Property')
     }
-    const { createdAt, title } = property.item
+    const { createdAt, title } = z.parse(goingSchema, found)
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const deletion = { ...deletionKey(id), ...cleanUpKey(due, id), id, createdAt }
     await transact(table, [
-      { Delete: { Key: propertyKey(id), ConditionExpression: 'attribute_exists(PK)' }, refusal: stale },
+      {
+        Delete: { Key: property ? propertyKey(id) : deletedKey(id), ConditionExpression: 'attribute_exists(PK)' },
+        refusal: stale,
+      },
+      deleteItem(picturesNoteKey(id)),
       putItem(deletion),
-      noteChange(table, { of: propertyThing(id, title), action: 'deleted', before: property }),
+      noteChange(table, { of: propertyThing(id, title), action: 'deletedForGood', before: property }),
     ])
   })
 }
+const goingSchema = z.object({ createdAt: z.iso.datetime(), title: z.string() })
 
 const createdSchema = z.object({ createdAt: z.iso.datetime() })
 

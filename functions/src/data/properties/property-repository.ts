@@ -8,6 +8,7 @@ import { deleteImage, type ImageOwner, type Update, updateOwner } from '../image
 import { type NewImage, planImages } from '../images/image-plan.ts'
 import { firstRevision } from '../images/revision.ts'
 import {
+  deletedKey,
   deletionKey,
   gsi1,
   imagePrefix,
@@ -110,7 +111,7 @@ export async function createProperty(
   const first = [
     putNew({ ...propertyKey(propertyId), ...placeOf(propertyId, fields), ...item }, 'A property'),
     // A given id may be that of a property whose deletion is not finished; a new one cannot.
-    ...(id ? [notBeingDeleted(id)] : []),
+    ...(id ? [notBeingDeleted(id), notDeleted(id)] : []),
     noteChange(table, {
       of: propertyThing(propertyId, fields.title),
       action,
@@ -121,6 +122,8 @@ export async function createProperty(
   return toProperty(item, [], plan.images)
 }
 
+const notDeleted = (id: string) =>
+  checkItem(deletedKey(id), false, () => conflict('A property with this id is in "Recently deleted"'))
 const notBeingDeleted = (id: string) =>
   checkItem(deletionKey(id), false, () => conflict('A property with this id is being deleted'))
 

@@ -36,7 +36,7 @@ interface Attachment {
 }
 
 /** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
-export const attachUpload = ({ uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
+const attachUpload = ({ uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
   Update: {
     Key: mediaKey(uploadId),
     ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',

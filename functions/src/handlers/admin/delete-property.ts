@@ -1,13 +1,13 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { beginDeletion } from '../../data/properties/delete-property.ts'
+import { moveToTrash } from '../../data/properties/trash.ts'
 import { onBehalfOf } from '../../data/table/table.ts'
-import { finishDeletion } from '../../media/finish-removal.ts'
 import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { settlePictures } from '../../media/settle-pictures.ts'
 
 const services = servicesFromEnvironment()
 const { table } = services
 
 export const handler = guardedHandler(table, 'deleteProperty', async ({ id }, { user }) => {
-  await beginDeletion(onBehalfOf(table, user), id)
-  await finishDeletion(services, id)
+  await moveToTrash(onBehalfOf(table, user), id)
+  await settlePictures(services, id)
 })

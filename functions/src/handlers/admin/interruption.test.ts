@@ -5,43 +5,11 @@ import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
-import { recordView } from '../../data/views/view-repository.ts'
 
 const { site, killEverywhere, attached, states, isAttached, stop } = await startKillableSite()
 afterAll(stop)
 
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
-
-test('a deletion killed at any moment leaves the property whole or gone, and a repetition finishes it', async () => {
-  const prepare = async () => {
-    const urls = await site.uploads(4)
-    const { id } = await createProperty(site.table, {
-      fields: propertyFields,
-      images: await attached(urls.slice(0, 2)),
-    })
-    await createUnit(site.table, { fields: unitFields(id), images: await attached(urls.slice(2)) })
-    for (let n = 0; n < 3; n += 1)
-      await recordView(site.table, { propertyId: id, ipAddress: '', userAgent: '', viewedAt: new Date() })
-    return { job: { name: 'deleteProperty' as const, id }, more: { id, urls } }
-  }
-  const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
-    const property = await findProperty(site.table, id)
-    if (property) {
-      expect(property).toMatchObject({ unitCount: 1, images: [{}, {}] })
-      expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
-      expect(await states(urls)).toEqual(['shown', 'shown', 'shown', 'shown'])
-      expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
-    }
-    const isLeft = (await sortKeys(id)).length > 0
-    if (isLeft) await again()
-    expect(await sortKeys(id)).toEqual([])
-    expect(await states(urls)).toEqual(['gone', 'gone', 'gone', 'gone'])
-    expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
-    expect((await site.itemsOf('VIEWCOUNT')).map(({ SK }) => SK)).not.toContain(id)
-    return property !== undefined
-  })
-  expect(kills).toBeGreaterThan(20)
-})
 
 test('a save killed at any moment is saved entirely or not at all, and a repetition finishes it', async () => {
   const prepare = async () => {

@@ -42,6 +42,12 @@ export const adminQueries = {
       queryKey: ['view-counts'],
       queryFn: ({ signal }) => callApi(routes.listViewCounts, { query: {}, signal }),
     }),
+  /** Properties that can be restored. Below `properties`, since what changes those may change these. */
+  deleted: () =>
+    queryOptions({
+      queryKey: ['properties', { scope: 'deleted' }],
+      queryFn: ({ signal }) => callApi(routes.listDeletedProperties, { signal }),
+    }),
   /** Who may change things. */
   people: () =>
     queryOptions({

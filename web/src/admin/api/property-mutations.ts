@@ -21,6 +21,10 @@ export const propertyMutations = {
   duplicate: (client: QueryClient) =>
     writing(client, (id: string) => callApi(routes.duplicateProperty, { params: { id } })),
   remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteProperty, { params: { id } })),
+  restore: (client: QueryClient) =>
+    writing(client, (id: string) => callApi(routes.restoreProperty, { params: { id } })),
+  removeForGood: (client: QueryClient) =>
+    writing(client, (id: string) => callApi(routes.deletePropertyForGood, { params: { id } })),
   removeImage: (client: QueryClient) =>
     writing(client, (id: string) => callApi(routes.deletePropertyImage, { params: { id } })),
 }

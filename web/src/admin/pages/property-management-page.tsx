@@ -12,6 +12,8 @@ import { reportAuthLost } from '../auth-lost.ts'
 import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
+import { deletedCopy } from '../features/deleted/deleted-copy.ts'
+import { useRestoration } from '../features/deleted/use-restoration.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
@@ -29,6 +31,7 @@ export function PropertyManagementPage() {
     removal: propertyMutations.remove,
     words: copy,
     onDeleted: () => heading.current?.focus(),
+    undo: { label: deletedCopy.undo, run: useRestoration(() => heading.current?.focus()).restore },
   })
   const askAndDelete = useCallback(
     ({ id, title }: { id: string; title: string }) => {

@@ -10,6 +10,9 @@ const variants = {
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
 
+/** Milliseconds for which a message stays that offers to do something: a hand may be slow to find it. */
+const actionMs = 20_000
+
 /** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
 export function ToastViewport() {
   const shown = useStore(shownToast)
@@ -28,6 +31,7 @@ export function ToastViewport() {
       {shown && (
         <Toast.Root
           key={shown.id}
+          duration={shown.action ? actionMs : limits.toastMs}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) toast.dismiss(shown.id)

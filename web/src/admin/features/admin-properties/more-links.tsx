@@ -7,6 +7,7 @@ const { more } = adminPropertiesCopy
 
 const links = [
   { to: paths.adminActivity, words: more.activity },
+  { to: paths.adminDeleted, words: more.deleted },
   { to: paths.adminPeople, words: more.people },
   { to: paths.adminSheets, words: more.sheets },
 ]

@@ -1,0 +1,181 @@
+import type { Actor } from '@porchlight/contract/history'
+import { actorSchema } from '@porchlight/contract/history'
+import { propertyImageSchema } from '@porchlight/contract/image'
+import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { Property } from '@porchlight/contract/property'
+import type { DeletedProperty } from '@porchlight/contract/trash'
+import { trashDays } from '@porchlight/contract/trash'
+import * as z from 'zod/mini'
+import { notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
+import { deleteWithRevision, revisionSchema } from '../images/revision.ts'
+import {
+  cleanUpKey,
+  deletedKey,
+  gsi1,
+  imagePrefix,
+  isUnit,
+  picturesNoteKey,
+  propertyKey,
+  propertyPartition,
+  trashKey,
+  trashPartition,
+  unitPrefix,
+  unitStatementAttribute,
+  unitStatementPrefix,
+} from '../keys.ts'
+import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { stale, whileStale } from '../table/while-stale.ts'
+import { saidText, statementShape } from '../vacancies/statements.ts'
+import { placeOf } from './property-items.ts'
+import { findProperty, findStored, propertyThing } from './property-repository.ts'
+
+/** After this the daily clean-up sees to the pictures; the call that began it has ended by then. */
+const dueAfterMs = 15 * 60_000
+
+/** Notes that the pictures of a property are to be seen to, since it was deleted or restored. */
+const notePictures = (id: string): TransactionItem =>
+  putItem({
+    ...picturesNoteKey(id),
+    ...cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), id),
+    token: crypto.randomUUID(),
+  })
+
+/**
+ * Deletes a property so that it can be restored for 30 days: from now on it is gone for everybody, and nothing below it
+ * can change. Does nothing where that was cut off before its pictures were seen to. Throws `notFound`.
+ */
+export async function moveToTrash(table: Table, id: string): Promise<void> {
+  await whileStale(async () => {
+    const item = await getItem(table, propertyKey(id))
+    if (!item) {
+      if ((await getItem(table, deletedKey(id))) && (await getItem(table, picturesNoteKey(id)))) return
+      throw notFound('Property')
+    }
+    const property = await findStored(table, id)
+    if (!property) throw stale()
+    const now = new Date()
+    const due = new Date(now.getTime() + trashDays * 86_400_000).toISOString()
+    const place = { ...deletedKey(id), ...trashKey(due, id) }
+    await transact(table, [
+      deleteWithRevision(propertyKey(id), parseItem(revisionSchema, item)),
+      putItem({ ...item, ...place, deletedAt: now.toISOString(), ...(table.by && { deletedBy: table.by }) }),
+      notePictures(id),
+      noteChange(table, { of: propertyThing(id, property.item.title), action: 'deleted', before: property }),
+    ])
+  })
+}
+
+const unitSchema = z.object({ id: z.string(), ...statementShape })
+
+/** What a property's item holds of its units, read off them: one that came while it was deleted may not be in it. */
+async function toldByUnits(table: Table, id: string) {
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':unit': unitPrefix },
+  })
+  const units = items.filter((item) => isUnit(keyOf(item).SK)).map((item) => parseItem(unitSchema, item))
+  const said = units.flatMap((unit) => {
+    const text = saidText(unit)
+    return text ? [[unitStatementAttribute(unit.id), text] as const] : []
+  })
+  return { unitCount: units.length, ...Object.fromEntries(said) }
+}
+
+/** Attributes that only a deleted property has, or that are made anew when it comes back. */
+const ownOfTrash = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'deletedBy'])
+
+/**
+ * Brings a deleted property back as it was, its version counted on. Gives it, also when somebody else was first. Throws
+ * `notFound` when it is not among the deleted ones, and `conflict` when its id is taken.
+ */
+export async function restoreFromTrash(table: Table, id: string): Promise<Property> {
+  await whileStale(async () => {
+    const deleted = await getItem(table, deletedKey(id))
+    if (!deleted) {
+      if (await getItem(table, propertyKey(id))) return
+      throw notFound('Property')
+    }
+    const { deletedAt, title, status, publishAt, version = 0, imageSet = 0 } = parseItem(deletedSchema, deleted)
+    const kept = Object.entries(deleted).filter(
+      ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitStatementPrefix),
+    )
+    const item = {
+      ...Object.fromEntries(kept),
+      ...(await toldByUnits(table, id)),
+      ...propertyKey(id),
+      ...placeOf(id, { status, publishAt }),
+      updatedAt: new Date().toISOString(),
+      version: version + 1,
+      imageSet: imageSet + 1,
+    }
+    await transact(table, [
+      {
+        Delete: {
+          Key: deletedKey(id),
+          ConditionExpression: 'deletedAt = :read',
+          ExpressionAttributeValues: { ':read': deletedAt },
+        },
+        refusal: stale,
+      },
+      putNew(item, 'A property'),
+      notePictures(id),
+      noteChange(table, { of: propertyThing(id, title), action: 'restored' }),
+    ])
+  })
+  const property = await findProperty(table, id, 'admin')
+  if (!property) throw notFound('Property')
+  return property
+}
+
+const deletedSchema = z.extend(revisionSchema, {
+  id: z.string(),
+  title: z.string(),
+  location: z.enum(['atlanta', 'dallas']),
+  status: z.optional(z.nullable(z.enum(['draft', 'published']))),
+  publishAt: z.optional(z.nullable(z.string())),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.optional(actorSchema),
+  GSI1SK: z.string(),
+})
+
+/** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
+export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
+  const items = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :trash',
+    ExpressionAttributeValues: { ':trash': trashPartition },
+    ScanIndexForward: false,
+  })
+  return Promise.all(
+    items.map(async (raw) => {
+      const { id, title, location, deletedAt, deletedBy, GSI1SK } = parseItem(deletedSchema, raw)
+      const placeholder = await standIn(table, id)
+      const goneAt = GSI1SK.slice(0, -id.length - 1)
+      return { id, title, location, deletedAt, goneAt, ...told(deletedBy), ...(placeholder && { placeholder }) }
+    }),
+  )
+}
+
+const told = (by: Actor | undefined) => (by && { by }) ?? {}
+
+async function standIn(table: Table, id: string): Promise<string | undefined> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :pk AND begins_with(SK, :image)',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':image': imagePrefix },
+  })
+  return inDisplayOrder(items.map((item) => parseItem(propertyImageSchema, item)))[0]?.placeholder
+}
+
+/** Ids of the deleted properties whose time was over by then. */
+export async function expiredInTrash(table: Table, now: Date): Promise<string[]> {
+  const items = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :trash AND GSI1SK < :now',
+    ExpressionAttributeValues: { ':trash': trashPartition, ':now': now.toISOString() },
+  })
+  return items.map((item) => parseItem(deletedSchema, item).id)
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { findProperty, listProperties } from '../../data/properties/property-repository.ts'
+import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
+import { cleanUp } from '../../media/clean-up.ts'
+
+const dayMs = 86_400_000
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+async function importHandlers() {
+  const [create, update, remove, list, restore, forGood] = await Promise.all([
+    import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('./delete-property.ts'),
+    import('./list-deleted-properties.ts'),
+    import('./restore-property.ts'),
+    import('./delete-property-for-good.ts'),
+  ])
+  return {
+    create: create.handler,
+    update: update.handler,
+    remove: remove.handler,
+    list: list.handler,
+    restore: restore.handler,
+    forGood: forGood.handler,
+  }
+}
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const restore = (id: string) => site.asAdmin(handlers.restore, 'POST', { id })
+const forGood = (id: string) => site.asAdmin(handlers.forGood, 'DELETE', { id })
+const list = async () => (await site.asAdmin(handlers.list, 'GET')).body
+const create = async (more: object = {}, urls: string[] = []) =>
+  (
+    await site.asAdmin(handlers.create, 'POST', {
+      body: { property: { ...propertyFields, ...more }, images: urls.map((url) => ({ url })) },
+    })
+  ).body
+const runIn = (days: number) => cleanUp(site, new Date(Date.now() + days * dayMs))
+
+test('a deleted home is gone for everybody, is told of with who deleted it, and comes back as it was', async () => {
+  const urls = await site.uploads(2)
+  const before = await create({ title: 'The porch house' }, urls)
+  const { id } = before
+  await createUnit(site.table, { fields: { ...unitFields(id, '1'), availability: 'available' }, images: [] })
+  const shown = await findProperty(site.table, id)
+  expect((await remove(id)).status).toBe(204)
+  expect((await remove(id)).status).toBe(404)
+  expect(await findProperty(site.table, id, 'admin')).toBeUndefined()
+  expect((await listProperties(site.table)).map((property) => property.id)).not.toContain(id)
+  await expect(listUnits(site.table, id)).rejects.toMatchObject({ code: 'not_found' })
+  for (const url of urls) expect([await site.madeOf(url), await site.isStored(url)]).toEqual([[], true])
+  expect(await list()).toMatchObject([
+    { id, title: 'The porch house', location: propertyFields.location, by: {}, placeholder: expect.any(String) },
+  ])
+  const saved = await site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images: [] } })
+  expect(saved.status).toBe(404)
+
+  expect(await restore(id)).toMatchObject({ status: 200, body: { id, title: 'The porch house', version: 2 } })
+  for (const url of urls) await site.makeVariantsOf(url)
+  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['shown', 'shown'])
+  const { version: _, updatedAt: __, ...same } = shown ?? { version: 0, updatedAt: '' }
+  expect(await findProperty(site.table, id)).toMatchObject(same)
+  expect(await list()).toEqual([])
+  // Undo pressed twice, or by two.
+  expect((await restore(id)).status).toBe(200)
+})
+
+test('a draft comes back as a draft', async () => {
+  const { id } = await create({ status: 'draft' })
+  await remove(id)
+  await restore(id)
+  expect(await findProperty(site.table, id)).toBeUndefined()
+  expect(await findProperty(site.table, id, 'admin')).toMatchObject({ status: 'draft' })
+})
+
+test('its id is not given away while it can be restored', async () => {
+  const { id } = await create()
+  await remove(id)
+  const body = { property: { ...propertyFields, id }, images: [] }
+  expect((await site.asAdmin(handlers.create, 'POST', { body })).status).toBe(409)
+  expect((await restore(id)).status).toBe(200)
+})
+
+test('deleted for good it is nowhere; one that is not deleted cannot be', async () => {
+  const [url = ''] = await site.uploads(1)
+  const { id } = await create({}, [url])
+  expect((await forGood(id)).status).toBe(404)
+  await remove(id)
+  expect((await forGood(id)).status).toBe(204)
+  expect((await forGood(id)).status).toBe(404)
+  expect((await restore(id)).status).toBe(404)
+  expect([await site.stateOf(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual(['gone', []])
+})
+
+test('after 30 days it goes for good by itself, originals too', async () => {
+  const [url = ''] = await site.uploads(1)
+  const { id } = await create({}, [url])
+  await remove(id)
+  await runIn(29.9)
+  expect((await list()).map((home: { id: string }) => home.id)).toContain(id)
+  await runIn(30.1)
+  expect(await list()).toEqual([])
+  expect([await site.stateOf(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual(['gone', []])
+})
+
+test('deleted and restored by many at once, it is there or deleted with all it has, and its pictures agree', async () => {
+  const urls = await site.uploads(2)
+  const { id } = await create({}, urls)
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all([remove(id), restore(id), remove(id), restore(id)])
+    for (const { status } of answers) expect([200, 204, 404, 503]).toContain(status)
+    for (const url of urls) await site.makeVariantsOf(url)
+    const property = await findProperty(site.table, id)
+    expect(await Promise.all(urls.map(async (url) => (await site.madeOf(url)).length > 0))).toEqual(
+      Array(2).fill(property !== undefined),
+    )
+    if (!property) await restore(id)
+    expect(await findProperty(site.table, id)).toMatchObject({ images: [{}, {}] })
+  }
+})

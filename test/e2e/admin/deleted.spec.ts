@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { acceptNextQuestion } from './acts.ts'
+import { expectToast } from './toasts.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const listed = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Properties' }).getByRole('listitem').filter({ hasText: title })
+const deleted = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
+const restoredWords = 'Property restored successfully. Its pictures follow in a moment.'
+
+test('a home that was deleted by mistake comes back, at once or later, with its pictures; for good, it goes', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+}) => {
+  const { id, images } = await sandbox.property({
+    property: propertyFields({ title }),
+    images: [{ url: await upload(admin) }],
+  })
+  const picture = `${images[0]?.imageUrl}`
+  const statusOf = async (path: string) => (await page.request.get(path)).status()
+  await page.goto('/admin')
+
+  const remove = async () => {
+    const question = acceptNextQuestion(page)
+    await listed(page, title).getByRole('button', { name: 'Delete' }).tap()
+    await question
+    await expectToast(page, 'Success', 'Property deleted successfully')
+    await expect(listed(page, title)).toHaveCount(0)
+    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(404)
+    await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(404)
+  }
+
+  await test.step('Undo in the toast, by keyboard', async () => {
+    await remove()
+    await page.keyboard.press('F8')
+    // the message itself, then what is in it
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', restoredWords)
+    await expect(listed(page, title)).toHaveCount(1)
+    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(200)
+  })
+  await test.step('later, on the screen of what was deleted', async () => {
+    await remove()
+    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+    await expect(deleted(page, title)).toContainText('Goes for good in 29 days')
+    await expect(deleted(page, title)).toContainText(/Deleted .* by /)
+    await expectSound(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await deleted(page, title).getByRole('button', { name: 'Restore' }).tap()
+    await expectToast(page, 'Success', restoredWords)
+    await expect(deleted(page, title)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused()
+    await page.getByRole('link', { name: 'Back to Admin' }).tap()
+  })
+  await test.step('for good, which asks first', async () => {
+    await remove()
+    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Delete for good?' })
+    await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
+    await expect(question).toContainText(title)
+    await question.getByRole('button', { name: 'Keep it' }).tap()
+    await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
+    await question.getByRole('button', { name: 'Delete for good' }).tap()
+    await expectToast(page, 'Success', 'Property deleted for good')
+    await expect(deleted(page, title)).toHaveCount(0)
+  })
+})

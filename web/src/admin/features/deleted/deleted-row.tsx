@@ -1,0 +1,63 @@
+import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import type { DeletedProperty } from '@porchlight/contract/trash'
+import { useId } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { deletedCopy } from './deleted-copy.ts'
+
+const copy = deletedCopy
+const dayMs = 86_400_000
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+interface DeletedRowProps {
+  property: DeletedProperty
+  /** Something is being done to it. */
+  busy: boolean
+  onRestore: () => void
+  onRemove: () => void
+}
+
+/** One deleted property; its picture is the blurred stand-in, since the picture itself is out of reach. */
+export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
+  const { title, location, deletedAt, goneAt, by, placeholder } = property
+  const titleId = useId()
+  const days = Math.floor((Date.parse(goneAt) - Date.now()) / dayMs)
+  const does = (act: () => void) => ({
+    'aria-describedby': titleId,
+    // keeps the focus, should it fail
+    'aria-disabled': busy,
+    onClick: () => busy || act(),
+  })
+  return (
+    <li aria-busy={busy} className={`flex flex-wrap gap-x-6 gap-y-3 py-5 ${busy ? 'opacity-50' : ''}`}>
+      {placeholder ? (
+        <img
+          src={placeholder}
+          alt=""
+          className="aspect-card w-24 shrink-0 self-start rounded-md object-cover sm:w-40"
+        />
+      ) : (
+        <div aria-hidden="true" className="aspect-card w-24 shrink-0 self-start rounded-md bg-rule sm:w-40" />
+      )}
+      <div className="grid min-w-0 grow basis-40 content-start gap-1">
+        <h2 id={titleId} className="text-xl wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {copy.deleted(dayFormat.format(Date.parse(deletedAt)), by && (by.name || by.email))}
+        </p>
+        <p className="text-sm font-semibold">{copy.left(days)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:basis-full lg:flex-col">
+        <Button variant="outline" {...does(onRestore)} className="grow lg:grow-0">
+          {copy.restore}
+        </Button>
+        <Button variant="quiet" {...does(onRemove)} className="grow lg:grow-0">
+          <AdminIcon name="trash" className="size-4" />
+          {copy.forGood}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasStatus } from '../../../shared/api/api-error.ts'
+import { messageOf } from '../../api/error-issues.ts'
+import { propertyMutations } from '../../api/property-mutations.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { deletedCopy } from './deleted-copy.ts'
+
+const copy = deletedCopy
+
+/** Brings a deleted property back, and tells what came of it. `onEnd`: the control that had the focus is gone. */
+export function useRestoration(onEnd: () => void) {
+  const client = useQueryClient()
+  const call = propertyMutations.restore(client)
+  const { mutate, variables, isPending } = useMutation({
+    ...call,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async () => {
+      await call.onSuccess()
+      toast.success(copy.restored)
+      onEnd()
+    },
+    onError: async (error) => {
+      if (reportAuthLost(error)) return
+      if (!hasStatus(error, 404))
+        return toast.failure((hasStatus(error, 409) && messageOf(error)) || copy.restoreFailed)
+      await call.onSuccess()
+      toast.failure(copy.gone)
+      onEnd()
+    },
+  })
+  /** `restoring`: id of the one that is being brought back. */
+  return { restore: mutate, restoring: isPending ? variables : undefined }
+}

@@ -1,0 +1,66 @@
+import type { DeletedProperty } from '@porchlight/contract/trash'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { adminQueries } from '../api/admin-queries.ts'
+import { propertyMutations } from '../api/property-mutations.ts'
+import { reportAuthLost } from '../auth-lost.ts'
+import { deletedCopy } from '../features/deleted/deleted-copy.ts'
+import { DeletedRow } from '../features/deleted/deleted-row.tsx'
+import { useRestoration } from '../features/deleted/use-restoration.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useDeletion } from '../use-deletion.ts'
+import { AccessDenied } from './admin-gate.tsx'
+import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+
+const copy = deletedCopy
+
+export function DeletedPage() {
+  // others delete and restore, too
+  const { data: properties, error, refetch, isFetching } = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that had the focus goes with its property
+  const toHeading = () => heading.current?.focus()
+  const { restore, restoring } = useRestoration(toHeading)
+  const { asked, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
+    removal: propertyMutations.removeForGood,
+    words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed },
+    onDeleted: toHeading,
+  })
+  useEffect(() => {
+    reportAuthLost(error)
+  }, [error])
+
+  if (hasStatus(error, 403)) return <AccessDenied />
+  if (!properties && (!error || hasStatus(error, 401))) return <Spinner label={copy.loading} />
+  return (
+    <>
+      <AdminTitle>{copy.title}</AdminTitle>
+      <BackToAdmin />
+      <div className="border-b border-rule pb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {copy.title}
+        </h1>
+        <p className="mt-1 max-w-measure text-ink-soft">{copy.text}</p>
+      </div>
+      {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
+      {properties && properties.length > 0 && (
+        <ul aria-label={copy.list} className="divide-y divide-rule pb-4">
+          {properties.map((property) => (
+            <DeletedRow
+              key={property.id}
+              property={property}
+              busy={[restoring, deleting].includes(property.id)}
+              onRestore={() => restore(property.id)}
+              onRemove={() => ask(property)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && <ConfirmDialog words={copy.removal.question(asked.title)} onConfirm={confirm} onCancel={cancel} />}
+    </>
+  )
+}
