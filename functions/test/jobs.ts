@@ -6,6 +6,7 @@ import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/he
 import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
 import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
+import { publishDue } from '../src/data/properties/publish-due.ts'
 import { moveToTrash, restoreFromTrash } from '../src/data/properties/trash.ts'
 import { saveSheet } from '../src/data/sheets/save-sheet.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data/units/unit-repository.ts'
@@ -26,6 +27,7 @@ export type Job =
   | { name: 'deleteUnit'; id: string }
   | { name: 'restoreVersion'; id: string }
   | { name: 'updateProperty'; id: string; fields: PropertyFields; images: ImageInput[] }
+  | { name: 'publishDue'; now: string }
   | { name: 'duplicateProperty'; id: string }
   | { name: 'duplicateUnit'; id: string; unitNumbers: string[] }
   | { name: 'createUnit'; fields: UnitFields; images: ImageInput[] }
@@ -62,6 +64,9 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'updateProperty':
       await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
       return finishRemoval(services, removalKeyOf(job.id))
+    case 'publishDue':
+      await publishDue(table, new Date(job.now))
+      return
     case 'duplicateProperty':
       await duplicateProperty(table, job.id)
       return

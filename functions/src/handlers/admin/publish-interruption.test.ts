@@ -1,0 +1,51 @@
+/** @module-tag fault */
+import { afterAll, expect, test } from 'vitest'
+import { propertyFields } from '../../../test/examples.ts'
+import { startKillableSite } from '../../../test/killable-site.ts'
+import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
+
+const { site, killEverywhere, stop } = await startKillableSite()
+afterAll(stop)
+
+/** Whether visitors find it, by its address and in the list alike. */
+async function isPublic(id: string) {
+  const byAddress = (await findProperty(site.table, id)) !== undefined
+  expect((await listProperties(site.table)).some((property) => property.id === id)).toBe(byAddress)
+  return byAddress
+}
+
+test('the publication of a draft with new pictures killed at any moment is whole or has not been', async () => {
+  const prepare = async () => {
+    const draft = { ...propertyFields, status: 'draft' as const }
+    const { id } = await createProperty(site.table, { fields: draft, images: [] })
+    const images = (await site.uploads(2)).map((url) => ({ url }))
+    return { job: { name: 'updateProperty' as const, id, fields: propertyFields, images }, more: { id } }
+  }
+  const kills = await killEverywhere(prepare, async (again, { id }) => {
+    const isThere = await isPublic(id)
+    const stored = await findProperty(site.table, id, 'admin')
+    expect(stored).toMatchObject({ version: isThere ? 2 : 1, images: isThere ? [{}, {}] : [] })
+    expect(stored?.status).toBe(isThere ? undefined : 'draft')
+    await again()
+    expect(await isPublic(id)).toBe(true)
+    return isThere
+  })
+  expect(kills).toBeGreaterThan(5)
+})
+
+test('what is planned becomes public as a whole, wherever the minute’s run is killed', async () => {
+  const soon = () => new Date(Date.now() + 60_000)
+  const prepare = async () => {
+    const fields = { ...propertyFields, publishAt: soon().toISOString() }
+    const made = await Promise.all([1, 2, 3].map(() => createProperty(site.table, { fields, images: [] })))
+    const job = { name: 'publishDue' as const, now: new Date(Date.now() + 120_000).toISOString() }
+    return { job, more: made.map(({ id }) => id) }
+  }
+  const kills = await killEverywhere(prepare, async (again, ids) => {
+    const before = await Promise.all(ids.map(isPublic))
+    await again()
+    expect(await Promise.all(ids.map(isPublic))).toEqual([true, true, true])
+    return before.some(Boolean)
+  })
+  expect(kills).toBeGreaterThan(3)
+})
