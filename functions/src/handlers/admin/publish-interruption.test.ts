@@ -10,7 +10,8 @@ afterAll(stop)
 /** Whether visitors find it, by its address and in the list alike. */
 async function isPublic(id: string) {
   const byAddress = (await findProperty(site.table, id)) !== undefined
-  expect((await listProperties(site.table)).some((property) => property.id === id)).toBe(byAddress)
+  // the index follows within a moment
+  await expect.poll(async () => (await listProperties(site.table)).some((home) => home.id === id)).toBe(byAddress)
   return byAddress
 }
 

@@ -28,7 +28,7 @@ const dueAfterMs = 15 * 60_000
 const titleSchema = z.looseObject({ title: z.string() })
 
 /** Of at most 255 characters, as every title. */
-export const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.title).join('').trimEnd()
+const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.title).join('').trimEnd()
 
 /**
  * Makes a draft of everything that a property is, with its units and pictures, all or nothing; the pictures are shown

@@ -23,8 +23,8 @@ const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
   const { data: properties, error, refetch, isFetching } = useQuery(adminQueries.summaries())
-  // views come in all the time
-  const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000 })
+  // views come in all the time; whoever may not see the list is not refused twice
+  const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that had the focus goes with its property
   const { deleting, remove } = useDeletion({

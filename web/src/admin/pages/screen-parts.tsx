@@ -1,8 +1,8 @@
 import { site } from '@porchlight/site/site.config'
 import { Link } from 'react-router-dom'
-import { paths } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
+import { listAddress } from '../list-address.ts'
 
 /** The title of the window; React moves it into the head. */
 export function AdminTitle({ children }: { children: string }) {
@@ -13,7 +13,7 @@ export function AdminTitle({ children }: { children: string }) {
 export function BackToAdmin() {
   return (
     <Link
-      to={paths.admin}
+      to={listAddress()}
       className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Icon name="back" />

@@ -47,7 +47,8 @@ export function useFilters<Filters>({
     clearTimeout(timer.current)
     const write = () => {
       const search = written(filters)
-      if (search === location.search) return
+      // on the way to another page, which this must not call back
+      if (search === location.search || window.location.pathname !== location.pathname) return
       void navigate(location.pathname + search, { replace: typing, state: ours, preventScrollReset: true })
     }
     if (typing) timer.current = setTimeout(write, quiet)

@@ -1,10 +1,11 @@
 import type { ViewHistory } from '@porchlight/contract/analytics'
 import type { ListedProperty } from '@porchlight/contract/property'
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
+import { rememberList } from '../../list-address.ts'
 import { useDuplication } from '../../use-duplication.ts'
 import { homesOf, typedProperties } from './homes.ts'
 import { filtersInAddress, fits, inOrder, noFilters } from './list-filters.ts'
@@ -31,10 +32,11 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   // letters appear in the field before the rows follow
   const asked = useDeferredValue(filters)
   const [typed] = useState(typedProperties)
+  useEffect(() => rememberList(filtersInAddress.write(asked)), [asked])
   const homes = useMemo(() => homesOf(properties, { history, typed, now: new Date() }), [properties, history, typed])
   const ordered = useMemo(() => inOrder(homes, asked.order), [homes, asked.order])
   const fitting = useMemo(() => ordered.filter((home) => fits(home, asked)), [ordered, asked])
-  const { made, open } = useGrowing(ordered.length, asked)
+  const { made, open, end } = useGrowing(ordered.length, asked)
   const shown = new Set(fitting.slice(0, open))
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
@@ -89,12 +91,15 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
           ) : null,
         )}
       </ul>
+      <div ref={end} />
     </div>
   )
 }
 
 /** Rows that a first screen shows, and how many more each further step makes: a phone takes 50 ms for them. */
 const [first, step] = [24, 12]
+/** So many follow by themselves, the others as somebody comes near: rows that are hidden keep a phone busy at each letter. */
+const unasked = 72
 /** Milliseconds after a change before the steps go on: the next letter is not to wait for one. */
 const quiet = 500
 
@@ -102,10 +107,14 @@ let hasBeenHere = false
 
 /**
  * How many of so many rows are made, and how many of those that fit are open to be seen: few at first and after every
- * change of what is `asked`, so that a phone answers soon; the others follow while nobody waits. All at once for
+ * change of what is `asked`, so that a phone answers soon; the others follow while nobody waits, or when the end of the list is near. All at once for
  * whoever comes back, or reloads, and goes on further down.
  */
-function useGrowing(total: number, asked: unknown): { made: number; open: number } {
+function useGrowing(
+  total: number,
+  asked: unknown,
+): { made: number; open: number; end: RefObject<HTMLDivElement | null> } {
+  const end = useRef<HTMLDivElement>(null)
   const arrival = useNavigationType()
   const [made, setMade] = useState(() => (arrival === 'POP' && (hasBeenHere || !isNewVisit()) ? total : first))
   const [{ open, of }, setOpen] = useState({ open: made, of: asked })
@@ -118,10 +127,15 @@ function useGrowing(total: number, asked: unknown): { made: number; open: number
         setMade((before) => Math.max(before, now + step))
         setOpen({ open: now + step, of: asked })
       })
+    if (now >= unasked && end.current) {
+      const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && grow(), { rootMargin: '100% 0px' })
+      near.observe(end.current)
+      return () => near.disconnect()
+    }
     const timer = setTimeout(grow, of === asked ? 0 : quiet)
     return () => clearTimeout(timer)
   }, [now, of, asked, total])
-  return { made, open: now }
+  return { made, open: now, end }
 }
 
 /** The document was neither reloaded nor come back to. */

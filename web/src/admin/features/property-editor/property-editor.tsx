@@ -1,7 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
@@ -9,6 +8,7 @@ import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
 import { useEditor } from '../../editor/use-editor.ts'
+import { listAddress } from '../../list-address.ts'
 import { CardPreview } from './card-preview.tsx'
 import { DuplicateProperty } from './duplicate-property.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -25,7 +25,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
     // nothing of this form is unsaved any more; about a unit's form on the same page the person is asked
-    if (saved) void navigate(paths.admin, { replace: true })
+    if (saved) void navigate(listAddress(), { replace: true })
   }, [saved, navigate])
   const editor = useEditor(propertyKind, property, {
     draftKey: `property.${property?.id ?? 'new'}`,
@@ -58,7 +58,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
         <div className="lg:sticky lg:top-6 lg:self-start">
           <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">
             <SaveButton editor={editor} />
-            <Link to={paths.admin} className={buttonStyles('outline')}>
+            <Link to={listAddress()} className={buttonStyles('outline')}>
               {editorCopy.cancel}
             </Link>
             <PreviewButton propertyId={property?.id} typed={typed} />
