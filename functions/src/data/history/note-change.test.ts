@@ -3,13 +3,13 @@ import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
 import { recordsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../heroes/hero-repository.ts'
-import { beginDeletion } from '../properties/delete-property.ts'
 import {
   createProperty,
   deletePropertyImage,
   propertyThing,
   updateProperty,
 } from '../properties/property-repository.ts'
+import { moveToTrash } from '../properties/trash.ts'
 import { onBehalfOf, type Table } from '../table/table.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../units/unit-repository.ts'
 import { trimHistory } from './trim-history.ts'
@@ -31,7 +31,7 @@ test('every change of a property is recorded: who, when, what, and the states on
   const { id, images } = await createProperty(table, { fields: propertyFields, images: [picture(1), picture(2)] })
   await updateProperty(table, id, { fields: { ...propertyFields, title: 'New' }, images: images.map(kept).reverse() })
   await deletePropertyImage(table, images[0]?.id ?? '')
-  await beginDeletion(table, id)
+  await moveToTrash(table, id)
 
   const [old, renamed] = [{ fields: { title: 'The Inman' } }, { fields: { title: 'New' } }]
   const of = propertyThing(id, 'New')

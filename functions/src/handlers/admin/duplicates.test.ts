@@ -9,17 +9,19 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [create, createUnit, copy, copyUnit, update, remove, removeUnit, read, units] = await Promise.all([
-    import('./create-property.ts'),
-    import('./create-unit.ts'),
-    import('./duplicate-property.ts'),
-    import('./duplicate-unit.ts'),
-    import('./update-property.ts'),
-    import('./delete-property.ts'),
-    import('./delete-unit.ts'),
-    import('../public/get-property.ts'),
-    import('../public/list-units.ts'),
-  ])
+  const [create, createUnit, copy, copyUnit, update, remove, removeForGood, removeUnit, read, units] =
+    await Promise.all([
+      import('./create-property.ts'),
+      import('./create-unit.ts'),
+      import('./duplicate-property.ts'),
+      import('./duplicate-unit.ts'),
+      import('./update-property.ts'),
+      import('./delete-property.ts'),
+      import('./delete-property-for-good.ts'),
+      import('./delete-unit.ts'),
+      import('../public/get-property.ts'),
+      import('../public/list-units.ts'),
+    ])
   return {
     create: create.handler,
     createUnit: createUnit.handler,
@@ -27,6 +29,7 @@ async function importHandlers() {
     copyUnit: copyUnit.handler,
     update: update.handler,
     remove: remove.handler,
+    removeForGood: removeForGood.handler,
     removeUnit: removeUnit.handler,
     read: read.handler,
     units: units.handler,
@@ -45,7 +48,12 @@ const copy = (id: string) => site.asAdmin(handlers.copy, 'POST', { id })
 const copyUnit = (id: string, unitNumbers: unknown) =>
   site.asAdmin(handlers.copyUnit, 'POST', { id, body: { unitNumbers } })
 const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
+/** By deleting it, and then from what was recently deleted. */
+async function removeForGood(id: string) {
+  expect((await remove(id)).status).toBe(204)
+  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
+}
+const states = (urls: string[]) => Promise.all(urls.map(site.stateOf))
 const urlsOf = ({ images }: { images: { imageUrl: string }[] }) => images.map(({ imageUrl }) => imageUrl)
 
 async function building({ pictures = 2, unitPictures = 2, fields = {} } = {}) {
@@ -94,21 +102,21 @@ test('saving the copy, and taking its pictures away, leaves the first as it is',
   })
   expect(saved).toMatchObject({ status: 200, body: { title: 'The other one', version: 2 } })
   expect(await read(id)).toEqual(before)
-  expect(await stored(urls)).toEqual([true, true])
+  expect(await states(urls)).toEqual(['shown', 'shown'])
   const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
   expect(urlsOf(again.body)).toEqual(urlsOf(before))
-  await remove(id)
-  expect(await stored(urls)).toEqual([true, false])
+  await removeForGood(id)
+  expect(await states(urls)).toEqual(['shown', 'gone'])
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
 })
 
 test('the pictures of a building and its copy go with the second of them', async () => {
   const { id, urls } = await building()
   const { body } = await copy(id)
-  await remove(id)
-  expect(new Set(await stored(urls))).toEqual(new Set([true]))
-  await remove(body.id)
-  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  await removeForGood(id)
+  expect(new Set(await states(urls))).toEqual(new Set(['shown']))
+  await removeForGood(body.id)
+  expect(new Set(await states(urls))).toEqual(new Set(['gone']))
 })
 
 test('a copy is a draft, which visitors cannot find, also of a home that is public', async () => {
@@ -155,7 +163,7 @@ test('further units are like the one, by their numbers, and their building count
     vacancy: { units: { available: 0, total: 3 }, from: '2031-05-01' },
   })
   await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
-  expect(new Set(await stored(urls))).toEqual(new Set([true]))
+  expect(new Set(await states(urls))).toEqual(new Set(['shown']))
   expect(await read(id)).toMatchObject({ unitCount: 2 })
   const duplicated = { action: 'duplicated', of: { kind: 'unit' }, after: { fields: { features: 'Balcony' } } }
   const created = { action: 'created' }
