@@ -19,7 +19,7 @@ const saidOfPicture = {
 export const pictureInput = {
   alt: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.alt)))),
   // as a union, what is wrong with a part is an issue of the whole
-  focus: z.optional(z.union([focusSchema, z.null()], 'A point is {x, y}, each from 0 to 1')),
+  focus: z.optional(z.union([focusSchema, z.literal(null)], 'A point is {x, y}, each from 0 to 1')),
 }
 
 /** What is said of a picture, and what is known once its variants are made; pictures from before have nothing of that. */

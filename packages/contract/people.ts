@@ -7,14 +7,11 @@ export const personIdSchema = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not a person id'))
 
 /** In lower case, without spaces around it; whether mail arrives there is for the one who sends it to find out. */
-const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an e-mail address, such as ada@example.org'),
-  )
+const emailSchema = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an e-mail address, such as ada@example.org'),
+)
 
 export const invitationSchema = z.strictObject({ email: emailSchema })
 
