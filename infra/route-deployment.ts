@@ -119,8 +119,8 @@ export const routeDeployment = {
   reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
   describeHeroImage: admin(hero(get, query, put, update), { items: { 'MEDIA#*': [get] } }, noteChanges),
   deleteHeroImage: admin(hero(get, query, put, update, remove, check), removePictures, noteChanges),
-  listViewCounts: admin(viewsByDay),
-  getViewHistory: admin(viewsByDay),
+  listViewCounts: admin(viewsByDay, { index: [query] }),
+  getViewHistory: admin(viewsByDay, { index: [query] }),
   listChanges: admin({ index: [query], items: { 'HISTORY#*': [query] } }),
   getChange: admin({ items: { 'HISTORY#*': [get, query] } }),
   restoreVersion: admin(

@@ -148,7 +148,8 @@ test('a bucket that fails in a deletion is a 503, and a repetition finishes it',
   expect(await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).toMatchObject(unavailable)
   mock?.restore()
   expect((await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).status).toBe(204)
-  expect([await site.isStored(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual([false, []])
+  expect([await site.isStored(url), await site.madeOf(url)]).toEqual([true, []])
+  expect((await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])).toEqual(['DELETED', 'IMAGE'])
 })
 
 test('a bucket that takes no variant fails the event, and they are made when it comes again', async () => {

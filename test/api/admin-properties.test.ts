@@ -92,7 +92,7 @@ describe('a property', () => {
 })
 
 describe('deleting a property', () => {
-  it('takes everything of it: images, units, views, counts and stored objects', async () => {
+  it('takes everything of it out of reach: images, units, views and counts; for good, it is gone with its objects', async () => {
     const urls = await uploads(client, 4)
     const images = urls.slice(0, 2).map((url) => ({ url }))
     const { id } = await sandbox.property({ images })
@@ -101,7 +101,22 @@ describe('deleting a property', () => {
     expect((await viewCounts())(id)?.viewCount).toBe(3)
     expect(await itemsOf(`PROPERTY#${id}`)).toHaveLength(6)
 
+    const expectNowhere = async () => {
+      for (const path of [`/api/properties/${id}`, `/api/properties/${id}/units`])
+        expect(await statusOf(path)).toBe(404)
+      expect((await publicList()).filter((property) => property.id === id)).toEqual([])
+      expect((await viewCounts())(id)).toBeUndefined()
+      expect((await view(id)).status).toBe(404)
+      await expectFailure(await client.send('DELETE', `/api/properties/${id}`), 404, 'not_found')
+      await expectFailure(await client.send('DELETE', `/api/units/${unit.id}`), 404, 'not_found')
+      const late = { unit: unitFields(id), images: [{ url: await upload(client) }] }
+      await expectFailure(await client.send('POST', '/api/units', late), 404, 'not_found')
+    }
     expect((await client.send('DELETE', `/api/properties/${id}`)).status).toBe(204)
+    for (const url of urls) expect(await statusOf(`${url}?${crypto.randomUUID()}`)).toBe(404)
+    await expectNowhere()
+    expect((await client.send('DELETE', `/api/deleted-properties/${id}`)).status).toBe(204)
+    await expectNowhere()
     expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
     expect(await itemsOf(`VIEWS#${id}`)).toEqual([])
     const month = new Date().toISOString().slice(0, 7)
@@ -112,16 +127,6 @@ describe('deleting a property', () => {
       expect(await statusOf(`${url}?${crypto.randomUUID()}`)).toBeGreaterThanOrEqual(403)
       expect(await itemsOf(`MEDIA#${url.slice(8, 44)}`)).toEqual([])
     }
-
-    for (const path of [`/api/properties/${id}`, `/api/properties/${id}/units`]) expect(await statusOf(path)).toBe(404)
-    expect((await publicList()).filter((property) => property.id === id)).toEqual([])
-    expect((await viewCounts())(id)).toBeUndefined()
-    expect((await view(id)).status).toBe(404)
-    await expectFailure(await client.send('DELETE', `/api/properties/${id}`), 404, 'not_found')
-    await expectFailure(await client.send('DELETE', `/api/units/${unit.id}`), 404, 'not_found')
-    const late = { unit: unitFields(id), images: [{ url: await upload(client) }] }
-    await expectFailure(await client.send('POST', '/api/units', late), 404, 'not_found')
-    expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
   })
 
   it('leaves nothing while others save it, add to it and view it', async () => {
@@ -135,6 +140,8 @@ describe('deleting a property', () => {
     expect(statuses.filter((status) => status === 500)).toEqual([])
     const last = await client.send('DELETE', `/api/properties/${id}`)
     expect([204, 404]).toContain(last.status)
+    expect((await viewCounts())(id)).toBeUndefined()
+    expect((await client.send('DELETE', `/api/deleted-properties/${id}`)).status).toBe(204)
     expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
     expect(await itemsOf(`VIEWS#${id}`)).toEqual([])
     expect((await viewCounts())(id)).toBeUndefined()

@@ -142,14 +142,24 @@ const deletedSchema = z.extend(revisionSchema, {
   GSI1SK: z.string(),
 })
 
-/** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
-export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
-  const items = await queryAll(table, {
+/** All that lies in the trash, the latest first. */
+const itemsInTrash = (table: Table) =>
+  queryAll(table, {
     IndexName: gsi1,
     KeyConditionExpression: 'GSI1PK = :trash',
     ExpressionAttributeValues: { ':trash': trashPartition },
     ScanIndexForward: false,
   })
+
+/** Leaves out what is told of properties that are deleted. */
+export async function withoutDeleted<T extends { propertyId: string }>(table: Table, told: readonly T[]): Promise<T[]> {
+  const deleted = new Set((await itemsInTrash(table)).map((item) => parseItem(deletedSchema, item).id))
+  return told.filter(({ propertyId }) => !deleted.has(propertyId))
+}
+
+/** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
+export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
+  const items = await itemsInTrash(table)
   return Promise.all(
     items.map(async (raw) => {
       const { id, title, location, deletedAt, deletedBy, GSI1SK } = parseItem(deletedSchema, raw)
