@@ -99,7 +99,7 @@ describe('a picture from a phone', () => {
     expect([await read(), await shown()]).toEqual(before)
   })
 
-  it('goes with its property: the original, all that was made of it, and every note', async () => {
+  it('goes with its property: what was made of it at once, the rest with the property for good', async () => {
     const isLeft = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
       (await isInBucket(bucket, key)) ? [key] : []
     const left = async () =>
@@ -111,6 +111,8 @@ describe('a picture from a phone', () => {
       ).flat()
     expect(await left()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
     expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
+    expect(await left()).toEqual([url.slice(1)])
+    expect((await client.send('DELETE', `/api/deleted-properties/${propertyId}`)).status).toBe(204)
     expect(await left()).toEqual([])
     expect(await itemsOf(`MEDIA#${url.slice(8, 44)}`)).toEqual([])
   })

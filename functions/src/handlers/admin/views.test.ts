@@ -20,12 +20,18 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [views, history, remove] = await Promise.all([
+  const [views, history, remove, removeForGood] = await Promise.all([
     import('./list-view-counts.ts'),
     import('./get-view-history.ts'),
     import('./delete-property.ts'),
+    import('./delete-property-for-good.ts'),
   ])
-  return { views: views.handler, history: history.handler, remove: remove.handler }
+  return {
+    views: views.handler,
+    history: history.handler,
+    remove: remove.handler,
+    removeForGood: removeForGood.handler,
+  }
 }
 
 beforeAll(async () => {
@@ -131,6 +137,7 @@ test('what a deleted property was viewed in the old way goes as well, and holds 
   await countByDayItems(site.table, id, { [date(5)]: 3 })
   expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
   expect((await historyOf('30', id)).own).toBeUndefined()
+  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
   expect((await site.itemsOf(dailyViewCountKey(id, date(5)).PK)).map(({ SK }) => SK)).not.toContain(id)
 })
 
@@ -146,6 +153,9 @@ test('a deleted property takes its views and its counts with it', async () => {
   expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
   const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
   expect(body.map(({ propertyId }: { propertyId: string }) => propertyId)).not.toContain(id)
+  // until it cannot come back any more they are kept
+  expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
+  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
   const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => monthlyViewCountKey(id, monthOf(date(days))))]
   for (const { PK, SK } of counts) expect((await site.itemsOf(PK)).map((item) => item.SK)).not.toContain(SK)
