@@ -1,13 +1,19 @@
 import type { Property } from '@porchlight/contract/property'
+import { useMatch } from 'react-router-dom'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../shared/paths.ts'
 import { SaveButton } from '../../shared/saved/save-button.tsx'
 import { useAlive } from '../../shared/ui/use-browser-value.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
-/** What a visitor can do with a home besides looking at it. What does nothing without script comes with it. */
+/**
+ * What a visitor can do with a home besides looking at it. What does nothing without script comes with it. Nothing of a
+ * preview can be kept or sent on: its home may have no page yet.
+ */
 export function HomeActions({ property, className }: { property: Property; className: string }) {
   const alive = useAlive()
+  const inPreview = useMatch(paths.preview(':token'))
+  if (inPreview) return null
   return (
     <div className={className}>
       <ComparisonToggle property={property} />
