@@ -76,6 +76,7 @@ const checkSession = [
   'Allow dynamodb:UpdateItem porchlight USER#*',
 ]
 const viewsByDay = [
+  `Allow dynamodb:Query ${onIndex}`,
   ...checkSession,
   `Allow dynamodb:GetItem ${onProperties}`,
   `Allow dynamodb:ConditionCheckItem ${onProperties}`,
