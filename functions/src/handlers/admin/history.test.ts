@@ -134,10 +134,11 @@ test('a removed picture that is still kept comes back with what was said of it',
   const [change] = (await list({ home: before.id })).changes
   const restoring = restore(change?.id)
   // What the bucket's event does, which the buckets of tests tell nobody.
-  await vi.waitFor(async () => {
+  const made = async () => {
     await site.makeVariantsOf(url)
     expect(await site.madeOf(url)).not.toEqual([])
-  })
+  }
+  await vi.waitFor(made, { timeout: 20_000 })
   expect((await restoring).body).toEqual({ missing: [] })
   expect((await findProperty(site.table, before.id))?.images).toMatchObject([
     { imageUrl: url, caption: 'Front', alt: 'A porch', isPrimary: true },
