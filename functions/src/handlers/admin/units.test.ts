@@ -11,16 +11,18 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty] = await Promise.all([
-    import('./create-unit.ts'),
-    import('./update-unit.ts'),
-    import('./delete-unit.ts'),
-    import('./delete-unit-image.ts'),
-    import('../public/list-units.ts'),
-    import('../public/get-property.ts'),
-    import('./update-property.ts'),
-    import('./delete-property.ts'),
-  ])
+  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty, removeForGood] =
+    await Promise.all([
+      import('./create-unit.ts'),
+      import('./update-unit.ts'),
+      import('./delete-unit.ts'),
+      import('./delete-unit-image.ts'),
+      import('../public/list-units.ts'),
+      import('../public/get-property.ts'),
+      import('./update-property.ts'),
+      import('./delete-property.ts'),
+      import('./delete-property-for-good.ts'),
+    ])
   return {
     create: create.handler,
     update: update.handler,
@@ -30,6 +32,7 @@ async function importHandlers() {
     get: get.handler,
     updateProperty: updateProperty.handler,
     deleteProperty: deleteProperty.handler,
+    removeForGood: removeForGood.handler,
   }
 }
 
@@ -194,7 +197,7 @@ test('units stay when a building becomes a single-family home, and count again w
   expect((await change('multifamily')).body).toMatchObject({ unitCount: 1 })
 })
 
-test('units created while their property is being deleted leave nothing behind', async () => {
+test('units created while their property is being deleted are kept with it or refused, and go with it for good', async () => {
   for (let round = 0; round < 8; round += 1) {
     const propertyId = await newProperty()
     await create(propertyId)
@@ -204,6 +207,10 @@ test('units created while their property is being deleted leave nothing behind',
     ])
     expect(deleted?.status).toBe(204)
     expect(created.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    const kept = (await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => String(SK).split('#')[0])
+    const units = 1 + created.filter(({ status }) => status === 200).length
+    expect(kept.toSorted()).toEqual(['DELETED', ...Array(units).fill('UNIT')])
+    expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id: propertyId })).status).toBe(204)
     expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
   }
 })
