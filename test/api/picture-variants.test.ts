@@ -1,4 +1,4 @@
-import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/picture'
+import { cutCount, variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
@@ -109,7 +109,7 @@ describe('a picture from a phone', () => {
           ...variantKeys(url).map((key) => isLeft(key, 'VARIANTS_BUCKET')),
         ])
       ).flat()
-    expect(await left()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
+    expect(await left()).toHaveLength(1 + 2 + cutCount({ width: 480, height: 270 }) + 2 * widthsFor(480).length)
     expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
     expect(await left()).toEqual([url.slice(1)])
     expect((await client.send('DELETE', `/api/deleted-properties/${propertyId}`)).status).toBe(204)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { viewCountSchema } from '@porchlight/contract/analytics'
 import { heroImageSchema } from '@porchlight/contract/hero'
@@ -77,7 +78,10 @@ const withoutStatements = (item: StoredItem) =>
   )
 const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
 
-const namesIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function namesIn(value: unknown): string[] {
+  // the states of a change, as history packs them
+  if (value instanceof Uint8Array) return namesIn(JSON.parse(brotliDecompressSync(value).toString()))
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, child]) => [key, ...namesIn(child)])
     : []
+}

@@ -166,11 +166,11 @@ it('warns of a quota that would defeat the throttles, and deploys all the same',
   const { said, failure } = await deploy()
   expect(failure).toBeUndefined()
   expect(said).toMatch(
-    /runs 10 functions at once .* start 60 .*\n {4}aws service-quotas request-service-quota-increase/,
+    /runs 10 functions at once .* start 70 .*\n {4}aws service-quotas request-service-quota-increase/,
   )
-  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 99 } })
-  expect((await deploy()).said).toContain('runs 99 functions at once')
-  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 100 } })
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 109 } })
+  expect((await deploy()).said).toContain('runs 109 functions at once')
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 110 } })
   expect((await deploy()).said).not.toContain('functions at once')
   functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
   expect((await deploy()).failure).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What is said of words that are better left out (docs/product.md#fair-housing). */
+/** What is said of words that are better left out (docs/product.md#property-editor). */
 export const wordingCopy = {
   list: (label: string) => `Words to think about in ${label}`,
   found: (words: string) => `“${words}”`,
