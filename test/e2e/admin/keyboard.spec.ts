@@ -63,6 +63,9 @@ test.describe('from the very beginning', () => {
     await expectToast(page, 'Success', 'Property created successfully')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
 
+    // as whoever has many homes would: what is looked for is the first row then, also on the way back
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+    await page.keyboard.type(title)
     await press(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))
     await tabTo(page, page.getByRole('textbox', { name: /^Title/ }))
     await page.keyboard.press('End')
