@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { viewCountSchema } from '@porchlight/contract/analytics'
 import { heroImageSchema } from '@porchlight/contract/hero'
@@ -29,12 +29,14 @@ const listed = { ...keys, GSI1PK: z.optional(z.string()), GSI1SK: z.optional(z.s
 const counters = { version: z.optional(z.int()), imageSet: z.optional(z.int()) }
 const { images: _images, vacancy: _vacancy, ...property } = propertySchema.shape
 const { images: _unitImages, propertyTitle: _title, vacancy: _unitVacancy, ...unit } = unitSchema.shape
+/** Stored as null where an answer says nothing. */
+const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { days: _days, ...viewCount } = viewCountSchema.shape
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
 /** What the contract says of an item, by its keys; what nobody outside knows of is not among them. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
-  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...counters, unitCount: z.int() })],
+  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, ...counters, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
   [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit, ...counters })],
   [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
@@ -78,9 +80,12 @@ const withoutStatements = (item: StoredItem) =>
   )
 const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
 
+/** What history packs by brotli, and previews by gzip, which begins with 0x1f 0x8b. */
+const unpacked = (packed: Uint8Array): unknown =>
+  JSON.parse((packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync : brotliDecompressSync)(packed).toString())
+
 function namesIn(value: unknown): string[] {
-  // the states of a change, as history packs them
-  if (value instanceof Uint8Array) return namesIn(JSON.parse(brotliDecompressSync(value).toString()))
+  if (value instanceof Uint8Array) return namesIn(unpacked(value))
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, child]) => [key, ...namesIn(child)])
     : []
