@@ -1,6 +1,7 @@
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { alive, watchForLife } from '../alive.ts'
+import { rowOf } from './acts.ts'
 import { expectToast } from './toasts.ts'
 
 // Publishing takes a moment after a save, and edges and browsers may keep a page for some more.
@@ -21,6 +22,8 @@ test('who has just saved sees it on the public page at once, also when that is s
   await page.getByRole('textbox', { name: /^Title/ }).fill(`${title}, renamed`)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
+  // the list, which comes after a save, has asked for what it shows
+  await expect(rowOf(page, `${title}, renamed`)).toBeVisible()
 
   const asOfBefore = { contentType: 'text/html; charset=utf-8', body: published }
   for (const each of [page, visitor]) await each.route(`**${path}`, (route) => route.fulfill(asOfBefore))
