@@ -61,7 +61,7 @@ test('a save cannot bring it by its address, a version that is restored can: it 
     issues: [{ path: 'images.0.url', message: 'This picture was removed. Please upload it again.' }],
   })
   const images = await again(url)
-  expect(images).toMatchObject([{ imageUrl: url, width: 64, height: 64 }])
+  expect(images).toMatchObject([{ imageUrl: url, width: 80, height: 42 }])
   await updateProperty(site.table, id, { fields: propertyFields, images })
   expect(await site.stateOf(url)).toBe('shown')
   await runIn(31)

@@ -1,6 +1,7 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { photograph } from '../../../test/pictures.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -99,7 +100,9 @@ test('adding, deleting and reordering at once leaves an order without gaps', asy
 
 test('what can be seen in one, and the point to keep in sight, are kept with it', async () => {
   const said = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
-  const { status } = await site.asAdmin(handlers.add, 'POST', { body: { imageUrl: await site.upload(), ...said } })
+  const { status } = await site.asAdmin(handlers.add, 'POST', {
+    body: { imageUrl: await site.upload(await photograph(64)), ...said },
+  })
   expect(status).toBe(200)
   const [first] = await list()
   const [second] = await list().then((images) => reorder(images.map(({ id }) => id)).then(({ body }) => body))

@@ -71,7 +71,7 @@ test('what was typed is seen as it would be, and stored nowhere else', async () 
   const { body: seen } = await look(body.token)
   expect(seen).toMatchObject({ isTyped: true, units: [{ unitNumber: '1' }] })
   expect(seen.property).toMatchObject({ id, title: 'As typed', createdAt: stored.createdAt, unitCount: 1 })
-  expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 64, isPrimary: true }])
+  expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 80, isPrimary: true }])
   const { body: again } = await look((await create({ propertyId: id })).body.token)
   expect(again.property).toMatchObject({ title: 'The Inman', images: [] })
   // It was attached to nothing, and still can be.

@@ -122,7 +122,7 @@ test('a save waits for the variants of its pictures, and says so when they do no
   const waiting = create([{ url }])
   await setTimeout(600)
   await site.makeVariantsOf(url)
-  expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 64, height: 64 }] } })
+  expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 80, height: 42 }] } })
   expect(await verdictOn(url)).toEqual({ verdict: 'usable' })
 
   const late = await site.send()

@@ -47,7 +47,7 @@ test('an upload that nobody attached is there for 7 days, and then gone with its
     [],
     [
       { SK: 'MEDIA', attached: true },
-      { SK: 'VARIANTS', width: 64 },
+      { SK: 'VARIANTS', width: 80 },
     ],
   ])
   expect([await site.madeOf(left), await site.madeOf(attached)]).toEqual([

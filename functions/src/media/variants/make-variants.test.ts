@@ -223,5 +223,5 @@ test('storage that is away is no verdict on the picture: the event fails, and su
   site.buckets.goOn()
   await expect
     .poll(() => site.makeVariantsOf(url).then(() => statusOf(url)), { timeout: 15_000 })
-    .toMatchObject({ width: 64 })
+    .toMatchObject({ width: 80 })
 })
