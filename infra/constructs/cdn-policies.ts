@@ -79,8 +79,8 @@ function pagePolicy(uploadOrigin: string): string {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    // data: and blob: are the previews of pictures that are being uploaded.
-    'img-src': "'self' data: blob:",
+    // data: and blob: are the previews of pictures that are being uploaded; administrators are shown originals, too.
+    'img-src': `'self' data: blob: ${uploadOrigin}`,
     'font-src': "'self'",
     'connect-src': `'self' ${uploadOrigin}`,
     // The portal's listings, and video tours, whose links may be of any address (docs/product.md#video-links).

@@ -118,7 +118,7 @@ describe('pages', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data: blob:",
+        "img-src 'self' data: blob: https://originals.s3.us-east-1.amazonaws.com",
         "font-src 'self'",
         "connect-src 'self' https://originals.s3.us-east-1.amazonaws.com",
         'frame-src https://portal.example.com https:',

@@ -17,3 +17,11 @@ test('before the first property every screen says what to do', async ({ page }) 
     await expect(page.getByRole('heading', { level: 2, name: card })).toBeVisible()
   }
 })
+
+test('without any hero image the page says what to do', async ({ page }) => {
+  // Emptied for real, the site would lose the pictures that it came with.
+  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
+  await page.goto('/admin/hero')
+  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
+  await expect(page.getByText('0/4 images')).toBeVisible()
+})

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
-import { test as adminTest } from '../admin-test.ts'
+import { test as adminTest, expect } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { press } from './keys.ts'
+import { expectToast } from './toasts.ts'
 
 /** The site has its three hero images back in their order after each test. */
 export const test = adminTest.extend<{ order: () => Promise<string[]> }>({
@@ -20,3 +23,25 @@ export const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Hero images, in the order they are shown' }).getByRole('listitem')
 export const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Reorder the image at position ${position}` })
+
+/** Brings back the image of these words, which was deleted last, from the history on a phone, by keyboard. */
+export async function bringBack(page: Page, alt: string) {
+  await press(page, page.getByRole('link', { name: 'History' }))
+  await expect(page).toHaveURL('/admin/hero/history')
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
+  await expect(changes.first()).toContainText(/^Hero ImagesPicture removed by Porchlight Admin, /)
+  await expectSound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press(page, changes.first())
+  const dialog = page.getByRole('dialog', { name: 'Hero Images' })
+  // what visitors had is gone: this is the original
+  await expect(dialog.getByRole('img', { name: alt })).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => dialog.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectSound(page)
+  await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
+  await expectToast(page, 'Success', 'This version is back')
+  await expect(page).toHaveURL('/admin/hero')
+}

@@ -4,7 +4,7 @@ import { upload } from '../../fixtures/uploads.ts'
 import { expect } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
-import { handle, test, tiles } from './hero-test.ts'
+import { bringBack, handle, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectPicture } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
@@ -192,14 +192,6 @@ for (const [act, work] of [
   })
 }
 
-test('without any image the page says what to do', async ({ page }) => {
-  // Emptied for real, the site would lose the pictures that it came with.
-  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
-  await page.reload()
-  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
-  await expect(page.getByText('0/4 images')).toBeVisible()
-})
-
 test('when nothing is heard of the server, the picture need not be sent again', async ({
   page,
   photos,
@@ -220,7 +212,7 @@ test('when nothing is heard of the server, the picture need not be sent again', 
   pageTrouble.length = 0
 })
 
-test('words and the point that stays in sight are given to an image, and the home page shows it so', async ({
+test('words and the point that stays in sight are given to an image; deleted, it comes back with them from the history', async ({
   page,
   visitor,
   admin,
@@ -242,4 +234,10 @@ test('words and the point that stays in sight are given to an image, and the hom
     const image = visitor.getByRole('img', { name: 'Oaks over a street' })
     await expect(image).toHaveCSS('object-position', '50% 30%', { timeout: 3_000 })
   })
+  await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await bringBack(page, 'Oaks over a street')
+  await expect(tiles(page)).toHaveCount(4)
+  expect((await sandbox.heroes()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
 })

@@ -32,9 +32,9 @@ function PastPicture({ image: { imageUrl, alt }, name }: { image: PastImage; nam
   const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isAway })
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <span className="relative grid aspect-card place-items-center overflow-hidden rounded-md bg-paper-deep">
+    <span className="relative grid aspect-card place-items-center overflow-clip rounded-md bg-paper-deep">
       {isError || isBroken ? (
-        <span className="p-2 text-center text-xs text-ink-soft">{copy.gone}</span>
+        <span className="min-w-0 p-2 text-center text-xs text-ink-soft wrap-anywhere">{copy.gone}</span>
       ) : (
         (!isAway || data) && (
           <img
