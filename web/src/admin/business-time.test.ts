@@ -13,8 +13,9 @@ test.each([
   expect(localTime(Date.parse(time))).toBe(local)
 })
 
-test('a time that clocks leave out is within an hour of it, and no time is none', () => {
-  expect(['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z']).toContain(timeOf('2026-03-08T02:30'))
+test('a time that clocks leave out is an hour later, never earlier, and no time is none', () => {
+  expect(localTime(Date.parse(timeOf('2026-03-08T02:30')))).toBe('2026-03-08T03:30')
+  expect(localTime(Date.parse(timeOf('2026-11-01T01:30')))).toBe('2026-11-01T01:30')
   expect(timeOf('')).toBe('')
 })
 

@@ -9,15 +9,17 @@ export const localTime = (at: number): string =>
 
 /**
  * The time (ISO 8601, UTC) at which clocks of the business show this; empty for what is no time. Where clocks go
- * forward and leave it out, one within an hour of it; where they go back and show it twice, one of both.
+ * forward and leave it out, as much later, so that nothing is public too early; where they go back and show it twice,
+ * one of both.
  */
 export function timeOf(local: string): string {
   const shown = Date.parse(`${local}Z`)
   if (Number.isNaN(shown)) return ''
-  let at = shown
-  // The second round counts where the offset at the guess differs from that at the time itself.
-  for (let round = 0; round < 2; round += 1) at = shown - (Date.parse(`${localTime(at)}Z`) - at)
-  return new Date(at).toISOString()
+  const ahead = (at: number) => Date.parse(`${localTime(at)}Z`) - at
+  const guess = shown - ahead(shown)
+  // The second one counts where clocks are changed between the guess and the time itself.
+  const at = shown - ahead(guess)
+  return new Date(Date.parse(`${localTime(at)}Z`) === shown ? at : Math.max(at, guess)).toISOString()
 }
 
 /** As people read it: "Nov 30, 9:00 AM", with the year unless it is this one. */
