@@ -1,4 +1,5 @@
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { excerpts } from './excerpts.ts'
 import type { HomePlan } from './plan-home.ts'
 import { sheetsCopy } from './sheets-copy.ts'
@@ -6,11 +7,16 @@ import { sheetsCopy } from './sheets-copy.ts'
 const copy = sheetsCopy.review
 
 /** What an import makes of one home: each field as it is and as it will be, unit by unit. */
-export function HomeChanges({ home }: { home: HomePlan }) {
+export function HomeChanges({ home, focused }: { home: HomePlan; focused: boolean }) {
   const headingId = `changes-${home.rows.propertyId}`
   return (
     <li>
-      <h3 id={headingId} className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere">
+      <h3
+        ref={focused ? focusOn : undefined}
+        id={headingId}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere"
+      >
         {home.title} {home.rows.isNew && <Badge>{copy.draft}</Badge>}
       </h3>
       <table aria-labelledby={headingId} className="mt-2 w-full table-fixed border-y border-rule text-left text-sm">

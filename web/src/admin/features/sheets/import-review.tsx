@@ -9,6 +9,7 @@ import { sheetsCopy } from './sheets-copy.ts'
 const copy = sheetsCopy.review
 /** Shown at once: more would make a phone slow. */
 const homesAtOnce = 25
+const moreHomes = 100
 
 interface ImportReviewProps {
   plan: ImportPlan
@@ -45,13 +46,17 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
       {notes.length > 0 && <ProblemList heading={copy.notes} problems={notes} />}
       {homes.length > 0 && (
         <ul className="grid gap-8">
-          {homes.slice(0, shown).map((home) => (
-            <HomeChanges key={home.rows.propertyId} home={home} />
+          {homes.slice(0, shown).map((home, n) => (
+            <HomeChanges
+              key={home.rows.propertyId}
+              home={home}
+              focused={n >= homesAtOnce && (n - homesAtOnce) % moreHomes === 0}
+            />
           ))}
         </ul>
       )}
       {homes.length > shown && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setShown(shown + 4 * homesAtOnce)}>
+        <Button variant="outline" className="justify-self-start" onClick={() => setShown(shown + moreHomes)}>
           {copy.more(homes.length - shown)}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import type { Problem } from './read-sheet.ts'
 import { sheetsCopy } from './sheets-copy.ts'
 
@@ -28,8 +29,13 @@ export function ProblemList({ heading, problems, isSerious = false, children }: 
       </h3>
       {children}
       <ul className="mt-2 grid gap-2">
-        {shown.map((problem) => (
-          <li key={`${sheetsCopy.place(problem)} ${problem.text}`} className="wrap-anywhere">
+        {shown.map((problem, n) => (
+          <li
+            key={`${sheetsCopy.place(problem)} ${problem.text}`}
+            ref={n === problemsAtOnce ? focusOn : undefined}
+            tabIndex={-1}
+            className="wrap-anywhere"
+          >
             <strong className="font-semibold">{sheetsCopy.place(problem)}</strong>
             <br />
             {problem.text}

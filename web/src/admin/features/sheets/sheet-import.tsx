@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
@@ -14,12 +14,17 @@ import { useImport } from './use-import.ts'
 /** From a sheet to what was saved of it, step by step. */
 export function SheetImport({ kinds }: { kinds: SheetKinds }) {
   const { stage, choose, run, reset } = useImport(kinds)
+  const isAgain = useRef(false)
+  const again = () => {
+    isAgain.current = true
+    reset()
+  }
   switch (stage.name) {
     case 'choosing':
       return (
         <>
           <SheetDownloads kinds={kinds} />
-          <SheetPicker onChosen={(files) => void choose(files)} />
+          <SheetPicker focused={isAgain.current} onChosen={(files) => void choose(files)} />
         </>
       )
     case 'reading':
@@ -27,20 +32,30 @@ export function SheetImport({ kinds }: { kinds: SheetKinds }) {
     case 'failed':
       return <QueryTrouble error={stage.error} onRetry={stage.again} />
     case 'review':
-      return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={reset} />
+      return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={again} />
     case 'importing':
       return <Importing {...stage} />
     case 'finished':
       return (
-        <ImportResult result={stage.result} onGoOn={() => void run(stage.result.left, stage.result)} onAgain={reset} />
+        <ImportResult result={stage.result} onGoOn={() => void run(stage.result.left, stage.result)} onAgain={again} />
       )
   }
 }
 
 const { upload, importing } = sheetsCopy
 
-function SheetPicker({ onChosen }: { onChosen: (files: File[]) => void }) {
+interface SheetPickerProps {
+  /** The button that had the focus went with what stood here before. */
+  focused: boolean
+  onChosen: (files: File[]) => void
+}
+
+function SheetPicker({ focused, onChosen }: SheetPickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
   return (
     <section aria-labelledby="import" className="grid content-start gap-4">
       <h2 id="import" className="text-xl">
@@ -49,7 +64,7 @@ function SheetPicker({ onChosen }: { onChosen: (files: File[]) => void }) {
       <p className="max-w-measure text-ink-soft">{upload.text}</p>
       <DropArea onDropped={onChosen}>
         <p className="text-sm text-ink-soft">{upload.drop}</p>
-        <Button variant="outline" onClick={() => input.current?.click()}>
+        <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
           {upload.choose}
         </Button>
         <input
