@@ -99,3 +99,41 @@ test('Activity tells what anybody did, of one home or person where the address s
     await expect(page.getByText('No change fits. Choose another person or home.')).toBeVisible()
   })
 })
+
+test('more changes come when asked for, which goes on after trouble, and the keyboard goes on with the first of them', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+  pageTrouble,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  for (const bedrooms of [1, 2])
+    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms }), images: [] })
+  let isBroken = true
+  // Pages of one instead of fifty.
+  await page.route(`**/api/history?home=${id}*`, async (route) => {
+    const place = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
+    if (place === 1 && isBroken) return route.abort()
+    const { changes } = await (await route.fetch({ url: `${route.request().url().split('&')[0]}` })).json()
+    await route.fulfill({ json: { changes: [changes[place]], ...(place < 2 && { next: String(place + 1) }) } })
+  })
+  await page.goto(`/admin/property/${id}/history`)
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await press(page, more)
+  await expect(page.getByText('The next changes could not be loaded. Please try again.')).toBeVisible()
+  await expect(more).toBeFocused()
+  await expectSound(page)
+  isBroken = false
+  await page.keyboard.press('Enter')
+  await expect(changes.nth(1)).toBeFocused()
+  await press(page, more)
+  await expect(changes.nth(2)).toBeFocused()
+  await expect(more).toHaveCount(0)
+  await expect(changes.nth(2)).toContainText('Created by')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(changes.nth(2)).toBeFocused()
+  pageTrouble.length = 0
+})

@@ -118,6 +118,26 @@ test('when uploading: the person is told to log in again, and finds back what wa
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
 })
 
+for (const [place, open] of [
+  ['Activity', (page: Page) => page.getByRole('link', { name: 'Activity' }).click()],
+  ['a draft', (page: Page, title: string) => rowOf(page, title).getByRole('link', { name: 'Edit' }).click()],
+] as const) {
+  test(`when opening ${place}: the login leads there`, async ({ page, sandbox, title, revokeSession }) => {
+    const toastTells = await watchToasts(page)
+    await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
+    await page.goto('/admin')
+    await expect(rowOf(page, title)).toBeVisible()
+    await revokeSession()
+    const [told, back] = [toastTells(...loggedOut), returned(page)]
+    await open(page, title)
+    await told
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await back
+    if (place === 'Activity') await expect(page.getByRole('list', { name: 'Changes' })).toContainText(title)
+    else await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
+  })
+}
+
 // Signing out ends the session at the hosted login as well, which the other tests go on with.
 test.describe('with a sign-in of its own', () => {
   test.use({ person: 'nobody' })

@@ -1,7 +1,7 @@
 import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history'
 import { heroHome } from '@porchlight/contract/history'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
@@ -32,6 +32,9 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
   const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
   const [asked, setAsked] = useState<Side>()
   const restore = useRestore(change, onClose)
+  useEffect(() => {
+    reportAuthLost(error)
+  }, [error])
   return (
     <AdminDialog
       title={thingOf(change)}
@@ -39,8 +42,10 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       wide
       onClose={onClose}
     >
-      {!data && error && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !error && <Spinner label={copy.loading} />}
+      {!data && error && !hasStatus(error, 401) && (
+        <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && (!error || hasStatus(error, 401)) && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter grid gap-3 bg-paper px-gutter py-4">
         {data && (

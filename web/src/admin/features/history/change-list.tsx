@@ -1,10 +1,12 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { hasStatus } from '../../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
 import { shownTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -21,19 +23,31 @@ interface ChangeListProps {
 
 /** Changes, newest first; one opens beside the list, with what was there before and after it. */
 export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeListProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQueries.list(filter),
-  )
+  const query = useInfiniteQuery(historyQueries.list(filter))
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
-  if (!data && error) return <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
+  const list = useRef<HTMLUListElement>(null)
+  /** Place of the first change that was asked for by "Show more". */
+  const wanted = useRef<number>(undefined)
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  useEffect(() => {
+    reportAuthLost(error)
+  }, [error])
+  useEffect(() => {
+    if (wanted.current === undefined || changes.length <= wanted.current) return
+    // the button that had the focus goes with the last of them
+    list.current?.querySelectorAll('button').item(wanted.current).focus()
+    wanted.current = undefined
+  }, [changes.length])
+  if (!data && error && !hasStatus(error, 401))
+    return <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Spinner label={copy.loading} />
-  const changes = data.pages.flatMap((page) => page.changes)
   const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
   if (changes.length === 0)
     return <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
   return (
     <>
-      <ul aria-label={copy.list} className="divide-y divide-rule">
+      <ul ref={list} aria-label={copy.list} className="divide-y divide-rule">
         {changes.map((change) => (
           <li key={change.id}>
             <button
@@ -55,10 +69,19 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
           variant="outline"
           className="mt-6 max-sm:w-full"
           aria-busy={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
+          onClick={() => {
+            if (isFetchingNextPage) return
+            wanted.current = changes.length
+            void fetchNextPage()
+          }}
         >
           {copy.more}
         </Button>
+      )}
+      {query.isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert" className="mt-3 text-sm font-medium text-brick">
+          {copy.moreFailed}
+        </p>
       )}
       {open && <ChangeDialog change={open} differencesOf={differencesOf} onClose={() => setOpen(undefined)} />}
     </>

@@ -28,6 +28,7 @@ export const historyCopy = {
   empty: 'Nothing was changed here yet. What you save from now on is listed here.',
   none: 'No change fits. Choose another person or home.',
   more: 'Show more',
+  moreFailed: 'The next changes could not be loaded. Please try again.',
   person: 'Person',
   everybody: 'Everybody',
   home: 'Home',
