@@ -77,3 +77,31 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expect(deleted(page, title)).toHaveCount(0)
   })
 })
+
+test('what somebody else was quicker with is told, and the lists catch up', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+  pageTrouble,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto('/admin')
+  await expect(listed(page, title)).toBeVisible()
+  await admin.send('DELETE', `/api/properties/${id}`)
+  const question = acceptNextQuestion(page)
+  await listed(page, title).getByRole('button', { name: 'Delete' }).tap()
+  await question
+  await expectToast(page, 'Error', 'Failed to delete property. Somebody else has deleted it already.')
+  await expect(listed(page, title)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+  await expect(deleted(page, title)).toBeVisible()
+  await admin.send('POST', `/api/deleted-properties/${id}/restore`)
+  await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).tap()
+  await expectToast(page, 'Error', 'Somebody has restored this property, or deleted it for good.')
+  await expect(deleted(page, title)).toHaveCount(0)
+  expect(await sandbox.read(id)).toMatchObject({ title })
+  pageTrouble.length = 0
+})

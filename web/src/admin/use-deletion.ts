@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasStatus } from '../shared/api/api-error.ts'
 import { reportAuthLost } from './auth-lost.ts'
 import { toast } from './ui/toast-store.ts'
 
@@ -10,7 +11,8 @@ interface Deletion {
     onSuccess?: () => Promise<unknown>
     onSettled?: () => Promise<unknown>
   }
-  words: { deleted: string; deleteFailed: string }
+  /** `gone`: somebody else was quicker. */
+  words: { deleted: string; deleteFailed: string; gone?: string }
   /** The control that had the focus is gone. */
   onDeleted: () => void
   /** Brings back what was deleted, where that can be done. */
@@ -28,8 +30,12 @@ export function useDeletion<T extends { id: string }>({ removal, words, onDelete
       toast.success(words.deleted, undo && { label: undo.label, act: () => undo.run(id) })
       onDeleted()
     },
-    onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(words.deleteFailed)
+    onError: async (error) => {
+      if (reportAuthLost(error)) return
+      if (!words.gone || !hasStatus(error, 404)) return toast.failure(words.deleteFailed)
+      await call.onSuccess?.()
+      toast.failure(words.gone)
+      onDeleted()
     },
   })
   const [asked, setAsked] = useState<T>()

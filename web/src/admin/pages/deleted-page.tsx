@@ -26,7 +26,7 @@ export function DeletedPage() {
   const { restore, restoring } = useRestoration(toHeading)
   const { asked, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     removal: propertyMutations.removeForGood,
-    words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed },
+    words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function DeletedPage() {
   }, [error])
 
   if (hasStatus(error, 403)) return <AccessDenied />
-  if (!properties && (!error || hasStatus(error, 401))) return <Spinner label={copy.loading} />
+  const failed = error && !properties && !hasStatus(error, 401)
   return (
     <>
       <AdminTitle>{copy.title}</AdminTitle>
@@ -45,7 +45,8 @@ export function DeletedPage() {
         </h1>
         <p className="mt-1 max-w-measure text-ink-soft">{copy.text}</p>
       </div>
-      {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && !failed && <Spinner label={copy.loading} />}
+      {failed && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

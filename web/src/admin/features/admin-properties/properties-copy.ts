@@ -24,6 +24,7 @@ export const adminPropertiesCopy = {
   confirmDelete: (title: string) => `Are you sure you want to delete "${title}"?`,
   deleted: 'Property deleted successfully',
   deleteFailed: 'Failed to delete property',
+  gone: 'Failed to delete property. Somebody else has deleted it already.',
   featured: 'Featured',
   draft: 'Draft',
   planned: (time: string) => `From ${time}`,

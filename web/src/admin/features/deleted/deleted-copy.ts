@@ -19,6 +19,7 @@ export const deletedCopy = {
   removal: {
     done: 'Property deleted for good',
     failed: 'Failed to delete property',
+    gone: 'Somebody has restored this property, or deleted it for good.',
     question: (title: string) => ({
       title: 'Delete for good?',
       text: `"${title}" goes with its units, pictures and views, and nobody can bring it back.`,
