@@ -1,19 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
+import { isRunning } from './api/is-running.ts'
 import { propertyMutations } from './api/property-mutations.ts'
 import { reportAuthLost } from './auth-lost.ts'
 import { adminCopy } from './copy/admin.ts'
 import { toast } from './ui/toast-store.ts'
 
 const copy = adminCopy.duplicate
+const mutationKey = ['duplicate property']
 
 /** Makes drafts that are like stored properties, and offers the way to each. */
 export function useDuplication() {
   const navigate = useNavigate()
-  const duplication = propertyMutations.duplicate(useQueryClient())
+  const client = useQueryClient()
+  const duplication = propertyMutations.duplicate(client)
   const { mutate, variables, isPending } = useMutation({
     ...duplication,
+    mutationKey,
     onSuccess: (made) => {
       void duplication.onSuccess()
       toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
@@ -23,7 +28,12 @@ export function useDuplication() {
     },
   })
   return {
-    duplicate: mutate,
+    duplicate: useCallback(
+      (id: string) => {
+        if (!isRunning(client, mutationKey)) mutate(id)
+      },
+      [client, mutate],
+    ),
     /** Id of what is being duplicated. */
     duplicating: isPending ? variables : undefined,
   }

@@ -1,6 +1,7 @@
 import type { PreviewInput } from '@porchlight/contract/preview'
 import { routes } from '@porchlight/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from './client.ts'
 
 /** Previews of a property that can still be seen. Not below the key of properties: no save of one changes them. */
@@ -19,5 +20,12 @@ const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input)
 export const previewMutations = {
   create: (client: QueryClient) => changing(client, (body: PreviewInput) => callApi(routes.createPreview, { body })),
   takeBack: (client: QueryClient) =>
-    changing(client, (id: string) => callApi(routes.deletePreview, { params: { id } })),
+    changing(client, async (id: string) => {
+      try {
+        await callApi(routes.deletePreview, { params: { id } })
+      } catch (error) {
+        // somebody else was quicker, or its time is over
+        if (!hasStatus(error, 404)) throw error
+      }
+    }),
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
+import { isRunning } from '../api/is-running.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { toast } from '../ui/toast-store.ts'
 import { differences } from './differences.ts'
@@ -30,6 +31,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   const client = useQueryClient()
   const { words } = kind
   const saving = kind.mutations.save(client, base?.id)
+  const mutationKey = ['save', kind.thing]
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<S>()
   /** Problems that the server found and no field shows. */
@@ -51,6 +53,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   }
   const { mutate, isPending } = useMutation({
     ...saving,
+    mutationKey,
     // not given with the call: whoever has gone to another screen meanwhile is told, too
     onSuccess: async () => {
       await saving.onSuccess()
@@ -86,7 +89,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   }
   /** `over` is what will be overwritten, when it is not what the editor began with. */
   const save = (over = base) => {
-    if (isPending) return
+    if (isRunning(client, mutationKey)) return
     setOthers([])
     setTheirs(undefined)
     const kept = over ? withStored(images, over.images) : images

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
+import { isRunning } from '../../api/is-running.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { deletedCopy } from './deleted-copy.ts'
 
 const copy = deletedCopy
+const mutationKey = ['restore property']
 
 /** Brings a deleted property back, and tells what came of it. `onEnd`: the control that had the focus is gone. */
 export function useRestoration(onEnd: () => void) {
@@ -14,6 +16,7 @@ export function useRestoration(onEnd: () => void) {
   const call = propertyMutations.restore(client)
   const { mutate, variables, isPending } = useMutation({
     ...call,
+    mutationKey,
     // not given with the call: whoever has gone to another screen meanwhile is told, too
     onSuccess: async () => {
       await call.onSuccess()
@@ -30,5 +33,8 @@ export function useRestoration(onEnd: () => void) {
     },
   })
   /** `restoring`: id of the one that is being brought back. */
-  return { restore: mutate, restoring: isPending ? variables : undefined }
+  const restore = (id: string) => {
+    if (!isRunning(client, mutationKey)) mutate(id)
+  }
+  return { restore, restoring: isPending ? variables : undefined }
 }

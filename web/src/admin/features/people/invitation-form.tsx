@@ -7,6 +7,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf, messageOf } from '../../api/error-issues.ts'
+import { isRunning } from '../../api/is-running.ts'
 import { peopleMutations } from '../../api/people-mutations.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { draftStore } from '../../editor/draft-store.ts'
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { peopleCopy } from './people-copy.ts'
 
 const copy = peopleCopy.invitation
+const mutationKey = ['invite']
 /** Kept across a sign-in that comes in between. */
 const draft = draftStore('invitation', z.string())
 
@@ -22,8 +24,10 @@ export function InvitationForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: peopleMutations(useQueryClient()).invite,
+    mutationKey,
+    mutationFn: peopleMutations(client).invite,
     // not given with the call: whoever has gone to another screen meanwhile is told, too
     onSuccess: ({ email, state }: Person) => {
       draft.clear()
@@ -42,7 +46,7 @@ export function InvitationForm() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isRunning(client, mutationKey)) return
     const { data, error } = z.safeParse(invitationSchema, { email: input.current?.value ?? '' })
     if (!data) return refuse(error?.issues[0]?.message ?? copy.missing)
     setProblem(undefined)

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
+import { isRunning } from '../../api/is-running.ts'
 import { peopleMutations } from '../../api/people-mutations.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { peopleCopy } from './people-copy.ts'
 
 const copy = peopleCopy
+const mutationKey = ['change person']
 
 type PersonAction = 'inviteAgain' | 'signOut' | 'remove'
 interface Asked {
@@ -24,9 +26,11 @@ const words = {
 
 /** What is done to one person of the list; signing out and removing once it was confirmed. Tells what came of it. */
 export function usePersonAction(onRemoved: () => void) {
-  const calls = peopleMutations(useQueryClient())
+  const client = useQueryClient()
+  const calls = peopleMutations(client)
   const [question, setQuestion] = useState<Asked>()
   const { mutate, isPending, variables } = useMutation({
+    mutationKey,
     mutationFn: ({ action, person }: Asked) => calls[action](person),
     // not given with the call: whoever has gone to another screen meanwhile is told, too
     onSuccess: (_answer, { action, person }) => {
@@ -48,7 +52,7 @@ export function usePersonAction(onRemoved: () => void) {
     cancel: () => setQuestion(undefined),
     run(asked: Asked) {
       setQuestion(undefined)
-      if (!isPending) mutate(asked)
+      if (!isRunning(client, mutationKey)) mutate(asked)
     },
     /** Whom something is being done to. */
     busy: isPending ? variables.person.id : undefined,

@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { isRunning } from '../../api/is-running.ts'
 import { previewMutations } from '../../api/preview-calls.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
+
+const mutationKey = ['preview']
 
 interface PreviewButtonProps {
   /** Undefined for one that was never saved. */
@@ -19,10 +22,11 @@ interface PreviewButtonProps {
 export function PreviewButton({ propertyId, typed }: PreviewButtonProps) {
   /** Where the preview is, when the browser would open no window. */
   const [blocked, setBlocked] = useState<string>()
-  const { mutate, isPending } = useMutation(previewMutations.create(useQueryClient()))
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({ ...previewMutations.create(client), mutationKey })
   const show = () => {
     const content = typed()
-    if (isPending || !content) return
+    if (isRunning(client, mutationKey) || !content) return
     setBlocked(undefined)
     // a window opened after an answer has come, which is not at once after the press, would be blocked
     const target = window.open('about:blank', '_blank')

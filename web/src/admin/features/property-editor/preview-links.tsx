@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
+import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { shownTime } from '../../business-time.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
 
 const copy = previewCopy
+const [creating, takingBack] = [['copy link'], ['take link back']]
 
 /** Links under which a saved property can be seen without signing in, each until it is taken back. */
 export function PreviewLinks({ propertyId }: { propertyId: string }) {
@@ -20,18 +22,20 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const copyButton = useRef<HTMLButtonElement>(null)
   const create = useMutation({
     ...previewMutations.create(client),
+    mutationKey: creating,
     onError: (error) => {
       if (!reportAuthLost(error)) toast.failure(copy.failed)
     },
   })
   const takeBack = useMutation({
     ...previewMutations.takeBack(client),
+    mutationKey: takingBack,
     onError: (error) => {
       if (!reportAuthLost(error)) toast.failure(copy.takeBackFailed)
     },
   })
   const copyLink = () => {
-    if (create.isPending) return
+    if (isRunning(client, creating)) return
     create.mutate(
       { propertyId },
       {
@@ -46,7 +50,8 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
       },
     )
   }
-  const remove = (preview: string) =>
+  const remove = (preview: string) => {
+    if (isRunning(client, takingBack)) return
     takeBack.mutate(preview, {
       onSuccess: () => {
         toast.success(copy.takenBack)
@@ -55,6 +60,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
         copyButton.current?.focus()
       },
     })
+  }
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="text-base">

@@ -5,6 +5,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf } from '../../api/error-issues.ts'
+import { isRunning } from '../../api/is-running.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
@@ -21,6 +22,7 @@ interface DuplicateUnitDialogProps {
 }
 
 const copy = unitCopy.duplicate
+const mutationKey = ['duplicate unit']
 
 /** Asks for the numbers of further units like this one, and shows them before anything happens. */
 export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateUnitDialogProps) {
@@ -32,9 +34,11 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const { numbers, problem = tried && numbers.length === 0 ? copy.none : refused } = readNumbers(text, existing)
-  const duplication = unitMutations.duplicate(useQueryClient(), unit.id)
+  const client = useQueryClient()
+  const duplication = unitMutations.duplicate(client, unit.id)
   const { mutate, isPending } = useMutation({
     ...duplication,
+    mutationKey,
     onSuccess: async (made) => {
       await duplication.onSuccess()
       toast.success(copy.added(made.map(({ unitNumber }) => unitNumber)))
@@ -51,7 +55,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
     event.preventDefault()
     setTried(true)
     if (problem || numbers.length === 0) field.current?.focus()
-    else if (!isPending) mutate(numbers)
+    else if (!isRunning(client, mutationKey)) mutate(numbers)
   }
   return (
     <AdminDialog title={copy.title(unit.unitNumber)} text={copy.text} onClose={onClose}>

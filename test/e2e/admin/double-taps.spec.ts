@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright/test'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectToast } from './toasts.ts'
+import { unitCard } from './unit-acts.ts'
+
+/** Both taps reach the page before it draws again, as on a phone that has much to do. */
+const tapTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('what is tapped twice happens once', async ({ page, sandbox, title }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Tapped in a hurry')
+  await tapTwice(button(page, 'Create Property'))
+  await expectToast(page, 'Success', 'Property created successfully')
+  const rows = page.getByRole('list', { name: 'Properties' }).getByRole('article').filter({ hasText: title })
+  await expect(rows).toHaveCount(1)
+
+  await tapTwice(rows.getByRole('button', { name: 'Duplicate' }))
+  await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+  await expect(rows).toHaveCount(2)
+  const copy = rows.filter({ hasText: `Copy of ${title}` })
+  await copy.getByRole('link', { name: 'Edit' }).click()
+  await expect(button(page, 'Update Property')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  sandbox.alsoClear(id)
+
+  await test.step('links, units and a save', async () => {
+    await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1' }) })
+    await page.reload()
+    const links = page.getByRole('listitem').filter({ hasText: /^Works until/ })
+    await tapTwice(button(page, 'Copy a link for the family'))
+    await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible()
+    await expect(links).toHaveCount(1)
+    await tapTwice(links.getByRole('button', { name: 'Take back' }))
+    await expectToast(page, 'Success', 'The link no longer works')
+    await expect(button(page, 'Copy a link for the family')).toBeFocused()
+    await unitCard(page, '1').getByRole('button', { name: 'Duplicate' }).click()
+    await tapTwice(button(page, 'Add 1 Unit'))
+    await expectToast(page, 'Success', 'Unit 2 added')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Tapped again')
+    await tapTwice(button(page, 'Update Property'))
+    await expectToast(page, 'Success', 'Property updated successfully')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await sandbox.read(id)).toMatchObject({ description: 'Tapped again', version: 2, unitCount: 2 })
+  })
+})
+
+test('a link that is tapped away after somebody else did that is gone, too', async ({
+  page,
+  sandbox,
+  title,
+  admin,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id: preview } = await (await admin.send('POST', '/api/previews', { propertyId: id })).json()
+  await page.goto(`/admin/property/${id}`)
+  const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
+  await expect(link).toHaveCount(1)
+  await admin.send('DELETE', `/api/previews/${preview}`)
+  await link.getByRole('button', { name: 'Take back' }).click()
+  await expectToast(page, 'Success', 'The link no longer works')
+  await expect(link).toHaveCount(0)
+  pageTrouble.length = 0
+})
