@@ -57,6 +57,7 @@ test('a link that is tapped away after somebody else did that is gone, too', asy
   sandbox,
   title,
   admin,
+  pageTrouble,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   const { id: preview } = await (await admin.send('POST', '/api/previews', { propertyId: id })).json()

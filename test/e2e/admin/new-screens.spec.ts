@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { propertyFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { violationsOn } from '../sound.ts'
+import { press, tabTo } from './keys.ts'
+import { expectToast } from './toasts.ts'
+
+const phone = { width: 390, height: 844 }
+test.use({ viewport: phone })
+
+const screens = [
+  { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed here yet.' },
+  { path: '/admin/hero/history', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed' },
+  { path: '/admin/deleted', calls: '**/api/deleted-properties', none: [], empty: 'Nothing was deleted' },
+  // Somebody always has access: whoever looks.
+  { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
+]
+
+/** What axe finds at the widths of a phone and of a desk; nothing scrolls sideways. */
+async function expectClean(page: Page, state: string) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsOn(page), `what axe finds ${state} at ${width} px`).toEqual([])
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow), `pixels to scroll sideways ${state} at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(phone)
+}
+
+for (const { path, calls, none, empty } of screens)
+  test(`${path} is in order while it loads, in trouble and when there is nothing`, async ({ page, pageTrouble }) => {
+    let answer: (as: 'trouble' | 'normal') => void = () => {}
+    const held = new Promise<'trouble' | 'normal'>((resolve) => {
+      answer = resolve
+    })
+    let isBack = false
+    await page.route(calls, async (route) => {
+      if (!isBack && (await held) === 'trouble') return route.fulfill({ status: 503, json: {} })
+      return none ? route.fulfill({ json: none }) : route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectClean(page, 'while it loads')
+    answer('trouble')
+    const trouble = page.getByRole('main').getByRole('alert')
+    await expect(trouble).toContainText('This is on our side')
+    await expectClean(page, 'in trouble')
+    isBack = true
+    await press(page, trouble.getByRole('button', { name: 'Try again' }))
+    await expect(page.getByRole('main')).toContainText(empty)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectClean(page, 'when there is nothing')
+    pageTrouble.length = 0
+  })
+
+test('a home is duplicated, deleted, brought back, looked up and imported with Tab, Enter and arrows alone', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  await admin.send('DELETE', `/api/properties/${id}`)
+  const more = (name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
+  const back = () => press(page, page.getByRole('link', { name: 'Back to Admin' }))
+  await page.goto('/admin')
+
+  await test.step('Recently deleted', async () => {
+    await press(page, more('Recently deleted'))
+    const row = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
+    await press(page, row.getByRole('button', { name: 'Delete for good' }))
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('button', { name: 'Delete for good' })).toBeFocused()
+    await tabTo(page, row.getByRole('button', { name: 'Restore' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'Property restored successfully. Its pictures follow in a moment.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await back()
+  })
+  await test.step('Activity: a home is chosen, a change opened and closed', async () => {
+    await press(page, more('Activity'))
+    await tabTo(page, page.getByLabel('Home', { exact: true }))
+    await page.keyboard.type(title)
+    await expect(page).toHaveURL(`/admin/activity?home=${id}`)
+    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
+    await expect(changes).toHaveCount(3)
+    await press(page, changes.nth(1))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+    await expect(changes.nth(1)).toBeFocused()
+    await page.reload()
+    await expect(changes).toHaveCount(3)
+    await back()
+  })
+  await test.step('Spreadsheets: what is chosen is looked at, and given up', async () => {
+    await press(page, more('Spreadsheets'))
+    const choose = page.getByRole('button', { name: 'Choose a CSV file' })
+    const sheet = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'text/csv', buffer })
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, choose)
+    await (await chooser).setFiles([sheet('a.csv', Buffer.from(`Property ID;Bedrooms\r\n${id};7`))])
+    await expect(page.getByRole('heading', { name: 'What will change' })).toBeFocused()
+    await press(page, page.getByRole('button', { name: 'Other file' }))
+    await expect(choose).toBeFocused()
+    const again = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    const wrong = Array.from({ length: 22 }, () => `${crypto.randomUUID()};7`).join('\r\n')
+    await (await again).setFiles([sheet('b.csv', Buffer.from(`Property ID;Bedrooms\r\n${wrong}`))])
+    const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
+    await press(page, page.getByRole('button', { name: 'Show all problems' }))
+    await expect(problems.nth(20)).toBeFocused()
+    await expectClean(page, 'with many problems')
+    await back()
+  })
+  await test.step('a duplicate, from the list', async () => {
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+    await page.keyboard.type(title)
+    await press(
+      page,
+      page.getByRole('article', { name: title, exact: true }).getByRole('button', { name: 'Duplicate' }),
+    )
+    await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Open the copy' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Copy of ${title}`)
+    sandbox.alsoClear(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  })
+  await test.step('its preview opens in a window of its own', async () => {
+    const opened = page.waitForEvent('popup')
+    await press(page, page.getByRole('button', { name: 'Preview', exact: true }))
+    await expect((await opened).getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible()
+  })
+})
