@@ -1,17 +1,10 @@
 import { paginateScan, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { historyPartition } from '../src/data/history/history-keys.ts'
 import { unpack } from '../src/data/history/packed-states.ts'
-import {
-  dailyViewCountKey,
-  historyPartition,
-  mediaKey,
-  propertyKey,
-  propertyPartition,
-  sessionKey,
-  viewCountKey,
-  viewPartition,
-} from '../src/data/keys.ts'
+import { mediaKey, propertyKey, propertyPartition, sessionKey } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import type { Table } from '../src/data/table/table.ts'
+import { dailyViewCountKey, viewCountKey, viewPartition } from '../src/data/views/view-keys.ts'
 
 /** The stored views of a property, as they lie in the table. */
 export const viewsOf = (table: Table, propertyId: string) =>

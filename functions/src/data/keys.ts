@@ -31,7 +31,8 @@
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
- * infra/grants.ts gives each function its rights by the beginning of the partition key.
+ * infra/grants.ts gives each function its rights by the beginning of the partition key. The keys of views, history and
+ * previews stand beside their repositories.
  */
 export type Key = Record<'PK' | 'SK', string>
 
@@ -188,41 +189,6 @@ export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
 /** The same of a picture, by its path on the site: `/images/<id>.<ending>`. */
 export const uploadIdAt = (imageUrl: string): string => imageUrl.split(/[/.]/)[2] ?? ''
 
-/**
- * Views of a property (oldest first), how often each property was viewed, and the same for each day of a month (UTC):
- * one Query of PK each (consistent), so that a year is read by 13. A view expires; counts stay until their property is
- * deleted.
- */
-export const viewPartition = (propertyId: string) => `VIEWS#${propertyId}`
-/** viewedAt in ISO 8601, so that keys sort by time; unique keeps two views of one millisecond apart. */
-export const viewKey = (propertyId: string, viewedAt: string, unique: string): Key => ({
-  PK: viewPartition(propertyId),
-  SK: `${viewedAt}#${unique}`,
-})
-export const viewCountPartition = 'VIEWCOUNT'
-export const viewCountKey = (propertyId: string): Key => ({ PK: viewCountPartition, SK: propertyId })
-/** month as yyyy-mm in UTC; its item has an attribute for each day that had views. */
-export const monthlyViewCountPartition = (month: string) => `${viewCountPartition}#${month}`
-export const monthlyViewCountKey = (propertyId: string, month: string): Key => ({
-  PK: monthlyViewCountPartition(month),
-  SK: propertyId,
-})
-export const monthOf = (day: string) => day.slice(0, 7)
-/** The attribute of a day (yyyy-mm-dd) in the item of its month. */
-export const dayAttribute = (day: string) => `d${day.slice(8, 10)}`
-/** Where a day (yyyy-mm-dd in UTC) was counted before there were months; see `moveOldDays`. */
-export const dailyViewCountPartition = (day: string) => `${viewCountPartition}#${day}`
-export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
-  PK: dailyViewCountPartition(day),
-  SK: propertyId,
-})
-
-/**
- * How many views somebody reported in a minute (UTC): GetItem (consistent), where a visitor's views are bounded. By a
- * hash, so that the table names no address but those that views keep.
- */
-export const visitorKey = (hash: string, minute: string): Key => ({ PK: `VISITOR#${hash}`, SK: minute })
-
 /** A person by the user pool's `sub`: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
 
@@ -234,32 +200,3 @@ export const invitationsKey = (sub: string, hour: string): Key => ({ PK: `USER#$
  * cannot sign in with it.
  */
 export const sessionKey = (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' })
-
-/**
- * What was changed, with the state before and after it (data/history).
- *
- * | access                                 | operation                             |
- * |----------------------------------------|---------------------------------------|
- * | changes of a home or the heroes        | Query PK, newest first (consistent)   |
- * | changes of everything                  | Query GSI1, ACTIVITY, newest first    |
- * | one change                             | GetItem (consistent)                  |
- *
- * `home` is a property's id or `hero`; `at` in ISO 8601, so that keys sort by time; unique keeps two of one millisecond apart.
- */
-export const historyPartition = (home: string) => `HISTORY#${home}`
-export const historyKey = (home: string, at: string, unique: string): Key => ({
-  PK: historyPartition(home),
-  SK: `${at}#${unique}`,
-})
-export const activityPartition = 'ACTIVITY'
-export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })
-
-/** The id of a change is `<home>.<ms since 1970>.<unique>`, so that it tells where the record lies. */
-export function changeIdOf({ PK, SK }: Key): string {
-  const [at = '', unique] = SK.split('#')
-  return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`
-}
-export function changeKeyOf(id: string): Key {
-  const [home = '', ms, unique = ''] = id.split('.')
-  return historyKey(home, new Date(Number(ms)).toISOString(), unique)
-}

@@ -7,9 +7,10 @@ import {
 } from '@porchlight/contract/history'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { activityPartition, changeIdOf, changeKeyOf, gsi1, historyPartition } from '../keys.ts'
+import { gsi1 } from '../keys.ts'
 import { getItem, keyOf, parseItem, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
+import { activityPartition, changeIdOf, changeKeyOf, historyPartition } from './history-keys.ts'
 import { unpack } from './packed-states.ts'
 
 const atOnce = 50

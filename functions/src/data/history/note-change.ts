@@ -1,7 +1,7 @@
 import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
-import { activityKey, historyKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
 import { putItem, type TransactionItem } from '../table/transact.ts'
+import { activityKey, historyKey } from './history-keys.ts'
 import { pack, type State } from './packed-states.ts'
 
 const keptMs = 365 * 86_400_000

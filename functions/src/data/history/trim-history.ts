@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { activityPartition, gsi1, historyPartition } from '../keys.ts'
+import { gsi1 } from '../keys.ts'
 import { keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, transact } from '../table/transact.ts'
+import { activityPartition, historyPartition } from './history-keys.ts'
 
 /** So many changes of a home, its units among it, are kept, and of the hero images. */
 const kept = 100

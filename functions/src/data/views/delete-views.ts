@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { concurrently } from '../../concurrently.ts'
-import { dailyViewCountKey, monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from '../keys.ts'
 import { keyOf, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { daysSince } from './days-since.ts'
+import { dailyViewCountKey, monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from './view-keys.ts'
 
 type Key = { PK: string; SK: string }
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { concurrently } from '../../concurrently.ts'
+import { propertyKey } from '../keys.ts'
+import { getItem, parseItem, queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { checkItem, type TransactionItem, transact } from '../table/transact.ts'
+import { StaleError, stale } from '../table/while-stale.ts'
+import { daysSince } from './days-since.ts'
 import {
   dailyViewCountKey,
   dailyViewCountPartition,
   dayAttribute,
   monthlyViewCountKey,
   monthOf,
-  propertyKey,
   viewCountKey,
-} from '../keys.ts'
-import { getItem, parseItem, queryAll } from '../table/read.ts'
-import type { Table } from '../table/table.ts'
-import { checkItem, type TransactionItem, transact } from '../table/transact.ts'
-import { StaleError, stale } from '../table/while-stale.ts'
-import { daysSince } from './days-since.ts'
+} from './view-keys.ts'
 import { addCounts } from './view-repository.ts'
 
 interface Total {

@@ -4,9 +4,9 @@ import { propertyFields } from '../../../test/examples.ts'
 import { startFaultyLine } from '../../../test/faulty-line.ts'
 import { viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
-import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey } from '../keys.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
+import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey } from './view-keys.ts'
 import { mostViewsAtOnce, recordView, recordViews } from './view-repository.ts'
 
 let server: TestTable

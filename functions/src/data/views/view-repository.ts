@@ -2,19 +2,11 @@ import type { ViewCount } from '@porchlight/contract/analytics'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import {
-  dayAttribute,
-  listingPartition,
-  monthlyViewCountKey,
-  monthOf,
-  propertyKey,
-  viewCountKey,
-  viewCountPartition,
-  viewKey,
-} from '../keys.ts'
+import { listingPartition, propertyKey } from '../keys.ts'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey, viewCountPartition, viewKey } from './view-keys.ts'
 import { noteVisit } from './visitor-bound.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */

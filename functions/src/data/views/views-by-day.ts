@@ -1,9 +1,9 @@
 import type { ViewCount, ViewHistory } from '@porchlight/contract/analytics'
 import * as z from 'zod/mini'
-import { dayAttribute, monthlyViewCountPartition, monthOf } from '../keys.ts'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { moveOldDays } from './move-old-days.ts'
+import { dayAttribute, monthlyViewCountPartition, monthOf } from './view-keys.ts'
 import { viewTotals } from './view-repository.ts'
 
 const dayMs = 86_400_000

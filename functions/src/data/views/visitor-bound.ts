@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { tooManyRequests } from '../../errors.ts'
-import { visitorKey } from '../keys.ts'
 import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import type { TransactionItem } from '../table/transact.ts'
+import { visitorKey } from './view-keys.ts'
 
 interface Visit {
   ipAddress: string

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 import { countByDayItems } from '../../../test/table-contents.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
 import {
   dailyViewCountKey,
   dayAttribute,
@@ -9,9 +10,7 @@ import {
   monthOf,
   viewCountKey,
   viewCountPartition,
-} from '../../data/keys.ts'
-
-import { createProperty } from '../../data/properties/property-repository.ts'
+} from '../../data/views/view-keys.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { sessionKey, userKey, viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/keys'
+import { sessionKey, userKey } from '@porchlight/functions/data/keys'
 import { previewKey } from '@porchlight/functions/data/previews/preview-keys'
+import { viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/views/view-keys'
 import * as z from 'zod/mini'
 
 /** An item as DynamoDB gives it: every value with its type, numbers as their digits. */

@@ -1,0 +1,30 @@
+import type { Key } from '../keys.ts'
+
+/**
+ * What was changed, with the state before and after it.
+ *
+ * | access                                 | operation                             |
+ * |----------------------------------------|---------------------------------------|
+ * | changes of a home or the heroes        | Query PK, newest first (consistent)   |
+ * | changes of everything                  | Query GSI1, ACTIVITY, newest first    |
+ * | one change                             | GetItem (consistent)                  |
+ *
+ * `home` is a property's id or `hero`; `at` in ISO 8601, so that keys sort by time; unique keeps two of one millisecond apart.
+ */
+export const historyPartition = (home: string) => `HISTORY#${home}`
+export const historyKey = (home: string, at: string, unique: string): Key => ({
+  PK: historyPartition(home),
+  SK: `${at}#${unique}`,
+})
+export const activityPartition = 'ACTIVITY'
+export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })
+
+/** The id of a change is `<home>.<ms since 1970>.<unique>`, so that it tells where the record lies. */
+export function changeIdOf({ PK, SK }: Key): string {
+  const [at = '', unique] = SK.split('#')
+  return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`
+}
+export function changeKeyOf(id: string): Key {
+  const [home = '', ms, unique = ''] = id.split('.')
+  return historyKey(home, new Date(Number(ms)).toISOString(), unique)
+}

@@ -1,0 +1,36 @@
+import type { Key } from '../keys.ts'
+
+/**
+ * Views of a property (oldest first), how often each property was viewed, and the same for each day of a month (UTC):
+ * one Query of PK each (consistent), so that a year is read by 13. A view expires; counts stay until their property is
+ * deleted.
+ */
+export const viewPartition = (propertyId: string) => `VIEWS#${propertyId}`
+/** viewedAt in ISO 8601, so that keys sort by time; unique keeps two views of one millisecond apart. */
+export const viewKey = (propertyId: string, viewedAt: string, unique: string): Key => ({
+  PK: viewPartition(propertyId),
+  SK: `${viewedAt}#${unique}`,
+})
+export const viewCountPartition = 'VIEWCOUNT'
+export const viewCountKey = (propertyId: string): Key => ({ PK: viewCountPartition, SK: propertyId })
+/** month as yyyy-mm in UTC; its item has an attribute for each day that had views. */
+export const monthlyViewCountPartition = (month: string) => `${viewCountPartition}#${month}`
+export const monthlyViewCountKey = (propertyId: string, month: string): Key => ({
+  PK: monthlyViewCountPartition(month),
+  SK: propertyId,
+})
+export const monthOf = (day: string) => day.slice(0, 7)
+/** The attribute of a day (yyyy-mm-dd) in the item of its month. */
+export const dayAttribute = (day: string) => `d${day.slice(8, 10)}`
+/** Where a day (yyyy-mm-dd in UTC) was counted before there were months; see `moveOldDays`. */
+export const dailyViewCountPartition = (day: string) => `${viewCountPartition}#${day}`
+export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
+  PK: dailyViewCountPartition(day),
+  SK: propertyId,
+})
+
+/**
+ * How many views somebody reported in a minute (UTC): GetItem (consistent), where a visitor's views are bounded. By a
+ * hash, so that the table names no address but those that views keep.
+ */
+export const visitorKey = (hash: string, minute: string): Key => ({ PK: `VISITOR#${hash}`, SK: minute })
