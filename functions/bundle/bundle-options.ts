@@ -13,6 +13,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
+    '@aws-sdk/endpoint-cache': fileURLToPath(new URL('no-endpoint-cache.ts', import.meta.url)),
     '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },
   // CommonJS packages inside an ESM bundle need `require`; minified names cannot collide with this one.
