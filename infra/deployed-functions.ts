@@ -57,7 +57,7 @@ export const cleanUp: DeployedFunction = {
   name: 'remove-unattached-uploads',
   entry: 'events/remove-unattached-uploads',
   grants: sumOf(finishDeletion, removePictures, settlePictures, noteChanges, {
-    index: ['dynamodb:Query'],
+    index: ['ACTIVITY', 'CLEANUP', 'TRASH'],
     items: {
       'PROPERTY#*': ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
       'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'],
@@ -70,7 +70,7 @@ export const cleanUp: DeployedFunction = {
 export const publishDue: DeployedFunction = {
   name: 'publish-due',
   entry: 'events/publish-due',
-  grants: sumOf({ index: ['dynamodb:Query'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, noteChanges),
+  grants: sumOf({ index: ['UNLISTED'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, noteChanges),
 }
 
 /** Runs when a picture has been uploaded, and after a deployment. */
@@ -101,7 +101,8 @@ export const publish: DeployedFunction = {
   name: 'publish',
   entry: 'events/publish',
   grants: {
-    index: ['dynamodb:Query'],
+    // So that no page can show what is not public, whatever the code asks for.
+    index: ['LISTING'],
     items: { 'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
     // Pages and what search engines read; assets and files of the build are not its own.
     site: {

@@ -15,12 +15,16 @@ const partitions = [
 ] as const
 type Partition = (typeof partitions)[number]
 
+/** The index has partitions of its own: what is public, what is not yet, and so on (functions/src/data/keys.ts). */
+const indexPartitions = ['ACTIVITY', 'CLEANUP', 'LISTING', 'PREVIEWS#*', 'TRASH', 'UNLISTED'] as const
+type IndexPartition = (typeof indexPartitions)[number]
+
 /** What one function may do, action by action; what is not named here is denied. */
 export interface Grants {
   /** On items of the table itself, not through its index. */
   items?: Partial<Record<Partition, readonly TableAction[]>>
-  /** On the index GSI1 alone. */
-  index?: readonly TableAction[]
+  /** Which partitions of the index GSI1 it may query. */
+  index?: readonly IndexPartition[]
   /** These attributes may be read through the whole table, and no others. */
   scanned?: readonly string[]
   /** On the pictures (`images/*`) of the originals bucket. */

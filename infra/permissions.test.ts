@@ -4,9 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import settings from '../cdk.json' with { type: 'json' }
 import { deleteHeroImage, addHeroImage as storeHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
 import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
-
 import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
-
 import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
@@ -22,7 +20,7 @@ import { publishingAs } from './fixtures/publishing-as.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { deleteAndRestore, leaveUnfinished } from './fixtures/trash-calls.ts'
+import { deleteAndRestore, hiddenQueries, leaveUnfinished } from './fixtures/trash-calls.ts'
 import { addPorchlight } from './porchlight.ts'
 
 interface Stored {
@@ -245,4 +243,5 @@ it('would deny what is not granted', async () => {
   await expect(fetch(new URL('images/x.jpg', originals.address), { method: 'DELETE' })).resolves.toMatchObject({
     status: 403,
   })
+  for (const denied of hiddenQueries(site)) await expect(denied).rejects.toThrow('Denied')
 })

@@ -66,7 +66,11 @@ const viewsByDay: Grants = { items: { 'VIEWCOUNT*': [query, update, remove], 'PR
 /** Every route of the contract, with its handler and the least it must be granted. */
 export const routeDeployment = {
   // With `?scope=admin` it lets admins in alone.
-  listProperties: { folder: 'public', grants: sumOf(checkSession, { index: [query] }), identity: sessions },
+  listProperties: {
+    folder: 'public',
+    grants: sumOf(checkSession, { index: ['LISTING', 'UNLISTED'] }),
+    identity: sessions,
+  },
   // An admin reads what is not public, too.
   getProperty: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listUnits: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
@@ -103,7 +107,7 @@ export const routeDeployment = {
   saveSheet: admin(property(query, put, update), noteChanges),
   duplicateProperty: admin(property(query, put, remove, check), sharePictures, noteChanges),
   deleteProperty: admin(property(get, query, put, remove, check), settlePictures, noteChanges),
-  listDeletedProperties: admin(property(query), { index: [query] }),
+  listDeletedProperties: admin(property(query), { index: ['TRASH'] }),
   restoreProperty: admin(property(get, query, put, remove, check), settlePictures, noteChanges),
   deletePropertyForGood: admin(property(put), finishDeletion, noteChanges),
   deletePropertyImage: admin(property(get, query, put, update, remove, check), removePictures, noteChanges),
@@ -119,9 +123,9 @@ export const routeDeployment = {
   reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
   describeHeroImage: admin(hero(get, query, put, update), { items: { 'MEDIA#*': [get] } }, noteChanges),
   deleteHeroImage: admin(hero(get, query, put, update, remove, check), removePictures, noteChanges),
-  listViewCounts: admin(viewsByDay, { index: [query] }),
-  getViewHistory: admin(viewsByDay, { index: [query] }),
-  listChanges: admin({ index: [query], items: { 'HISTORY#*': [query] } }),
+  listViewCounts: admin(viewsByDay, { index: ['TRASH'] }),
+  getViewHistory: admin(viewsByDay, { index: ['TRASH'] }),
+  listChanges: admin({ index: ['ACTIVITY'], items: { 'HISTORY#*': [query] } }),
   getChange: admin({ items: { 'HISTORY#*': [get, query] } }),
   restoreVersion: admin(
     property(get, query, put, update, remove, check),
@@ -138,6 +142,6 @@ export const routeDeployment = {
     originals: ['s3:GetObject'],
   }),
   getPreview: publicly(property(query), { items: { 'PREVIEW#*': [get] } }),
-  listPreviews: admin({ index: [query] }),
+  listPreviews: admin({ index: ['PREVIEWS#*'] }),
   deletePreview: admin({ items: { 'PREVIEW#*': [remove] } }),
 } satisfies RouteDeployment

@@ -76,7 +76,7 @@ const checkSession = [
   'Allow dynamodb:UpdateItem porchlight USER#*',
 ]
 const viewsByDay = [
-  `Allow dynamodb:Query ${onIndex}`,
+  `Allow dynamodb:Query ${onIndex} TRASH`,
   ...checkSession,
   `Allow dynamodb:GetItem ${onProperties}`,
   `Allow dynamodb:ConditionCheckItem ${onProperties}`,
@@ -87,7 +87,10 @@ const viewsByDay = [
 
 describe('the API', () => {
   it.each([
-    ['GET /api/properties', [`Allow dynamodb:Query ${onIndex}`, ...checkSession]],
+    [
+      'GET /api/properties',
+      [`Allow dynamodb:Query ${onIndex} LISTING`, `Allow dynamodb:Query ${onIndex} UNLISTED`, ...checkSession],
+    ],
     ['GET /api/properties/{id}', [...checkSession, `Allow dynamodb:Query ${onProperties}`]],
     ['GET /api/properties/{id}/units', [...checkSession, `Allow dynamodb:Query ${onProperties}`]],
     [

@@ -92,10 +92,11 @@ function statementsOf({ items = {}, index, scanned, originals, variants }: Grant
   const allow = (actions: readonly string[] | undefined, resource: string, conditions?: Record<string, unknown>) =>
     actions ? [new PolicyStatement({ actions: [...actions], resources: [resource], conditions })] : []
   return [
-    ...allow(index, `${tableArn}/index/${indexName}`),
-    ...Object.entries(items).flatMap(([partition, actions]) =>
-      allow(actions, tableArn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } }),
+    // Of a query of an index, the leading key is that of the index.
+    ...(index ?? []).flatMap((partition) =>
+      allow(['dynamodb:Query'], `${tableArn}/index/${indexName}`, leadingKey(partition)),
     ),
+    ...Object.entries(items).flatMap(([partition, actions]) => allow(actions, tableArn, leadingKey(partition))),
     ...allow(scanned && ['dynamodb:Scan'], tableArn, {
       // DynamoDB wants every key of table and index among them; a scan goes on from a key where its first 1 MB ended.
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...tableKeys, ...(scanned ?? [])] },
@@ -105,3 +106,8 @@ function statementsOf({ items = {}, index, scanned, originals, variants }: Grant
     ...allow(variants, data.variants.arnForObjects('images/*')),
   ]
 }
+
+/** Whatever a call names must lie in this partition; `*` stands for any part of its key. */
+const leadingKey = (partition: string) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
+})
