@@ -92,13 +92,6 @@ export const bringBackPictures: Grants = {
   originals: ['s3:PutObject'],
 }
 
-/** Takes away what visitors receive of pictures that nothing shows any more; whether anything does is read off the whole table. */
-export const removePictures: Grants = {
-  items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
-  scanned: ['imageUrl'],
-  variants: ['s3:DeleteObject'],
-}
-
 /** Takes pictures of a deleted property out of reach, and has them made anew when it is restored. */
 export const settlePictures: Grants = {
   items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
@@ -106,6 +99,22 @@ export const settlePictures: Grants = {
   originals: ['s3:GetObject', 's3:PutObject'],
   variants: ['s3:DeleteObject'],
 }
+
+/**
+ * Takes away what visitors receive of pictures that nothing shows any more; whether anything does is read off the whole
+ * table. Where none but a deleted property shows one, that property's pictures are settled.
+ */
+export const removePictures: Grants = sumOf(settlePictures, {
+  items: {
+    'PROPERTY#*': [
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    ],
+  },
+})
 
 /** Removes everything below a property whose deletion for good has begun, with its pictures. */
 export const finishDeletion: Grants = {

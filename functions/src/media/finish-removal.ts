@@ -1,16 +1,19 @@
-import { removalKeyOf } from '../data/keys.ts'
+import { deletedKey, propertyIdOf, removalKeyOf } from '../data/keys.ts'
 import { endDeletion, findDeletion, removeItemsBelow } from '../data/properties/delete-property.ts'
+import { noteDeletedPictures } from '../data/properties/trash.ts'
 import { findRemoval, forgetPictures, stillNoted } from '../data/removals/removal-repository.ts'
+import { getItem } from '../data/table/read.ts'
 import { transact } from '../data/table/transact.ts'
 import { whileStale } from '../data/table/while-stale.ts'
 import { detachUpload, expireShared } from '../data/uploads/removed-pictures.ts'
 import { claimShared, releaseShared } from '../data/uploads/shared-pictures.ts'
-import { picturesStillShown } from '../data/uploads/shown-pictures.ts'
+import { isThere, whoShows } from '../data/uploads/shown-pictures.ts'
 import { isUpload } from '../data/uploads/upload-repository.ts'
 import { finishWithdrawal } from '../data/uploads/variants-repository.ts'
 import { deleteViews } from '../data/views/delete-views.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { removePicture, type Services } from './picture-objects.ts'
+import { settlePictures } from './settle-pictures.ts'
 import { withdrawObjects } from './withdraw-variants.ts'
 
 type Key = Record<'PK' | 'SK', string>
@@ -29,7 +32,8 @@ export async function finishRemoval(services: Services, key: Key): Promise<void>
       const removal = await findRemoval(table, key)
       if (!removal) return false
       const done = [...new Set(removal.imageUrls)].slice(0, atOnce)
-      const { own, shared } = await picturesLeft(services, done)
+      const { own, shared, shownBy } = await picturesLeft(services, done)
+      await withdrawFromDeleted(services, shownBy)
       const left = [...own, ...shared]
       await withdrawObjects(services, left, stillNoted(key, removal))
       // An upload is attached as long as it is noted: one that is brought back after this is not withdrawn again.
@@ -42,6 +46,25 @@ export async function finishRemoval(services: Services, key: Key): Promise<void>
       return true
     })
   );
+}
+
+/**
+ * Takes away what visitors receive of pictures that none but deleted properties show from now on, as was done with the
+ * others when those were deleted. `shownBy`: the partitions of all that shows each.
+ */
+async function withdrawFromDeleted(services: Services, shownBy: Iterable<Set<string>>): Promise<void> {
+  const { table } = services
+  const seenTo = new Set<string>()
+  for (const partitions of shownBy) {
+    const areThere = await Promise.all([...partitions].map((PK) => isThere(table, PK)))
+    if (areThere.includes(true)) continue
+    for (const id of [...partitions].map((PK) => propertyIdOf({ PK }))) {
+      if (seenTo.has(id) || !(await getItem(table, deletedKey(id), 'PK'))) continue
+      seenTo.add(id)
+      await noteDeletedPictures(table, id)
+      await settlePictures(services, id)
+    }
+  }
 }
 
 /**
@@ -59,7 +82,7 @@ export async function removeLeftObjects(services: Services, key: Key): Promise<v
 
 /**
  * Those of some pictures that nothing shows any more: uploads of one place, and such as several may have shown, which
- * are claimed for their removal.
+ * are claimed for their removal. Of the others, where each is shown (partition keys).
  */
 async function picturesLeft({ table, originals }: Services, imageUrls: readonly string[]) {
   const pictures = imageUrls.flatMap((url) => pictureAt(originals, url) ?? [])
@@ -68,13 +91,13 @@ async function picturesLeft({ table, originals }: Services, imageUrls: readonly 
   for (const [n, picture] of pictures.entries()) (areOwn[n] ? own : maybeShared).push(picture)
   const claim = crypto.randomUUID()
   await Promise.all(maybeShared.map(({ uploadId }) => claimShared(table, uploadId, claim)))
-  const shown = await picturesStillShown(
+  const shown = await whoShows(
     table,
     maybeShared.map(({ imageUrl }) => imageUrl),
   )
   const isShown = ({ imageUrl }: Picture) => shown.has(imageUrl)
   await Promise.all(maybeShared.filter(isShown).map(({ uploadId }) => releaseShared(table, uploadId, claim)))
-  return { own, shared: maybeShared.filter((picture) => !isShown(picture)) }
+  return { own, shared: maybeShared.filter((picture) => !isShown(picture)), shownBy: shown.values() }
 }
 
 /**

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../test/admin-site.ts'
-import { propertyFields } from '../../test/examples.ts'
+import { propertyFields, unitFields } from '../../test/examples.ts'
+import { runJob } from '../../test/jobs.ts'
 import { pictures } from '../../test/pictures.ts'
 import { whileMaking } from '../../test/while-making.ts'
 import { presignUpload } from '../aws/bucket.ts'
+import { addHeroImage } from '../data/heroes/hero-repository.ts'
 import { mediaKey, removalKeyOf } from '../data/keys.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../data/properties/property-repository.ts'
+import { createUnit } from '../data/units/unit-repository.ts'
 import { shareUpload } from '../data/uploads/shared-pictures.ts'
 import { acceptUploads } from './accept-uploads.ts'
 import { cleanUp } from './clean-up.ts'
@@ -139,6 +142,67 @@ test('a picture that two homes show goes with the second, and comes back for any
   await without(two)
   await runIn(31)
   expect([await site.madeOf(url), await site.isStored(url)]).toEqual([[], false])
+})
+
+/** A deleted home whose unit shows a picture that `other` shows as well. */
+async function sharedWithDeleted(show: (url: string) => Promise<unknown>) {
+  const url = await site.upload()
+  const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+  await createUnit(site.table, { fields: unitFields(id), images: await acceptUploads(site, [{ url }]) })
+  await shareUpload(site.table, url.slice(8, 44))
+  await show(url)
+  await runJob(site, { name: 'deleteProperty', id })
+  expect(await site.madeOf(url)).not.toEqual([])
+  return { id, url }
+}
+const showers = {
+  async 'another home'(url: string) {
+    const { id } = await createProperty(site.table, { fields: propertyFields, images: [{ imageUrl: url }] })
+    return () => runJob(site, { name: 'updateProperty', id, fields: propertyFields, images: [] })
+  },
+  async 'a unit'(url: string) {
+    const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
+    const unit = await createUnit(site.table, { fields: unitFields(id), images: [{ imageUrl: url }] })
+    return () => runJob(site, { name: 'deleteUnit', id: unit.id })
+  },
+  async 'the home page'(url: string) {
+    const { id } = await addHeroImage(site.table, { imageUrl: url })
+    return () => runJob(site, { name: 'deleteHeroImage', id })
+  },
+}
+
+test.each(Object.entries(showers))(
+  'what a deleted home shows leaves its addresses when %s stops showing it, and is back with the home',
+  async (_, show) => {
+    let stop = async () => {}
+    const { id, url } = await sharedWithDeleted(async (url) => {
+      stop = await show(url)
+    })
+    await stop()
+    expect([await site.madeOf(url), await site.isStored(url)]).toEqual([[], true])
+    await runJob(site, { name: 'restoreProperty', id })
+    await site.makeVariantsOf(url)
+    expect(await site.madeOf(url)).not.toEqual([])
+    await runIn(29)
+    expect(await site.isStored(url)).toBe(true)
+  },
+)
+
+test('a home that is restored while another stops showing its picture has the picture', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    let stop = async () => {}
+    const { id, url } = await sharedWithDeleted(async (url) => {
+      stop = await showers['another home'](url)
+    })
+    await Promise.all([
+      stop(),
+      setTimeout(round * 8).then(() => runJob(site, { name: 'restoreProperty', id })),
+      setTimeout(round * 16).then(() => site.makeVariantsOf(url)),
+    ])
+    await runIn(1)
+    await site.makeVariantsOf(url)
+    expect(await site.madeOf(url)).not.toEqual([])
+  }
 })
 
 test('example content that was seen by no upload comes back as well', async () => {

@@ -1,19 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { concurrently } from '../concurrently.ts'
-import {
-  deletedKey,
-  imagePrefix,
-  isUnitImage,
-  picturesNoteKey,
-  propertyIdOf,
-  propertyKey,
-  propertyPartition,
-} from '../data/keys.ts'
+import { deletedKey, imagePrefix, isUnitImage, picturesNoteKey, propertyKey, propertyPartition } from '../data/keys.ts'
 import { getItem, keyOf, parseItem, queryAll } from '../data/table/read.ts'
 import { checkItem, ifHolds, type TransactionItem, transact } from '../data/table/transact.ts'
 import { stale, whileStale } from '../data/table/while-stale.ts'
-import { whoShows } from '../data/uploads/shown-pictures.ts'
+import { isThere, whoShows } from '../data/uploads/shown-pictures.ts'
 import { isUpload } from '../data/uploads/upload-repository.ts'
 import { doubtVariants, findVariants, finishWithdrawal } from '../data/uploads/variants-repository.ts'
 import { type Picture, pictureAt } from './image-url.ts'
@@ -103,13 +95,10 @@ async function shownByNoOther({ table }: Services, id: string, pictures: readonl
     table,
     maybeShared.map(({ imageUrl }) => imageUrl),
   )
-  const isThere = async (PK: string) =>
-    PK !== propertyPartition(id) &&
-    (!PK.startsWith(propertyPartition('')) ||
-      (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) !== undefined)
+  const isThereStill = async (PK: string) => PK !== propertyPartition(id) && (await isThere(table, PK))
   const areShown = await Promise.all(
     maybeShared.map(async ({ imageUrl }) =>
-      (await Promise.all([...(shown.get(imageUrl) ?? [])].map(isThere))).includes(true),
+      (await Promise.all([...(shown.get(imageUrl) ?? [])].map(isThereStill))).includes(true),
     ),
   )
   return [...own, ...maybeShared.filter((_, n) => !areShown[n])]

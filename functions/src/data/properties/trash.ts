@@ -26,7 +26,7 @@ import {
 } from '../keys.ts'
 import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { checkItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { saidText, statementShape } from '../vacancies/statements.ts'
 import { placeOf } from './property-items.ts'
@@ -42,6 +42,10 @@ const notePictures = (id: string): TransactionItem =>
     ...cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), id),
     token: crypto.randomUUID(),
   })
+
+/** Has the pictures of a property that is deleted seen to once more; is stale when it is not. */
+export const noteDeletedPictures = (table: Table, id: string): Promise<void> =>
+  transact(table, [checkItem(deletedKey(id), true, stale), notePictures(id)])
 
 /**
  * Deletes a property so that it can be restored for 30 days: from now on it is gone for everybody, and nothing below it

@@ -1,5 +1,7 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { propertyIdOf, propertyKey, propertyPartition } from '../keys.ts'
+import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 
 /** DynamoDB's limit of operands of IN. */
@@ -28,6 +30,10 @@ export async function whoShows(table: Table, imageUrls: readonly string[]): Prom
   }
   return shown
 }
+
+/** Whether what lies in a partition is there for anybody: what lies below a deleted property is not. */
+export const isThere = async (table: Table, PK: string): Promise<boolean> =>
+  !PK.startsWith(propertyPartition('')) || (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) !== undefined
 
 /** Paths of the pictures that are shown without all variants being known. Reads the whole table. */
 export async function picturesLackingVariants(table: Table): Promise<string[]> {
