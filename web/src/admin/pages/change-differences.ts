@@ -2,6 +2,7 @@ import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema }
 import { propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { type Difference, differences } from '../editor/differences.ts'
+import { editorCopy } from '../editor/editor-copy.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { propertyKind } from '../features/property-editor/property-kind.ts'
 import { unitKind } from '../features/units/unit-kind.ts'
@@ -30,16 +31,21 @@ export function differencesOf({ of, at, before, after }: ChangeDetail): Differen
   )
 }
 
-/** Where there was nothing, an empty form is compared. */
+/** Where there is nothing before or after, all that the other says. */
 function compare<V extends object>(
-  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words' | 'valuesSchema'>,
+  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words'>,
   before: PastState | undefined,
   after: PastState | undefined,
   valuesOf: (state: PastState) => V,
 ): Difference[] {
-  const version = (state: PastState | undefined) => ({
-    values: state ? valuesOf(state) : z.parse(kind.valuesSchema, {}),
-    images: [],
+  if (before && after)
+    return differences(kind, { values: valuesOf(before), images: [] }, { values: valuesOf(after), images: [] })
+  const { none } = editorCopy.conflict
+  const state = before ?? after
+  const values = state && valuesOf(state)
+  return kind.fields.flatMap((field) => {
+    const said = values && kind.shown(field, values)
+    if (!said) return []
+    return { label: kind.words.labels[field], theirs: before ? said : none, mine: before ? none : said }
   })
-  return before || after ? differences(kind, version(before), version(after)) : []
 }

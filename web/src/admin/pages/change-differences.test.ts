@@ -1,0 +1,58 @@
+import type { ChangeDetail } from '@porchlight/contract/history'
+import { expect, test } from 'vitest'
+import { differencesOf } from './change-differences.ts'
+
+const unit = { unitNumber: '7', bedrooms: 2, bathrooms: 1, squareFeet: 0, features: null, youtubeUrl: null }
+const home = {
+  title: 'Fern House',
+  description: 'Ferns.',
+  location: 'dallas',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: 3,
+  bathrooms: null,
+  squareFeet: null,
+  youtubeUrl: null,
+  featured: false,
+  architecturalStyle: null,
+  features: [],
+}
+const statement = { availability: null, availableFrom: null, listingUrl: null }
+
+function change(kind: 'property' | 'unit', before?: object, after?: object): ChangeDetail {
+  const state = (fields?: object) => fields && { fields: { ...statement, ...fields }, images: [] }
+  return {
+    id: 'x',
+    at: '2026-01-01T00:00:00.000Z',
+    action: 'saved',
+    by: undefined,
+    of: { kind, id: 'x', title: 'x', home: 'x', homeTitle: 'x' },
+    before: state(before),
+    after: state(after),
+    isLast: true,
+  }
+}
+
+test('a save is told by the fields that differ', () => {
+  expect(differencesOf(change('property', home, { ...home, bedrooms: 30, status: 'draft' }))).toEqual([
+    { label: 'Bedrooms', theirs: '3', mine: '30' },
+    { label: 'Who can see it', theirs: 'Everybody', mine: 'Only the family (draft)' },
+  ])
+})
+
+test('of what was made all is told, also what a new form begins with; nothing stood there before', () => {
+  const made = differencesOf(change('property', undefined, { ...home, location: 'atlanta' }))
+  expect(made.map(({ theirs }) => theirs)).toEqual(made.map(() => 'Not given'))
+  expect(made).toContainEqual({ label: 'Location', theirs: 'Not given', mine: 'Intown Atlanta, GA' })
+})
+
+test('of what was deleted all is told, and nothing that is there now', () => {
+  const gone = differencesOf(change('property', home))
+  expect(gone.map(({ mine }) => mine)).toEqual(gone.map(() => 'Not given'))
+  expect(gone).toContainEqual({ label: 'Location', theirs: 'East Dallas, TX', mine: 'Not given' })
+  expect(differencesOf(change('unit', unit))).toContainEqual({
+    label: 'Unit Number',
+    theirs: '7',
+    mine: 'Not given',
+  })
+})
