@@ -154,7 +154,10 @@ test.each<[string, () => unknown]>([
   ['images.0.focus', () => [{ url, focus: 'middle' }]],
   ['images.0.focus', () => [{ url, focus: [0, 1] }]],
   ['images.0.focus', () => [{ url, focus: { x: -0.01, y: 1 } }]],
+  ['images.0.focus', () => [{ url, focus: { x: 0, y: 1.01 } }]],
   ['images.0.focus', () => [{ url, focus: { x: '0', y: 1 } }]],
+  // as JSON has it where a program computed NaN
+  ['images.0.focus', () => [{ url, focus: { x: null, y: 1 } }]],
   ['images.0.focus', () => [{ url, focus: { y: 1 } }]],
   ['images.0.focus.z', () => [{ url, focus: { x: 0, y: 1, z: 0 } }]],
   ['images.0.isPrimary', () => [{ url, isPrimary: null }]],
@@ -176,6 +179,8 @@ test.each<[object, string]>([
   [{ imageUrl: '/images/x.jpg', displayOrder: 0.5 }, 'displayOrder'],
   [{ imageUrl: '/images/x.jpg', displayOrder: 0, id: 'x' }, 'id'],
   [{ imageUrl: '/images/x.jpg', displayOrder: 0 }, 'imageUrl'],
+  [{ imageUrl: '/images/x.jpg', alt: long(256) }, 'alt'],
+  [{ imageUrl: '/images/x.jpg', focus: { x: 1.01, y: 0 } }, 'focus'],
 ])('a hero image as %j is refused by name', async (body, path) => {
   await expectRefused(site.asAdmin(handlers.addHero, 'POST', { body }), path, await contents())
 })

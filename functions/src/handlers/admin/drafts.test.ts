@@ -129,6 +129,8 @@ test.each([
   ['publishAt', 'tomorrow'],
   ['publishAt', '2026-02-30T09:00:00Z'],
   ['publishAt', '2026-11-30'],
+  ['publishAt', '2026-11-30T09:00'],
+  ['publishAt', '2026-11-30T09:00:00'],
   ['publishAt', '9999-12-31T23:00:00-05:00'],
   ['publishAt', 1_780_000_000_000],
   ['publishAt', null],
