@@ -62,6 +62,58 @@ test.describe('two people save the same property', () => {
   })
 })
 
+test('whatever somebody else does to a home, who is typing is told and loses nothing', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
+  await page.goto(`/admin/property/${id}`)
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Mine')
+  const update = page.getByRole('button', { name: 'Update Property' })
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this property' })
+
+  await test.step('publishes it', async () => {
+    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
+    await update.click()
+    await expect(conflict.getByRole('listitem').filter({ hasText: 'Who can see it' })).toContainText('Everybody')
+    await conflict.getByRole('button', { name: 'Keep editing' }).click()
+  })
+  await test.step('restores an earlier version', async () => {
+    const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
+    await admin.send('POST', `/api/history/${changes[1].id}/restore`, { state: 'after' })
+    await update.click()
+    await expect(conflict).toContainText('Mine')
+    await conflict.getByRole('button', { name: 'Keep editing' }).click()
+  })
+  await test.step('deletes it, and brings it back', async () => {
+    await admin.send('DELETE', `/api/properties/${id}`)
+    await update.click()
+    await expect(page.getByRole('region', { name: 'One thing to put right' })).toContainText(
+      'Somebody deleted this property meanwhile. Restore it from "Recently deleted" in another window, then save again.',
+    )
+    await expect(description).toHaveValue('Mine')
+    await admin.send('POST', `/api/deleted-properties/${id}/restore`)
+    await update.click()
+    await conflict.getByRole('button', { name: 'Overwrite with yours' }).click()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    expect(await sandbox.read(id)).toMatchObject({ description: 'Mine' })
+  })
+  await test.step('every version is in the history', async () => {
+    const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
+      'saved',
+      'restored',
+      'deleted',
+      'restored',
+      'saved',
+      'created',
+    ])
+  })
+})
+
 test.describe('two people save the same unit', () => {
   /** Both have its form open; the other one has saved a photo and a number, and this one has typed something. */
   test.beforeEach(async ({ page, colleague, sandbox, admin, photos, title }) => {

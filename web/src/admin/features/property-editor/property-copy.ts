@@ -69,6 +69,6 @@ export const propertyCopy = {
   created: 'Property created successfully',
   updated: 'Property updated successfully',
   failed: 'Failed to save property',
-  gone: 'Somebody deleted this property meanwhile.',
+  gone: 'Somebody deleted this property meanwhile. Restore it from "Recently deleted" in another window, then save again.',
   conflict: 'Somebody else saved this property',
 } as const
