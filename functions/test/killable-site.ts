@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect } from 'vitest'
 import { patient } from '../src/aws/client-options.ts'
 import { mediaKey } from '../src/data/keys.ts'
@@ -8,8 +9,8 @@ import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
-/** How often each sweep is made; the soak makes more, and counts the kills in a file (test/soak/kills.ts). */
-const rounds = Number(process.env.PORCHLIGHT_KILL_ROUNDS ?? 1)
+/** A sweep is made once; the soak repeats it for so many kills, and counts them in a file (test/soak/kills.ts). */
+const leastKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 1)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 /** An admin's site whose writes can be killed at any moment. */
@@ -24,7 +25,7 @@ export async function startKillableSite() {
    */
   async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
     let kills = 0
-    for (let round = 0; round < rounds; round += 1) kills = await killOnce(...sweep)
+    for (let all = 0; all < leastKills; all += kills) kills = await killOnce(...sweep)
     return kills
   }
 
@@ -39,7 +40,11 @@ export async function startKillableSite() {
       const died = await killer.kill(job, { request, when })
       outcomes.add(await inspect(() => runJob(site, job), more))
       if (died) {
-        if (tally) await appendFile(tally, `${job.name}\n`)
+        if (tally)
+          await appendFile(
+            tally,
+            `${basename(expect.getState().testPath ?? '', '-interruption.test.ts')} ${job.name}\n`,
+          )
         continue
       }
       expect(outcomes).toEqual(new Set([true, false]))

@@ -1,36 +1,58 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Failure } from '../fixtures/failures.ts'
 import { vitest } from '../steps.ts'
-import { counted, type Shown } from './shown.ts'
+import { counted, none, type Shown } from './shown.ts'
 
-const wanted = 300
-/** Each kills every write at every of its requests, some 125 times in all. */
-const rounds = 3
+/** What must be killed so often, by the lines of the tally: `<file> <job>`, of functions/src/handlers/admin/<file>-interruption.test.ts. */
+const actions = {
+  'a publication': /^publish /,
+  'a deletion': /^trash delete/,
+  'a restoration': /^(trash|history) restore/,
+  'a duplication': /^duplicate /,
+  'an import': /^sheet /,
+}
+const ofEach = 60
+const inAll = 300
 
-/** The tests that kill writes (functions/test/killable-site.ts), several times over: they look at what each kill left. */
+/** How often each test of some files is to kill at least; where an action has two tests, half is enough. */
+const runs: [number, string[]][] = [
+  [30, ['publish-', 'trash-', 'duplicate-', 'history-']],
+  [60, ['sheet-']],
+  [1, ['image-', 'small-', '']],
+]
+
+/** The tests that kill writes at each of their requests, several times over: they look at what each kill left. */
 export async function killWrites(): Promise<Shown[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-kills-'))
   const tally = join(folder, 'kills.txt')
-  const environment = { PORCHLIGHT_KILL_ROUNDS: String(rounds), PORCHLIGHT_KILL_TALLY: tally }
-  const { failures } = await vitest(['functions/src/handlers/admin/', '-t', 'killed'], { environment })
+  const failures: Failure[] = []
+  for (const [each, names] of runs) {
+    const files = names.map((name) => `functions/src/handlers/admin/${name}interruption.test.ts`)
+    const environment = { PORCHLIGHT_KILLS_EACH: String(each), PORCHLIGHT_KILL_TALLY: tally }
+    failures.push(...(await vitest(files, { environment })).failures)
+  }
   const kills = (await readFile(tally, 'utf8').catch(() => '')).split('\n').filter(Boolean)
   await rm(folder, { recursive: true, force: true })
   console.log(
     counted(Object.fromEntries([...Map.groupBy(kills, (name) => name)].map(([name, all]) => [name, all.length]))),
   )
   return [
-    {
-      shown: 'kills in the middle of writes',
-      seen: String(kills.length),
-      bound: `at least ${wanted}`,
-      met: kills.length >= wanted,
-    },
-    {
-      shown: 'of these, tests that found something lost or half written',
-      seen: String(failures.length),
-      bound: 'none',
-      met: failures.length === 0,
-    },
+    ...Object.entries(actions).map(([action, lines]) =>
+      atLeast(`kills in the middle of ${action}`, kills.filter((line) => lines.test(line)).length, ofEach),
+    ),
+    atLeast('kills in the middle of writes of all kinds', kills.length, inAll),
+    none(
+      'of these, tests that found something lost or half written',
+      failures.map(({ name }) => name),
+    ),
   ]
 }
+
+const atLeast = (shown: string, seen: number, bound: number): Shown => ({
+  shown,
+  seen: String(seen),
+  bound: `at least ${bound}`,
+  met: seen >= bound,
+})

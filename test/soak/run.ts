@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,22 +56,35 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const rows: Shown[] = []
+const shownBy = new Map<string, Shown[]>()
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name} ...`)
   try {
-    rows.push(...(await run()))
+    shownBy.set(name, await run())
   } catch (error) {
     console.error(error)
-    rows.push({ shown: name, seen: 'it did not come to its end', bound: 'its end', met: false })
+    shownBy.set(name, [{ shown: name, seen: 'it did not come to its end', bound: 'its end', met: false }])
   }
 }
-const shown = table(rows.map(({ met, ...row }) => ({ ...row, '': met ? 'met' : 'MISSED' })))
-console.log(`\n${shown}\n`)
-if (process.argv.includes('--write')) {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
-  const head = `# Soak\n\nMade by \`npm run soak -- --write\` on ${machine}, which the site and whoever calls it share.\n`
-  await writeFile(join(repositoryRoot, 'docs/soak.md'), `${head}\n${shown}\n`)
-}
+const tableOf = (rows: Shown[]) => table(rows.map(({ met, ...row }) => ({ ...row, '': met ? 'met' : 'MISSED' })))
+const rows = [...shownBy.values()].flat()
+console.log(`\n${tableOf(rows)}\n`)
+if (process.argv.includes('--write')) await write()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
+
+/** Puts the parts that ran into the document; the others stay as they were seen last. */
+async function write(): Promise<void> {
+  const path = join(repositoryRoot, 'docs/soak.md')
+  const [, ...sections] = (await readFile(path, 'utf8')).split(/^## /m)
+  const before = new Map(
+    sections.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]),
+  )
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
+  const texts = Object.keys(parts).map((name) => {
+    const seen = shownBy.get(name)
+    return `## ${name}\n\n${seen ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
+  })
+  const head = `# Soak\n\nMade by \`npm run soak -- --write\`, part by part, on ${machine}, which the site and whoever calls it share.\n`
+  await writeFile(path, [head, ...texts].join('\n'))
+}

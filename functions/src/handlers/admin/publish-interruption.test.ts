@@ -1,5 +1,5 @@
 /** @module-tag fault */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { propertyFields } from '../../../test/examples.ts'
 import { startKillableSite } from '../../../test/killable-site.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
@@ -9,10 +9,16 @@ afterAll(stop)
 
 /** Whether visitors find it, by its address and in the list alike. */
 async function isPublic(id: string) {
-  const byAddress = (await findProperty(site.table, id)) !== undefined
-  // the index follows within a moment
-  await expect.poll(async () => (await listProperties(site.table)).some((home) => home.id === id)).toBe(byAddress)
-  return byAddress
+  const seen = async () => ({
+    byAddress: (await findProperty(site.table, id)) !== undefined,
+    inList: (await listProperties(site.table)).some((home) => home.id === id),
+  })
+  // The index follows within a moment, and so does what was on its way to the table when its writer was killed.
+  await vi.waitFor(async () => {
+    const { byAddress, inList } = await seen()
+    expect(inList).toBe(byAddress)
+  })
+  return (await seen()).byAddress
 }
 
 test('the publication of a draft with new pictures killed at any moment is whole or has not been', async () => {
