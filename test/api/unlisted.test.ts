@@ -12,7 +12,7 @@ import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
-afterAll(() => sandbox.clear())
+afterAll(() => sandbox.clear(), 60_000)
 
 /** In every text of what visitors must not find, and nowhere else. */
 const word = `unseen${crypto.randomUUID().slice(0, 8)}`
