@@ -26,6 +26,19 @@ test('the first paint waits for nothing; faces and script come after it', async 
   expect(script).toBeGreaterThanOrEqual(paint)
 })
 
+test('where homes are compared, the faces come behind the first picture', async ({ page, properties }) => {
+  const shown = properties.filter(({ images }) => images.length > 0).slice(0, 2)
+  await page.goto(`/compare?ids=${shown.map(({ id }) => id).join(',')}`)
+  await expect.poll(() => hasFaces(page)).toBe(true)
+  const { faces } = await beginnings(page)
+  const picture = await page.evaluate(() => {
+    const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/images/'))
+    return Math.min(...pictures.map((entry) => entry.toJSON().responseEnd))
+  })
+  expect(faces).toHaveLength(2)
+  for (const face of faces) expect(face).toBeGreaterThanOrEqual(picture)
+})
+
 test('who has the faces gets them at once', async ({ page }) => {
   await page.goto('/atlanta')
   await expect.poll(() => hasFaces(page)).toBe(true)

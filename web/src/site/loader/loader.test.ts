@@ -69,6 +69,29 @@ test.each(['load', 'error'])('the script waits for the %s of the whole style she
   expect(heard).toEqual(['started'])
 })
 
+test('where homes are chosen the code comes at once, and starts when the page is there', async () => {
+  alive()
+  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" type="text/plain"></script>`
+  history.replaceState(null, '', '/compare?ids=a,b')
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const links: HTMLLinkElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) links.push(link)
+  })
+  vi.resetModules()
+  await import('./loader.ts')
+  const sheet = links.find(({ rel }) => rel === 'stylesheet')
+  expect(links.map(({ rel }) => rel)).toContain('modulepreload')
+  sheet?.dispatchEvent(new Event('load'))
+  await settled()
+  expect(heard).toEqual([])
+  dispatchEvent(new Event('DOMContentLoaded'))
+  await settled()
+  expect(heard).toEqual(['started'])
+  expect(links.filter(({ rel }) => rel === 'stylesheet')).toHaveLength(1)
+  history.replaceState(null, '', '/')
+})
+
 test('links, keys in a field and the browser’s own shortcuts are left to the browser', () => {
   link.click()
   press('x', document.querySelector('input') ?? link)

@@ -3,9 +3,9 @@ import { afterPaint, whenIdle } from './moments.ts'
 
 /**
  * Brings a published page to life after it has painted: the page is complete without any script. It has only those rules
- * of the style sheet that it needs itself, so all of them come first. What a visitor does
- * before that is kept and done again, in its order: clicks on buttons and keys for the page as a whole here, what was
- * typed or chosen when the page comes alive. It stands in the page itself, before anything that can be touched.
+ * of the style sheet that it needs itself, so all of them come first. What a visitor does before that is kept and done
+ * again, in its order: clicks on buttons and keys for the page as a whole here, what was typed or chosen when the page
+ * comes alive. It stands in the page itself, before anything that can be touched.
  */
 const deeds: (() => void)[] = []
 let started = false
@@ -16,12 +16,19 @@ const { main, sheet, faces } = document.querySelector<HTMLScriptElement>('script
 async function start() {
   if (started || !main) return
   started = true
-  if (sheet) {
-    bring('modulepreload', main)
-    await Promise.race([bring('stylesheet', sheet), new Promise((resolve) => setTimeout(resolve, patience))])
-  }
+  await bringCode()
   // by its address: an import by name would make the bundler put code that both share beside this
   await import(/* @vite-ignore */ main)
+}
+
+let styles: Promise<unknown> | undefined
+
+/** Has script and styles come; resolves when the styles are there, or will not come. */
+function bringCode(): Promise<unknown> | undefined {
+  if (!sheet || !main || styles) return styles
+  bring('modulepreload', main)
+  styles = Promise.race([bring('stylesheet', sheet), new Promise((resolve) => setTimeout(resolve, patience))])
+  return styles
 }
 
 /** Resolves when it is there, or will not come. */
@@ -72,7 +79,6 @@ function keepKey(event: KeyboardEvent) {
 /** Milliseconds after which a picture, the portal's frame or a style sheet that hangs keeps the page from its life no longer. */
 const patience = 3000
 
-const afterLife = (action: () => void) => addEventListener(aliveEvent, () => whenIdle(action), { once: true })
 const startWhenIdle = () => afterPaint(() => whenIdle(start))
 
 const returning = isReturn()
@@ -81,8 +87,8 @@ if (returning) delete document.documentElement.dataset.fresh
 const chosen = hasChosen()
 if (chosen) document.documentElement.dataset.chosen = ''
 bringCompared()
-// where there is nothing to see until the script has come, it comes alone
-bringFaces(faces ?? '[]', returning, chosen ? afterLife : afterPaint)
+// where there is nothing to see until the script has come, it comes at once, and after it what it shows
+bringFaces(faces ?? '[]', returning, chosen ? afterPicture : afterPaint)
 const wishes = ['pointerdown', 'focusin'] as const
 addEventListener('click', keepClick, { capture: true })
 addEventListener('keydown', keepKey, { capture: true })
@@ -98,10 +104,28 @@ addEventListener(
   },
   { once: true },
 )
-if (document.readyState === 'complete') startWhenIdle()
+if (chosen && document.readyState === 'loading') {
+  bringCode()
+  addEventListener('DOMContentLoaded', start, { once: true })
+} else if (document.readyState === 'complete') startWhenIdle()
 else {
   addEventListener('load', startWhenIdle, { once: true })
   setTimeout(startWhenIdle, patience)
+}
+
+/** When a living page has its first picture, or has none. */
+function afterPicture(action: () => void): void {
+  const wait = () => {
+    const go = () => {
+      clearTimeout(timer)
+      document.removeEventListener('load', onLoad, { capture: true })
+      whenIdle(action)
+    }
+    const onLoad = ({ target }: Event) => target instanceof HTMLImageElement && go()
+    const timer = setTimeout(go, patience)
+    document.addEventListener('load', onLoad, { capture: true })
+  }
+  addEventListener(aliveEvent, wait, { once: true })
 }
 
 /**
