@@ -91,6 +91,31 @@ test('nothing moves while a page loads, on a phone and on a desk', async ({ page
   }
 })
 
+test('on a phone, pictures that are screens away wait for the visitor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.add(request.url())
+  })
+  const far = (pixels: number) =>
+    page
+      .locator('main article img')
+      .evaluateAll(
+        (all, pixels) =>
+          all.flatMap((image) =>
+            image instanceof HTMLImageElement && image.getBoundingClientRect().top > pixels ? image.currentSrc : [],
+          ),
+        pixels,
+      )
+  await page.goto('/atlanta')
+  await expect(page.locator('.later:not([data-near])')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect((await far(844 * 3)).filter(Boolean)).toEqual([])
+  const before = asked.size
+  await page.locator('main article img').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.size).toBeGreaterThan(before)
+})
+
 test('a blurred copy holds the place of a picture, and is gone when it has come', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
