@@ -49,7 +49,9 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           </IconButton>
         </header>
         <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 lg:grid-cols-[3fr_2fr]">
-          {gallery}
+          <AfterFirstScreen place={<div className="aspect-card rounded-md bg-paper-deep" />}>
+            {gallery}
+          </AfterFirstScreen>
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>

@@ -1,5 +1,5 @@
 import type { Unit } from '@porchlight/contract/unit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAlive } from '../../../shared/ui/use-browser-value.ts'
 
@@ -17,18 +17,37 @@ export function useUnitInAddress(
   const navigate = useNavigate()
   const alive = useAlive()
   // a page is published without any
-  const open = alive ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
+  const named = alive ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
+  // shown a frame before the address names it: every link of the page looks at an address that changes
+  const [ahead, setAhead] = useState<Unit>()
+  const open = named ?? ahead
   // the way back takes a moment: a second press must not go back further
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = false
   }, [open])
 
-  const show = ({ id }: Unit) => void navigate({ search, hash: encodeURIComponent(id) }, { state: opened })
+  useEffect(() => {
+    if (!ahead) return
+    let task: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => {
+        setAhead(undefined)
+        void navigate({ search, hash: encodeURIComponent(ahead.id) }, { state: opened })
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [ahead, search, navigate])
+
   const close = () => {
+    // the address does not name it yet
+    if (ahead) return setAhead(undefined)
     if (isClosing.current) return
     isClosing.current = true
     void (state === opened ? navigate(-1) : navigate({ search, hash: '' }, { replace: true }))
   }
-  return [open, show, close]
+  return [open, setAhead, close]
 }
