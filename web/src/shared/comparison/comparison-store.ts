@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { useSyncExternalStore } from 'react'
 import { createKeptHomes, type KeptHome, type KeptHomes, type Memory, onDevice } from '../kept-homes.ts'
 import { useStore } from '../store.ts'
 
@@ -26,4 +27,10 @@ export const comparison = createComparisonStore(onDevice('porchlight.comparison'
 /** The properties chosen for comparison, in order; empty while a server renders and until the page is alive. */
 export function useComparison() {
   return useStore(comparison)
+}
+
+/** Whether this home is chosen, can be, or cannot: of the cards of a list only those are rendered anew that change. */
+export function useComparable(id: string): 'chosen' | 'free' | 'full' {
+  const read = () => (comparison.has(id) ? 'chosen' : canAdd(comparison.get()) ? 'free' : 'full')
+  return useSyncExternalStore(comparison.subscribe, read, () => 'free')
 }

@@ -2,22 +2,22 @@ import type { KeptHome } from '../kept-homes.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { comparisonCopy } from './comparison-copy.ts'
-import { canAdd, comparison, useComparison } from './comparison-store.ts'
+import { comparison, useComparable } from './comparison-store.ts'
 
 /** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
 export function ComparisonToggle({ property, describedBy }: { property: KeptHome; describedBy?: string }) {
-  const chosen = useComparison()
-  const isChosen = chosen.some(({ id }) => id === property.id)
-  const full = !isChosen && !canAdd(chosen)
+  const state = useComparable(property.id)
+  const isChosen = state === 'chosen'
+  const full = state === 'full'
   const label = full ? comparisonCopy.full : isChosen ? comparisonCopy.remove : comparisonCopy.add
 
   const toggle = () => {
     if (isChosen) {
       comparison.remove(property.id)
-      announce(comparisonCopy.removed(property.title, chosen.length - 1))
+      announce(comparisonCopy.removed(property.title, comparison.get().length))
     } else {
       comparison.add(property)
-      announce(comparisonCopy.added(property.title, chosen.length + 1))
+      announce(comparisonCopy.added(property.title, comparison.get().length))
     }
   }
   return (
