@@ -25,7 +25,6 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
   const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
   useRoomFor(bars)
-  useRouteFocus(main)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -46,6 +45,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
         <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
         {bar}
       </div>
+      <RouteFocus main={main} />
       <NewTabHint />
       <Announcer />
       <Notice />
@@ -75,17 +75,19 @@ function useRoomFor(bars: RefObject<HTMLElement | null>): void {
 
 /**
  * After going to another page, moves the focus to its start and has its title read, as a browser does on its own when
- * it loads a page. Filters in the address are not another page.
+ * it loads a page. Filters in the address are not another page. A component of its own, so that what stands around a page
+ * is not rendered anew with each of them.
  */
-function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     main.current?.focus({ preventScroll: true })
-    // the title changes with the page's first paint
-    const frame = requestAnimationFrame(() => announce(document.title))
+    // the title changes with the page's first paint, which is not to wait for this
+    const frame = requestAnimationFrame(() => setTimeout(() => announce(document.title)))
     return () => cancelAnimationFrame(frame)
   }, [pathname, main])
+  return null
 }

@@ -18,9 +18,12 @@ export function usePrefetch(client: QueryClient): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (navigator.connection?.saveData) return
+    // a tap is three signs on one link: the later ones would come before the click, and keep it waiting
+    let last: HTMLAnchorElement | null
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link) prefetch(client, link)
+      if (link && link !== last) prefetch(client, link)
+      last = link
     }
     for (const intent of intents) addEventListener(intent, onIntent, { passive: true })
     return () => {
