@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Property } from '@porchlight/contract/property'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
-import { startSite } from '../fixtures/running-site.ts'
+import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { benchAdminList } from './admin-list.ts'
 import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
@@ -17,8 +17,10 @@ import { benchWebBundle } from './web-bundle.ts'
 
 /** `npm run bench -- --pages`: the pages alone, to see what one change does to them. */
 const pagesOnly = process.argv.includes('--pages')
+/** `npm run bench -- --clicks`: what a visitor does after the first page, among 1,000 properties alone. */
+const clicksOnly = process.argv.includes('--clicks')
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
-const site = await startSite({ port })
+const site = await startSite({ port, demo: clicksOnly ? '1000' : 'on' })
 const sections: string[] = []
 
 function report(title: string, rows: readonly Record<string, string | number>[]) {
@@ -28,7 +30,23 @@ function report(title: string, rows: readonly Record<string, string | number>[])
 }
 
 try {
-  const { origin } = site
+  if (clicksOnly) await reportGrownCity(site)
+  else await reportAll(site)
+} finally {
+  await site.stop()
+}
+if (!pagesOnly && !clicksOnly) {
+  await reportAdminList()
+  await reportPublisher()
+}
+
+if (process.argv.includes('--write')) {
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
+  await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
+}
+
+/** What there is to measure on the example content. */
+async function reportAll({ origin }: RunningSite) {
   const properties = await allProperties(origin)
   const { id } = pick(properties, 'with pictures', ({ images }) => images.length > 2)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
@@ -43,17 +61,6 @@ try {
     ({ images, unitCount }) => images.length > 2 && unitCount === undefined,
   )
   await reportClicks(origin, 24, { house: house.id, building: building.id })
-} finally {
-  await site.stop()
-}
-if (!pagesOnly) {
-  await reportAdminList()
-  await reportPublisher()
-}
-
-if (process.argv.includes('--write')) {
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
-  await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
 }
 
 /** Files, functions, routes, and how soon a save is published. */
@@ -82,6 +89,15 @@ async function reportClicks(origin: string, homes: number, at: Parameters<typeof
   report(`Interactions with ${homes} properties, median of 5 and worst`, await benchInteractions(origin, at))
 }
 
+/** The same on a city's page that has grown large, and that page itself. */
+async function reportGrownCity({ origin }: RunningSite) {
+  const all = await allProperties(origin)
+  const building = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
+  const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
+  report(`A city among ${all.length} properties`, [await benchLargeCity(origin, all)])
+  await reportClicks(origin, all.length, { house: house.id, building: building.id })
+}
+
 /** What an administrator waits for whose list has grown long. */
 async function reportAdminList() {
   const large = await startSite({ port, demo: '300' })
@@ -97,14 +113,9 @@ async function reportPublisher() {
   report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
   const scaling = await benchScaling(port, async (large, count) => {
     if (count < 1000) return
-    const all = await allProperties(large.origin)
-    const property = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
-    const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
+    const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
     const many = count.toLocaleString('en')
-    if (count === 1000) {
-      await reportClicks(large.origin, count, { house: house.id, building: property.id })
-      report(`A city among ${many} properties`, [await benchLargeCity(large.origin, all)])
-    }
+    if (count === 1000) await reportGrownCity(large)
     report(`Publishing ${many} properties from nothing, by the deployed bundle`, [await benchFromNothing(large)])
     report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })
