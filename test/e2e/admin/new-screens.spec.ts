@@ -9,9 +9,9 @@ import { expectToast } from './toasts.ts'
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
+// The histories show what Activity does, under a heading of their own.
 const screens = [
   { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed here yet.' },
-  { path: '/admin/hero/history', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed' },
   { path: '/admin/deleted', calls: '**/api/deleted-properties', none: [], empty: 'Nothing was deleted' },
   // Somebody always has access: whoever looks.
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
