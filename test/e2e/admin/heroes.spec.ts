@@ -217,6 +217,7 @@ test('words and the point that stays in sight are given to an image; deleted, it
   visitor,
   admin,
   sandbox,
+  pageTrouble,
 }) => {
   await sandbox.hero(await upload(admin))
   await page.reload()
@@ -227,6 +228,11 @@ test('words and the point that stays in sight are given to an image; deleted, it
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
   await expect(dialog).toContainText('50 % from the left, 30 % from the top')
   await expectSound(page)
+  await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expectToast(page, 'Error', 'Failed to update image')
+  await expect(dialog.getByLabel('What can be seen?')).toHaveValue('Oaks over a street')
+  pageTrouble.length = 0
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Success', 'Hero image updated successfully')
   await expectPublic(visitor, '/', async () => {

@@ -5,19 +5,23 @@ import { useState } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
+import { isRunning } from '../../api/is-running.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.words
+const mutationKey = ['describe hero image']
 
 /** What can be seen in a hero image, and the point that stays in sight; saved by "Done". */
 export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)
+  const client = useQueryClient()
   const { mutate } = useMutation({
-    ...heroMutations.describe(useQueryClient()),
+    ...heroMutations.describe(client),
+    mutationKey,
     onSuccess: () => toast.success(copy.saved),
     onError: (error) => {
       if (!reportAuthLost(error)) toast.failure(messageOf(error) ?? copy.failed)
@@ -30,8 +34,8 @@ export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose:
       onChange={setFocus}
       onClose={onClose}
       onDone={() => {
-        mutate({ id: image.id, alt, focus: focus ?? null })
-        onClose()
+        // until it is saved the window stays, with what was typed
+        if (!isRunning(client, mutationKey)) mutate({ id: image.id, alt, focus: focus ?? null }, { onSuccess: onClose })
       }}
     >
       <label className="mt-4 grid gap-1 text-sm font-medium">
