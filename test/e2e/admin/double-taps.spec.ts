@@ -70,3 +70,20 @@ test('a link that is tapped away after somebody else did that is gone, too', asy
   await expect(link).toHaveCount(0)
   pageTrouble.length = 0
 })
+
+test('two homes are brought back one right after the other', async ({ page, sandbox, title, admin }) => {
+  const homes = [
+    await sandbox.property({ property: propertyFields({ title: `${title} A` }) }),
+    await sandbox.property({ property: propertyFields({ title: `${title} B` }) }),
+  ]
+  for (const { id } of homes) await admin.send('DELETE', `/api/properties/${id}`)
+  await page.goto('/admin/deleted')
+  const rows = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
+  await expect(rows).toHaveCount(2)
+  await page.evaluate((start) => {
+    for (const row of document.querySelectorAll('li'))
+      if (row.textContent?.startsWith(start)) row.querySelector('button')?.click()
+  }, title)
+  await expect(rows).toHaveCount(0)
+  for (const { id, title } of homes) expect(await sandbox.read(id)).toMatchObject({ title })
+})

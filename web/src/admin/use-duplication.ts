@@ -30,7 +30,7 @@ export function useDuplication() {
   return {
     duplicate: useCallback(
       (id: string) => {
-        if (!isRunning(client, mutationKey)) mutate(id)
+        if (!isRunning(client, mutationKey, id)) mutate(id)
       },
       [client, mutate],
     ),

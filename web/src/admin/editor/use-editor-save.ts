@@ -31,7 +31,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   const client = useQueryClient()
   const { words } = kind
   const saving = kind.mutations.save(client, base?.id)
-  const mutationKey = ['save', kind.thing]
+  const mutationKey = ['save', kind.thing, base?.id]
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<S>()
   /** Problems that the server found and no field shows. */

@@ -34,7 +34,7 @@ export function useRestoration(onEnd: () => void) {
   })
   /** `restoring`: id of the one that is being brought back. */
   const restore = (id: string) => {
-    if (!isRunning(client, mutationKey)) mutate(id)
+    if (!isRunning(client, mutationKey, id)) mutate(id)
   }
   return { restore, restoring: isPending ? variables : undefined }
 }

@@ -51,7 +51,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
     )
   }
   const remove = (preview: string) => {
-    if (isRunning(client, takingBack)) return
+    if (isRunning(client, takingBack, preview)) return
     takeBack.mutate(preview, {
       onSuccess: () => {
         toast.success(copy.takenBack)
