@@ -49,7 +49,8 @@ export async function benchAdminList(origin: string) {
   }
 }
 
-async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
+/** A phone on which an administrator is signed in with this session. */
+export async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
   const context = await newPhone(browser)
   const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', secure: true })
   await context.addCookies([cookie('__Host-session', session), cookie(signedInHint, '1')])

@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { benchAdminList } from './admin-list.ts'
 import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
+import { benchHistory } from './history.ts'
 import { benchLargeCity, benchPages, everyKind } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
 import { benchScaling } from './scaling.ts'
@@ -103,6 +104,7 @@ async function reportAdminList() {
   const large = await startSite({ port, demo: '300' })
   try {
     report("The administrators' list with 300 properties, median of 5 and worst", await benchAdminList(large.origin))
+    report('A property with 30 pictures and a long history, median of 5 and worst', await benchHistory(large))
   } finally {
     await large.stop()
   }

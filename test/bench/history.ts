@@ -1,0 +1,111 @@
+import { type AttributeValue, paginateQuery } from '@aws-sdk/client-dynamodb'
+import { type Property, propertySchema } from '@porchlight/contract/property'
+import type { Browser } from 'playwright'
+import { type Client, okJson, signIn } from '../fixtures/client.ts'
+import { admin } from '../fixtures/hosted-login.ts'
+import type { RunningSite } from '../fixtures/running-site.ts'
+import { propertyFields } from '../fixtures/sandbox.ts'
+import { openTable } from '../fixtures/table.ts'
+import { uploads } from '../fixtures/uploads.ts'
+import { signedInPhone } from './admin-list.ts'
+import { launchBrowser, slowPage } from './phone.ts'
+import { median } from './statistics.ts'
+
+const runs = 5
+const versions = 100
+const pictures = 30
+
+/**
+ * What a long history costs a property with 30 pictures: its editor on the slow phone with one version and with 100, its
+ * screen of history, and what a version takes in the table. Pages are opened with the files of an earlier visit.
+ */
+export async function benchHistory({ origin, dataFolder }: RunningSite) {
+  const client = await signIn(origin, admin)
+  const browser = await launchBrowser()
+  try {
+    const property = await make(client)
+    const editor = `${origin}/admin/property/${property.id}`
+    const first = await opened(browser, client, editor, editorIsThere)
+    await saveOften(client, property)
+    const last = await opened(browser, client, editor, editorIsThere)
+    const history = await opened(browser, client, `${editor}/history`, historyIsThere)
+    const sizes = await sizesOf(dataFolder, property.id)
+    const all = sizes.reduce((sum, size) => sum + size, 0)
+    return [
+      { what: 'editor, ms, with 1 version', seen: first },
+      { what: `editor, ms, with ${sizes.length} versions`, seen: last },
+      { what: `history, ms, with ${sizes.length} versions`, seen: history },
+      { what: 'bytes of a version in the table, median', seen: String(median(sizes)) },
+      { what: 'the same with its copy in the index, of all versions', seen: `${Math.round((2 * all) / 1024)} KB` },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Captions and texts are of usual length, and none is like another. */
+const said = (n: number) => ({
+  caption: `Picture ${n}: the room behind the porch, from its ${n % 2 ? 'door' : 'window'}`,
+  alt: `A bright room ${n} with a wooden floor, white walls and ${n} plants beside a window`,
+  focus: { x: (n % 10) / 10, y: 0.5 },
+})
+
+async function make(client: Client): Promise<Property> {
+  const urls = await uploads(client, pictures)
+  const images = urls.map((url, n) => ({ url, ...said(n) }))
+  return propertySchema.parse(
+    await okJson(await client.send('POST', '/api/properties', { property: propertyFields(), images })),
+  )
+}
+
+async function saveOften(client: Client, { id, title, images }: Property): Promise<void> {
+  for (let version = 2; version <= versions; version += 1) {
+    const property = propertyFields({
+      title,
+      description: `Version ${version}. ${'A house with a porch. '.repeat(20)}`,
+    })
+    const kept = images.map(({ id, imageUrl }) => ({ id, url: imageUrl }))
+    await okJson(await client.send('PUT', `/api/properties/${id}`, { property, images: kept }))
+  }
+}
+
+/** Median and worst time in ms from an address to the frame in which something of its page is there. */
+async function opened(browser: Browser, client: Client, address: string, isThere: () => boolean): Promise<string> {
+  const context = await signedInPhone(browser, client.session ?? '')
+  const times: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    const page = await slowPage(context)
+    await page.goto(address, { waitUntil: 'commit' })
+    const found = await page.waitForFunction(`(${isThere})() && performance.now()`, undefined, { polling: 'raf' })
+    // The first visit fetches the files.
+    if (run > 0) times.push(Number(await found.jsonValue()))
+    await page.close()
+  }
+  await context.close()
+  return `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+}
+
+const editorIsThere = () =>
+  [...document.querySelectorAll('main img')].length >= 30 && document.querySelector('main button[type=submit]') !== null
+const historyIsThere = () => document.querySelectorAll('main li button').length > 20
+
+/** Bytes of each record of a property's changes, as DynamoDB counts them: names and values. */
+async function sizesOf(dataFolder: string, propertyId: string): Promise<number[]> {
+  const { client, tableName } = await openTable(dataFolder)
+  const sizes: number[] = []
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': { S: `HISTORY#${propertyId}` } },
+  }
+  for await (const { Items = [] } of paginateQuery({ client }, query)) sizes.push(...Items.map(sizeOf))
+  return sizes
+}
+
+const sizeOf = (item: Record<string, AttributeValue>): number =>
+  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOfValue(value), 0)
+
+function sizeOfValue({ S, N, B, M }: AttributeValue): number {
+  if (M) return sizeOf(M)
+  return Buffer.byteLength(S ?? N ?? '') + (B?.byteLength ?? 0)
+}
