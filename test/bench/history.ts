@@ -25,10 +25,10 @@ export async function benchHistory({ origin, dataFolder }: RunningSite) {
   try {
     const property = await make(client)
     const editor = `${origin}/admin/property/${property.id}`
-    const first = await opened(browser, client, editor, editorIsThere)
+    const first = await opened(browser, client, editor, editorPictures)
     await saveOften(client, property)
-    const last = await opened(browser, client, editor, editorIsThere)
-    const history = await opened(browser, client, `${editor}/history`, historyIsThere)
+    const last = await opened(browser, client, editor, editorPictures)
+    const history = await opened(browser, client, `${editor}/history`, firstChanges)
     const sizes = await sizesOf(dataFolder, property.id)
     const all = sizes.reduce((sum, size) => sum + size, 0)
     return [
@@ -69,25 +69,36 @@ async function saveOften(client: Client, { id, title, images }: Property): Promi
   }
 }
 
-/** Median and worst time in ms from an address to the frame in which something of its page is there. */
-async function opened(browser: Browser, client: Client, address: string, isThere: () => boolean): Promise<string> {
+/** Median and worst time in ms from an address to the frame in which so many of something are on its page. */
+async function opened(browser: Browser, client: Client, address: string, wanted: Wanted): Promise<string> {
   const context = await signedInPhone(browser, client.session ?? '')
   const times: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: 'commit' })
-    const found = await page.waitForFunction(`(${isThere})() && performance.now()`, undefined, { polling: 'raf' })
+    const ms = await page.evaluate(shownAfter, wanted)
     // The first visit fetches the files.
-    if (run > 0) times.push(Number(await found.jsonValue()))
+    if (run > 0) times.push(ms)
     await page.close()
   }
   await context.close()
   return `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
 }
 
-const editorIsThere = () =>
-  [...document.querySelectorAll('main img')].length >= 30 && document.querySelector('main button[type=submit]') !== null
-const historyIsThere = () => document.querySelectorAll('main li button').length > 20
+interface Wanted {
+  selector: string
+  count: number
+}
+const editorPictures = { selector: 'main li img', count: pictures }
+const firstChanges = { selector: 'main li button', count: 20 }
+
+/** Runs in the page. */
+const shownAfter = ({ selector, count }: Wanted) =>
+  new Promise<number>((resolve) => {
+    const look = () =>
+      document.querySelectorAll(selector).length < count ? void requestAnimationFrame(look) : resolve(performance.now())
+    look()
+  })
 
 /** Bytes of each record of a property's changes, as DynamoDB counts them: names and values. */
 async function sizesOf(dataFolder: string, propertyId: string): Promise<number[]> {
