@@ -47,7 +47,11 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
           </AfterFirstScreen>
         </ul>
       )}
-      {links.length > 0 && <FurtherHomes homes={links} onNear={near} />}
+      {links.length > 0 && (
+        <AfterFirstScreen place={null}>
+          <FurtherHomes homes={links} onNear={near} />
+        </AfterFirstScreen>
+      )}
     </section>
   )
 }
