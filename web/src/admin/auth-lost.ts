@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
-import { ApiError } from '../shared/api/api-error.ts'
+import { useEffect } from 'react'
+import { ApiError, hasStatus } from '../shared/api/api-error.ts'
 import { paths } from '../shared/paths.ts'
 import { adminCopy } from './copy/admin.ts'
 import { toast } from './ui/toast-store.ts'
@@ -23,4 +24,15 @@ export function reportAuthLost(error: unknown, doing: keyof typeof adminCopy.los
     location.assign(paths.login(`${location.pathname}${location.search}`))
   }, limits.loginRedirectDelayMs)
   return true
+}
+
+/**
+ * The error of a read, as far as its screen is to tell it. A session that is over is reported here, and the screen stays
+ * as it is while waiting.
+ */
+export function useTrouble(error: Error | null, doing?: keyof typeof adminCopy.lost): Error | null {
+  useEffect(() => {
+    reportAuthLost(error, doing)
+  }, [error, doing])
+  return hasStatus(error, 401) ? null : error
 }

@@ -7,7 +7,7 @@ import { historyQueries } from '../api/history-queries.ts'
 import { ChangeList } from '../features/history/change-list.tsx'
 import { historyCopy, whoOf } from '../features/history/history-copy.ts'
 import { differencesOf } from './change-differences.ts'
-import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+import { ScreenHead } from './screen-parts.tsx'
 
 const copy = historyCopy
 
@@ -28,12 +28,7 @@ export function ActivityPage() {
     )
   return (
     <>
-      <AdminTitle>{copy.activity}</AdminTitle>
-      <BackToAdmin />
-      <div className="grid gap-1">
-        <h1 className="text-3xl">{copy.activity}</h1>
-        <p className="max-w-measure text-ink-soft">{copy.activityText}</p>
-      </div>
+      <ScreenHead title={copy.activity} text={copy.activityText} />
       <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 sm:max-w-headline">
         <SelectField label={copy.person} options={people} value={filter.person ?? ''} onChange={choose('person')} />
         <SelectField label={copy.home} options={homes} value={filter.home ?? ''} onChange={choose('home')} />

@@ -1,13 +1,12 @@
 import type { ViewHistory } from '@porchlight/contract/analytics'
 import type { Property } from '@porchlight/contract/property'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { adminQueries } from '../api/admin-queries.ts'
-import { reportAuthLost } from '../auth-lost.ts'
+import { useTrouble } from '../auth-lost.ts'
 import { analyticsCopy } from '../features/analytics/analytics-copy.ts'
 import { SummaryCards } from '../features/analytics/summary-cards.tsx'
 import { timeInAddress } from '../features/analytics/time-filters.ts'
@@ -17,8 +16,9 @@ import { summarizeViews } from '../features/analytics/view-summary.ts'
 import { ViewsChart } from '../features/analytics/views-chart.tsx'
 import { ViewsOverTime } from '../features/analytics/views-over-time.tsx'
 import { viewsSheet } from '../features/analytics/views-sheet.ts'
+import { saveSheet } from '../save-sheet.ts'
 import { AccessDenied } from './admin-gate.tsx'
-import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+import { ScreenHead } from './screen-parts.tsx'
 
 const copy = analyticsCopy
 
@@ -36,23 +36,16 @@ export function AnalyticsPage() {
   const [{ data: properties }, { data: counts }] = queries
   const error = queries.find((query) => query.error)?.error
   const lost = error ?? history.error
-  useEffect(() => {
-    reportAuthLost(lost, 'analytics')
-  }, [lost])
+  const trouble = useTrouble(lost, 'analytics')
 
   if (hasStatus(lost, 403)) return <AccessDenied />
   const shown = properties && counts && { properties, summary: summarizeViews(properties, counts) }
-  const failed = error && !shown && !hasStatus(error, 401)
+  const failed = error && !shown && trouble
   const told = shown &&
     history.data && { history: history.data, periods: periodsOf(shown.properties, history.data, days) }
   return (
     <>
-      <AdminTitle>{copy.title}</AdminTitle>
-      <BackToAdmin />
-      <div className="border-b border-rule pb-6">
-        <h1 className="text-3xl">{copy.title}</h1>
-        <p className="mt-1 text-ink-soft">{copy.text}</p>
-      </div>
+      <ScreenHead title={copy.title} text={copy.text} />
       {failed && (
         <QueryTrouble
           error={error}
@@ -71,8 +64,7 @@ export function AnalyticsPage() {
             filters={filters}
             onChange={(next) => setFilters(next, false)}
             onExport={
-              told &&
-              (() => saveFile(copy.sheet.file(days), 'text/csv', viewsSheet(shown.properties, told.history, days)))
+              told && (() => saveSheet(copy.sheet.file(days), viewsSheet(shown.properties, told.history, days)))
             }
           >
             {told && (
@@ -107,13 +99,3 @@ export function AnalyticsPage() {
 
 const periodsOf = (properties: readonly Property[], history: ViewHistory, days: number) =>
   new Map(properties.map(({ id }) => [id, periodOf(history, days, new Set([id]))]))
-
-/** Has the browser store a text as a file. */
-function saveFile(name: string, type: string, content: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
-  link.download = name
-  link.click()
-  // Safari reads it a moment after the click
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}

@@ -1,19 +1,19 @@
 import type { DeletedProperty } from '@porchlight/contract/trash'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
-import { reportAuthLost } from '../auth-lost.ts'
+import { useTrouble } from '../auth-lost.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { DeletedRow } from '../features/deleted/deleted-row.tsx'
 import { useRestoration } from '../features/deleted/use-restoration.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
-import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+import { ScreenHead } from './screen-parts.tsx'
 
 const copy = deletedCopy
 
@@ -29,24 +29,14 @@ export function DeletedPage() {
     words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })
-  useEffect(() => {
-    reportAuthLost(error)
-  }, [error])
+  const trouble = useTrouble(error)
 
   if (hasStatus(error, 403)) return <AccessDenied />
-  const failed = error && !properties && !hasStatus(error, 401)
   return (
     <>
-      <AdminTitle>{copy.title}</AdminTitle>
-      <BackToAdmin />
-      <div className="border-b border-rule pb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {copy.title}
-        </h1>
-        <p className="mt-1 max-w-measure text-ink-soft">{copy.text}</p>
-      </div>
-      {!properties && !failed && <Spinner label={copy.loading} />}
-      {failed && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      <ScreenHead title={copy.title} text={copy.text} heading={heading} />
+      {!properties && !trouble && <Spinner label={copy.loading} />}
+      {!properties && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

@@ -1,18 +1,18 @@
 import type { Person } from '@porchlight/contract/people'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
-import { reportAuthLost } from '../auth-lost.ts'
+import { useTrouble } from '../auth-lost.ts'
 import { InvitationForm } from '../features/people/invitation-form.tsx'
 import { peopleCopy } from '../features/people/people-copy.ts'
 import { PersonRow } from '../features/people/person-row.tsx'
 import { usePersonAction } from '../features/people/use-person-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AccessDenied } from './admin-gate.tsx'
-import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+import { ScreenHead } from './screen-parts.tsx'
 
 const copy = peopleCopy
 
@@ -20,26 +20,16 @@ export function PeoplePage() {
   // who was there last changes all the time
   const { data: people, error, refetch, isFetching } = useQuery({ ...adminQueries.people(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    reportAuthLost(error)
-  }, [error])
   // the button that had the focus goes with its person
   const { question, ask, cancel, run, busy } = usePersonAction(() => heading.current?.focus())
 
+  const trouble = useTrouble(error)
   if (hasStatus(error, 403)) return <AccessDenied />
-  const failed = error && !people && !hasStatus(error, 401)
   return (
     <>
-      <AdminTitle>{copy.title}</AdminTitle>
-      <BackToAdmin />
-      <div className="border-b border-rule pb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {copy.title}
-        </h1>
-        <p className="mt-1 text-ink-soft">{copy.text}</p>
-      </div>
-      {failed && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!people && !failed && <PeoplePlaceholders />}
+      <ScreenHead title={copy.title} text={copy.text} heading={heading} />
+      {!people && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!people && !trouble && <PeoplePlaceholders />}
       {people && (
         <>
           <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

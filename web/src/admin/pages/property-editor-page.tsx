@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
@@ -8,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { reportAuthLost } from '../auth-lost.ts'
+import { useTrouble } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyCopy } from '../features/property-editor/property-copy.ts'
@@ -39,12 +38,10 @@ function ExistingProperty({ id }: { id: string }) {
   // what is edited must be what is stored now, not what a list was made of a while ago
   const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
-  useEffect(() => {
-    reportAuthLost(error)
-  }, [error])
+  const trouble = useTrouble(error)
   if (hasStatus(error, 400, 404)) return <PropertyMissing />
-  if (error && !property && !hasStatus(error, 401))
-    return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
+  if (trouble && !property)
+    return <QueryTrouble error={trouble} level={1} onRetry={() => void refetch()} busy={isFetching} />
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
   return (
     <>

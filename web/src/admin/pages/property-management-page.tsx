@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
@@ -8,7 +8,7 @@ import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
-import { reportAuthLost } from '../auth-lost.ts'
+import { useTrouble } from '../auth-lost.ts'
 import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
@@ -39,12 +39,10 @@ export function PropertyManagementPage() {
     },
     [remove],
   )
-  useEffect(() => {
-    reportAuthLost(error, 'admin')
-  }, [error])
+  const trouble = useTrouble(error, 'admin')
 
   if (hasStatus(error, 403)) return <AccessDenied />
-  if (!properties && (!error || hasStatus(error, 401))) return <Spinner label={copy.loading} />
+  if (!properties && !trouble) return <Spinner label={copy.loading} />
   return (
     <>
       <AdminTitle>{copy.title}</AdminTitle>
@@ -68,7 +66,7 @@ export function PropertyManagementPage() {
         </div>
       </div>
       <MoreLinks />
-      {!properties && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (
         <PropertyList

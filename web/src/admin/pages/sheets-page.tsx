@@ -3,7 +3,7 @@ import { SheetImport } from '../features/sheets/sheet-import.tsx'
 import { sheetKinds } from '../features/sheets/sheet-kinds.ts'
 import { sheetsCopy } from '../features/sheets/sheets-copy.ts'
 import { unitKind } from '../features/units/unit-kind.ts'
-import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
+import { ScreenHead } from './screen-parts.tsx'
 
 // The fields of a unit's form are the same in every building.
 const kinds = sheetKinds(propertyKind, unitKind(''))
@@ -12,12 +12,7 @@ const kinds = sheetKinds(propertyKind, unitKind(''))
 export function SheetsPage() {
   return (
     <>
-      <AdminTitle>{sheetsCopy.title}</AdminTitle>
-      <BackToAdmin />
-      <div className="border-b border-rule pb-6">
-        <h1 className="text-3xl">{sheetsCopy.title}</h1>
-        <p className="mt-1 max-w-measure text-ink-soft">{sheetsCopy.text}</p>
-      </div>
+      <ScreenHead title={sheetsCopy.title} text={sheetsCopy.text} />
       <div className="grid gap-10 pt-8">
         <SheetImport kinds={kinds} />
       </div>

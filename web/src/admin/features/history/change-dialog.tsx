@@ -1,7 +1,7 @@
 import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history'
 import { heroHome } from '@porchlight/contract/history'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { reportAuthLost, useTrouble } from '../../auth-lost.ts'
 import { shownTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
 import type { Difference } from '../../editor/differences.ts'
@@ -32,9 +32,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
   const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
   const [asked, setAsked] = useState<Side>()
   const restore = useRestore(change, onClose)
-  useEffect(() => {
-    reportAuthLost(error)
-  }, [error])
+  const trouble = useTrouble(error)
   return (
     <AdminDialog
       title={thingOf(change)}
@@ -42,10 +40,8 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       wide
       onClose={onClose}
     >
-      {!data && error && !hasStatus(error, 401) && (
-        <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && (!error || hasStatus(error, 401)) && <Spinner label={copy.loading} />}
+      {!data && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !trouble && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter grid gap-3 bg-paper px-gutter py-4">
         {data && (

@@ -1,12 +1,11 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hasStatus } from '../../../shared/api/api-error.ts'
 import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { useTrouble } from '../../auth-lost.ts'
 import { shownTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -30,17 +29,14 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
   /** Place of the first change that was asked for by "Show more". */
   const wanted = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
-  useEffect(() => {
-    reportAuthLost(error)
-  }, [error])
+  const trouble = useTrouble(error)
   useEffect(() => {
     if (wanted.current === undefined || changes.length <= wanted.current) return
     // the button that had the focus goes with the last of them
     list.current?.querySelectorAll('button').item(wanted.current).focus()
     wanted.current = undefined
   }, [changes.length])
-  if (!data && error && !hasStatus(error, 401))
-    return <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data && trouble) return <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Spinner label={copy.loading} />
   const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
   if (changes.length === 0)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { reportAuthLost } from '../../auth-lost.ts'
+import { saveSheet } from '../../save-sheet.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import type { SheetKinds, SheetName } from './sheet-kinds.ts'
@@ -21,14 +22,14 @@ export function SheetDownloads({ kinds }: { kinds: SheetKinds }) {
     setBusy(name)
     try {
       const homes = await fetchHomes(client)
-      if (name === 'properties') save(name, propertiesSheet(kinds, homes))
+      if (name === 'properties') saveSheet(fileName(name), propertiesSheet(kinds, homes))
       else {
         const buildings = homes.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))
         const units = await fetchUnits(
           client,
           buildings.map(({ id }) => id),
         )
-        save(name, unitsSheet(kinds, [...units.values()].flat()))
+        saveSheet(fileName(name), unitsSheet(kinds, [...units.values()].flat()))
       }
     } catch (error) {
       if (!reportAuthLost(error)) toast.failure(copy.failed)
@@ -63,13 +64,5 @@ export function SheetDownloads({ kinds }: { kinds: SheetKinds }) {
   )
 }
 
-/** Has the browser save a text as a file, named after the day. */
-function save(name: SheetName, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`
-  link.click()
-  // Safari reads the file after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+/** Named after the day. */
+const fileName = (name: SheetName) => `${name}-${new Date().toLocaleDateString('sv-SE')}.csv`
