@@ -8,6 +8,7 @@ import { allProperties } from '../fixtures/catalogue.ts'
 import { filesIn, runCommand } from '../fixtures/engineer.ts'
 import { dataFolder as mainData } from '../fixtures/environment.ts'
 import { admin, guest } from '../fixtures/hosted-login.ts'
+import { publicPages } from '../fixtures/public-pages.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { itemsIn, objectsIn } from '../fixtures/storage-contents.ts'
 import { origin as mainOrigin } from './call.ts'
@@ -41,18 +42,7 @@ const contentOf = (path: string): Content => JSON.parse(readFileSync(join(path, 
 async function pagesOf(origin: string, sitePort: number): Promise<Map<string, string>> {
   const homes = (await allProperties(mainOrigin)).map(({ id }) => `/property/${id}`)
   const pages = new Map<string, string>()
-  for (const path of [
-    '/',
-    '/atlanta',
-    '/dallas',
-    '/about',
-    '/accessibility',
-    '/privacy',
-    '/compare',
-    '/saved',
-    '/nowhere',
-    ...homes,
-  ]) {
+  for (const path of [...publicPages, '/nowhere', ...homes]) {
     const answer = await fetch(origin + path)
     const page = (await answer.text())
       .replaceAll(origin, 'SITE')

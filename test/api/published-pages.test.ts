@@ -1,22 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { allProperties, pick, unitsOf } from '../fixtures/catalogue.ts'
 import { headOf } from '../fixtures/page-head.ts'
+import { publicPages } from '../fixtures/public-pages.ts'
 import { vocabularyFaults } from '../fixtures/schema-org.ts'
 import { structuredDataFaults, structuredDataIn } from '../fixtures/structured-data.ts'
 import { call, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)
-const pages = [
-  '/',
-  '/atlanta',
-  '/dallas',
-  '/about',
-  '/accessibility',
-  '/privacy',
-  '/compare',
-  '/saved',
-  ...properties.map(({ id }) => `/property/${id}`),
-]
+const pages = [...publicPages, ...properties.map(({ id }) => `/property/${id}`)]
 const htmlOf = async (path: string) => (await call(path)).text()
 
 describe.each(pages)('who finds or shares %s', (path) => {
@@ -43,11 +34,7 @@ describe.each(pages)('who finds or shares %s', (path) => {
 })
 
 it('has a title for each page that no other has', async () => {
-  const titles = await Promise.all(
-    ['/', '/atlanta', '/dallas', '/about', '/accessibility', '/privacy', '/compare', '/saved'].map(async (path) =>
-      headOf(await htmlOf(path)),
-    ),
-  )
+  const titles = await Promise.all(publicPages.map(async (path) => headOf(await htmlOf(path))))
   expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(8)
 })
 

@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { allProperties } from '../fixtures/catalogue.ts'
+import { pagesForSearch } from '../fixtures/public-pages.ts'
 import { call, origin } from './call.ts'
 
 const urlSchema = z.strictObject({
@@ -51,15 +52,7 @@ it('is XML of the sitemap protocol, in UTF-8', async () => {
 })
 
 it('names every public page once, and each is there', async () => {
-  const expected = [
-    '/',
-    '/atlanta',
-    '/dallas',
-    '/about',
-    '/accessibility',
-    '/privacy',
-    ...properties.map(({ id }) => `/property/${id}`),
-  ]
+  const expected = [...pagesForSearch, ...properties.map(({ id }) => `/property/${id}`)]
   expect(urls.map(({ loc }) => loc)).toEqual(expected.map((path) => origin + path))
   for (const { loc } of urls) expect([loc, (await fetch(loc, { redirect: 'manual' })).status]).toEqual([loc, 200])
 })

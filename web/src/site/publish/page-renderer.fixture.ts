@@ -1,5 +1,6 @@
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
+import { bareHome } from '../../shared/examples.fixture.ts'
 import { type BuiltDocument, withoutFaces } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { rulesOf } from './style-rules.ts'
@@ -21,27 +22,15 @@ export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): Buil
 })
 export const renderer = await pageRenderer(builtWith('p{content:"$&"}'))
 
-export const id = '00000000-0000-4000-8000-000000000001'
+export const { id } = bareHome
 export const house = (fields: Partial<Property> = {}): Property => ({
-  id,
-  title: 'The Alder',
-  description: 'A tall house',
-  location: 'atlanta',
-  propertyType: 'single-family',
+  ...bareHome,
   address: '12 Elizabeth Street',
   bedrooms: 3,
   bathrooms: 2.5,
   squareFeet: 1800,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
   featured: true,
   architecturalStyle: 'Victorian Charmer',
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z',
-  images: [],
   ...fields,
 })
 export const picture = (n: number, fields: Partial<PropertyImage> = {}): PropertyImage => ({
@@ -54,23 +43,6 @@ export const picture = (n: number, fields: Partial<PropertyImage> = {}): Propert
   createdAt: '2026-01-01T00:00:00.000Z',
   ...fields,
 })
-export const unit = {
-  id: `${id}.00000000-0000-4000-8000-000000000009`,
-  propertyId: id,
-  unitNumber: '2B',
-  bedrooms: 1,
-  bathrooms: 1,
-  squareFeet: 0,
-  features: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  propertyTitle: 'The Alder',
-  images: [],
-}
 
 export const between = (text: string, before: string, after: string) => text.split(before)[1]?.split(after)[0] ?? ''
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'" }

@@ -1,7 +1,8 @@
 import type { PageContent } from '@porchlight/contract/page-content'
 import { describe, expect, test } from 'vitest'
+import { bareUnit } from '../../shared/examples.fixture.ts'
 import { subjectOf } from '../copy/home-words.ts'
-import { decoded, house, id, listing, queryData, renderer, structured, unit } from './page-renderer.fixture.ts'
+import { decoded, house, id, listing, queryData, renderer, structured } from './page-renderer.fixture.ts'
 
 describe.each([
   ['the end of a script', '</script><script>alert(1)</script>'],
@@ -27,12 +28,12 @@ describe.each([
   })
   const units = [
     {
-      ...unit,
+      ...bareUnit,
       unitNumber: text,
       features: text,
       youtubeUrl: text,
       propertyTitle: text,
-      images: [{ ...image, unitId: unit.id, createdAt }],
+      images: [{ ...image, unitId: bareUnit.id, createdAt }],
     },
   ]
   /** Nothing of it became an element: the page has its three scripts, all of them ours. */

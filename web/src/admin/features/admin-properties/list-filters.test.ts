@@ -1,31 +1,18 @@
 import type { ListedProperty } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
+import { bareHome } from '../../../shared/examples.fixture.ts'
 import { type Concern, homesOf } from './homes.ts'
 import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
 const property = (fields: Partial<ListedProperty> = {}): ListedProperty => ({
+  ...bareHome,
   id: fields.title ?? 'id',
   title: 'Craftsman on Elm',
-  description: 'A porch',
-  location: 'atlanta',
-  propertyType: 'single-family',
   address: '12 Elm Street',
-  bedrooms: 3,
-  bathrooms: 2,
-  squareFeet: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  featured: false,
-  architecturalStyle: null,
-  features: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   vacancy: { state: 'leased' },
-  images: [],
   pictures: { count: 2, withoutText: 0 },
   ...fields,
 })

@@ -1,28 +1,8 @@
-import type { Property } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
+import { bareHome } from '../../../shared/examples.fixture.ts'
 import { summarizeViews } from './view-summary.ts'
 
-const property = (id: string, title: string): Property => ({
-  id,
-  title,
-  description: 'A house',
-  location: 'atlanta',
-  propertyType: 'single-family',
-  address: null,
-  bedrooms: null,
-  bathrooms: null,
-  squareFeet: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  featured: false,
-  architecturalStyle: null,
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  images: [],
-})
+const property = (id: string, title: string) => ({ ...bareHome, id, title })
 const houses = [property('a', 'Oak'), property('b', 'Elm'), property('c', 'Ash')]
 
 test('the most viewed comes first, those without views last, by title', () => {

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
+import { bareUnit } from '../../../shared/examples.fixture.ts'
 import { unitBadges } from './unit-card.tsx'
 
-const unit = {
-  id: 'p.u',
-  propertyId: 'p',
-  unitNumber: '2B',
-  bedrooms: 2,
-  bathrooms: 1,
-  squareFeet: 1250,
-  features: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  propertyTitle: 'Oak',
-  images: [],
-}
+const unit = { ...bareUnit, bedrooms: 2, squareFeet: 1250 }
 
 test('one is a Bed and a Bath, any other number are Beds and Baths', () => {
   expect(unitBadges(unit)).toEqual(['2 Beds', '1 Bath', '1,250 Sq Ft'])
