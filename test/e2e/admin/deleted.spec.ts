@@ -54,7 +54,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
   await test.step('later, on the screen of what was deleted', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
-    await expect(deleted(page, title)).toContainText('Goes for good in 29 days')
+    await expect(deleted(page, title)).toContainText('Goes for good in 30 days')
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectSound(page)
     await page.setViewportSize({ width: 390, height: 844 })

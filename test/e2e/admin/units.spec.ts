@@ -200,3 +200,13 @@ test('signed out meanwhile: saving a unit leads through the login, and what was 
   await expectToast(page, 'Success', 'Unit created successfully')
   pageTrouble.length = 0
 })
+
+test('from the top of the form on a phone the units are one touch away', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/property/${id}`)
+  await expect(units(page).getByRole('button', { name: 'Add Unit' })).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Units', exact: true }).click()
+  await expect(units(page)).toBeFocused()
+  await expect(units(page).getByRole('button', { name: 'Add Unit' })).toBeInViewport()
+})

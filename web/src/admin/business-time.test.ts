@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { localTime, shownTime, timeOf, timeZoneName, visibilityOf } from './business-time.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { daysUntil, localTime, shownDay, shownTime, timeOf, timeZoneName, visibilityOf } from './business-time.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['2026-11-30T09:00', '2026-11-30T14:00:00.000Z'],
@@ -24,6 +26,14 @@ test('people read a time in the zone of the business, with a year that is not th
   expect(shownTime(`${year}-07-01T13:00:00Z`)).toBe('Jul 1, 9:00 AM')
   expect(shownTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
   expect(timeZoneName).toBe('Eastern Time')
+})
+
+test('days are those of the business, whatever the zone of the device', () => {
+  expect(shownDay('2026-02-10T04:59:00Z')).toBe('Feb 9, 2026')
+  vi.useFakeTimers({ now: new Date('2026-11-22T23:00:00-05:00') })
+  expect(daysUntil('2026-11-22T23:59:00-05:00')).toBe(0)
+  expect(daysUntil('2026-11-23T00:01:00-05:00')).toBe(1)
+  expect(daysUntil('2026-12-22T23:00:00-05:00')).toBe(30)
 })
 
 test('a draft stays one whatever its time says', () => {

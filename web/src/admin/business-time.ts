@@ -36,6 +36,17 @@ export function shownTime(time: string): string {
   })
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
+
+/** The business's day of a time (ISO 8601), as people read it: "Nov 30, 2026". */
+export const shownDay = (time: string): string => dayFormat.format(Date.parse(time))
+
+/** How many nights of the business are left until a time (ISO 8601): 0 on its day. */
+export function daysUntil(time: string): number {
+  const dayOf = (at: number) => Date.parse(localTime(at).slice(0, 10))
+  return (dayOf(Date.parse(time)) - dayOf(Date.now())) / 86_400_000
+}
+
 /** "Eastern Time", say. */
 export const timeZoneName =
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })

@@ -4,7 +4,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
-import { buttonStyles } from '../../shared/ui/button.tsx'
+import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { useTrouble } from '../auth-lost.ts'
@@ -12,7 +12,8 @@ import { adminCopy } from '../copy/admin.ts'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
-import { Units } from '../features/units/units.tsx'
+import { unitCopy } from '../features/units/unit-copy.ts'
+import { showUnits, Units } from '../features/units/units.tsx'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 export function PropertyEditorPage() {
@@ -47,9 +48,16 @@ function ExistingProperty({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
-        <Link to={paths.adminHistory(id)} className={buttonStyles('quiet', '-ml-5 sm:-mr-5 sm:ml-0')}>
-          {historyCopy.history}
-        </Link>
+        <div className="-mx-5 flex flex-wrap sm:ml-0">
+          {property.propertyType === 'multifamily' && (
+            <Button variant="quiet" onClick={showUnits}>
+              {unitCopy.heading}
+            </Button>
+          )}
+          <Link to={paths.adminHistory(id)} className={buttonStyles('quiet')}>
+            {historyCopy.history}
+          </Link>
+        </div>
       </div>
       <PropertyEditor property={property} />
       {property.propertyType === 'multifamily' ? (

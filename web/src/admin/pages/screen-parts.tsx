@@ -49,7 +49,7 @@ export function ScreenHead({ title, text, heading, back = <BackToAdmin /> }: Scr
         <h1 ref={heading} tabIndex={heading && -1} className="text-3xl">
           {title}
         </h1>
-        <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
+        <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
       </div>
     </>
   )

@@ -7,15 +7,13 @@ import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { shownTime } from '../../business-time.ts'
+import { shownDay, shownTime } from '../../business-time.ts'
 import { adminCopy } from '../../copy/admin.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Home } from './homes.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
 
 const copy = adminPropertiesCopy
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface PropertyRowProps {
   home: Home
@@ -67,7 +65,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
             {views !== undefined && <span>{copy.views(views)}</span>}
-            <span>{copy.changed(dayFormat.format(Date.parse(property.updatedAt)))}</span>
+            <span>{copy.changed(shownDay(property.updatedAt))}</span>
           </p>
           {toldConcerns && (
             <p className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ export const deletedCopy = {
   list: 'Deleted properties',
   loading: 'Loading deleted properties',
   empty: 'Nothing was deleted in the last 30 days.',
-  /** `days`: full days that are left. */
+  /** `days`: nights until it goes. */
   left: (days: number) => {
     if (days < 1) return 'Goes for good today'
     return days === 1 ? 'Goes for good tomorrow' : `Goes for good in ${days} days`

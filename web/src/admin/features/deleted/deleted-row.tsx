@@ -2,12 +2,11 @@ import { shortLocationLabels } from '@porchlight/contract/admin-options'
 import type { DeletedProperty } from '@porchlight/contract/trash'
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { daysUntil, shownDay } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { deletedCopy } from './deleted-copy.ts'
 
 const copy = deletedCopy
-const dayMs = 86_400_000
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface DeletedRowProps {
   property: DeletedProperty
@@ -21,7 +20,7 @@ interface DeletedRowProps {
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()
-  const days = Math.floor((Date.parse(goneAt) - Date.now()) / dayMs)
+  const days = daysUntil(goneAt)
   const does = (act: () => void) => ({
     'aria-describedby': titleId,
     // keeps the focus, should it fail
@@ -45,7 +44,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </h2>
         <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {copy.deleted(dayFormat.format(Date.parse(deletedAt)), by && (by.name || by.email))}
+          {copy.deleted(shownDay(deletedAt), by && (by.name || by.email))}
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>

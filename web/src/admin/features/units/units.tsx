@@ -12,6 +12,15 @@ import { UnitEditor } from './unit-editor.tsx'
 import { unitKind } from './unit-kind.ts'
 import { addButtonId, UnitList } from './unit-list.tsx'
 
+const unitsId = 'units'
+
+/** On a phone the units lie five screens below the title of their building. */
+export function showUnits() {
+  const section = document.getElementById(unitsId)
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
+
 /** The form that is open: of a stored unit, or of a new one. */
 interface OpenForm {
   unit?: Unit | undefined
@@ -39,7 +48,7 @@ export function Units({ property: { id } }: { property: Property }) {
     setLeft(firstLeft(id))
   }
   return (
-    <section aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
+    <section id={unitsId} tabIndex={-1} aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
       {form ? (
         <UnitEditor
           propertyId={id}
