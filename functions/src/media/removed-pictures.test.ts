@@ -197,7 +197,8 @@ test('a home that is restored while another stops showing its picture has the pi
     await Promise.all([
       stop(),
       setTimeout(round * 8).then(() => runJob(site, { name: 'restoreProperty', id })),
-      setTimeout(round * 16).then(() => site.makeVariantsOf(url)),
+      // what meets a removal fails, and comes again as any event does
+      setTimeout(round * 16).then(() => site.makeVariantsOf(url).catch(() => {})),
     ])
     await runIn(1)
     await site.makeVariantsOf(url)
