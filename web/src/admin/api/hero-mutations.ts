@@ -16,7 +16,8 @@ export const heroMutations = {
   describe: (client: QueryClient) => ({
     mutationFn: ({ id, ...body }: HeroWords & { id: string }) =>
       callApi(routes.describeHeroImage, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // not waited for: who tries again right after a failure is heard
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   }),
   remove: (client: QueryClient) => ({
     mutationFn: (id: string) => callApi(routes.deleteHeroImage, { params: { id } }),
