@@ -102,6 +102,22 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(`/property/${property.id}`)
   })
+  await test.step('a second half of a double click that comes late does not hit what lies below', async () => {
+    await page.goForward()
+    await dialog.getByRole('button', { name: 'Back to Units' }).click()
+    await expect(dialog).toHaveCount(0)
+    const clicks = await page.evaluateHandle(() => {
+      const heard: number[] = []
+      document.addEventListener('click', ({ detail }) => heard.push(detail), true)
+      return heard
+    })
+    for (const clickCount of [2, 1]) {
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+    }
+    expect(await clicks.jsonValue()).toEqual([1])
+    await page.goto(`/property/${property.id}`)
+  })
   await test.step('whoever is sent it finds the unit open, and the page behind it', async () => {
     await page.goto('/about')
     await page.goto(shared)

@@ -27,6 +27,7 @@ export function ModalDialog({
     dialog?.showModal()
     return () => {
       dialog?.close()
+      addEventListener('click', dropSecondHalf, { capture: true, once: true })
       // closing by removal does not return focus in every browser
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -61,4 +62,11 @@ export function ModalDialog({
       {children}
     </dialog>
   )
+}
+
+/** Of a double click on a button that closes a window the second half would hit what lies below: a link, maybe. */
+function dropSecondHalf(click: MouseEvent) {
+  if (click.detail < 2) return
+  click.preventDefault()
+  click.stopPropagation()
 }
