@@ -77,8 +77,8 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   ],
   pageTrouble: async ({ pageTrouble }, use) => {
     await use(pageTrouble)
-    // The list shows what the other worker's test builds, too, whose pictures it then takes away.
-    const own = pageTrouble.filter((line) => !/ 404 .*\/images\//.test(line))
+    // Lists show what the other workers' tests build, too, whose pictures and data they then take away.
+    const own = pageTrouble.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
     pageTrouble.splice(0, pageTrouble.length, ...own)
   },
   storageState: async ({ person, stateOf }, use) => {

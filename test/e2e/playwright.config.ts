@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'visitor', testIgnore: ['e2e/trouble/**', 'e2e/admin/**'] },
-    // These change what the whole site shows, the hero images among it, so they wait for the visitors.
+    // These change what the whole site shows, so they wait for the visitors', who take the first homes that they see.
     {
       name: 'admin',
       testMatch: ['e2e/admin/**/*.spec.ts'],

@@ -27,7 +27,7 @@ test('who has just saved sees it on the public page at once, also when that is s
   const heading = { level: 1, name: `${title}, renamed`, exact: true }
   const asked: string[] = []
   // the list, which comes after a save, may still be asking for what it shows
-  const isOfThePage = (from = '') => from.endsWith(path)
+  const isOfThePage = (from = '') => from.endsWith(path) && !from.endsWith(`/admin${path}`)
   page.on('request', (request) => isOfThePage(request.headers().referer) && asked.push(new URL(request.url()).pathname))
   await page.goto(path)
   await expect(page.getByRole('heading', heading)).toBeVisible()

@@ -1,6 +1,6 @@
-import { long, oddities, oddText } from '../fixtures/odd-text.ts'
-import { propertyFields, unitFields } from '../fixtures/sandbox.ts'
-import { expect, test } from './admin-test.ts'
+import { long, oddities, oddText } from '../../fixtures/odd-text.ts'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
 
 test.use({ person: 'nobody' })
 
