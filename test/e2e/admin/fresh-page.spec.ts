@@ -31,7 +31,8 @@ test('who has just saved sees it on the public page at once, also when that is s
   page.on('request', (request) => isOfThePage(request.headers().referer) && asked.push(new URL(request.url()).pathname))
   await page.goto(path)
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  const ofTheProperty = asked.filter((call) => call.startsWith('/api/properties'))
+  // when the page is idle, it asks for what its links lead to, too
+  const ofTheProperty = asked.filter((call) => call.startsWith(`/api/properties/${id}`))
   expect(ofTheProperty.toSorted()).toEqual([`/api/properties/${id}`, `/api/properties/${id}/units`])
   await expect(page).toHaveTitle(
     new RegExp(`^${title}, renamed: .*(house|apartments), (Atlanta|Dallas) \\| Porchlight$`),
