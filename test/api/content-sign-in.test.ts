@@ -84,14 +84,16 @@ describe('with an authenticator app', () => {
     const { SecretCode } = (await askPool('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string }
     const app = new TOTP({ secret: SecretCode })
     const code = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
-    await askPool('VerifySoftwareToken', { AccessToken, UserCode: code(-1) })
+    // valid for another half a minute at least; the next one for as long before its time
+    const used = code(0)
+    await askPool('VerifySoftwareToken', { AccessToken, UserCode: used })
     await askPool('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
 
     const refusals: (string | undefined)[] = []
-    const answers = ['000000', code(-1), ` ${code(0).replace(/(...)/, '$1 ')}`]
+    const answers = [() => '000000', () => used, () => ` ${code(1).replace(/(...)/, '$1 ')}`]
     const session = await enter(person, async (refusal) => {
       refusals.push(refusal)
-      return answers[refusals.length - 1] ?? ''
+      return answers[refusals.length - 1]?.() ?? ''
     })
     expect((await asScript(await session.token())).status).toBe(200)
     expect(refusals).toEqual([undefined, expect.stringContaining('not the code'), expect.stringContaining('been used')])

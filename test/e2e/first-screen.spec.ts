@@ -18,7 +18,7 @@ test('on a phone the first home stands in the first screen, below filters that s
   await page.setViewportSize(phone)
   await page.goto('/atlanta?beds=2&q=the')
   await alive(page)
-  expect(await top(page.getByRole('article').first())).toBeLessThan(700)
+  await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(700)
   await test.step('search, bedrooms and type are at hand, folded or not', async () => {
     await expect(page.getByLabel('Search')).toHaveValue('the')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
@@ -43,7 +43,8 @@ test('the comparison shows every fact in the first screen of a laptop', async ({
   const bar = page.getByText('Compare Properties (2/3)')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('term')).not.toHaveCount(0)
-  for (const fact of await page.getByRole('term').all()) expect(await bottom(fact)).toBeLessThan(await top(bar))
+  for (const fact of await page.getByRole('term').all())
+    await expect.poll(async () => (await bottom(fact)) - (await top(bar))).toBeLessThan(0)
 })
 
 test('the unit dialog shows pictures, facts, features and the way back in its first screen', async ({
@@ -64,6 +65,6 @@ test('the unit dialog shows pictures, facts, features and the way back in its fi
       dialog.getByRole('button', { name: 'Back to Units' }),
       dialog.getByRole('button', { name: 'Close' }),
     ])
-      expect(await bottom(shown), `${shown} at ${size.width} px`).toBeLessThanOrEqual(size.height)
+      await expect.poll(() => bottom(shown), `${shown} at ${size.width} px`).toBeLessThanOrEqual(size.height)
   }
 })

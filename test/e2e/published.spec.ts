@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pickUnit } from '../fixtures/catalogue.ts'
+import { pickUnit, settled } from '../fixtures/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { alive } from './alive.ts'
 
@@ -63,8 +63,6 @@ test.describe('a visitor who opens a page', () => {
       if (pathname.startsWith('/api/')) calls.push(pathname.replace(/[^/]+$/, '…'))
     })
     // React reports what it did not find as it was published as an uncaught error
-    // not those that tests beside this one add and remove
-    const settled = properties.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - 60_000)
     for (const path of [
       '/',
       '/atlanta',
@@ -72,7 +70,7 @@ test.describe('a visitor who opens a page', () => {
       '/about',
       '/compare',
       '/saved',
-      ...settled.map(({ id }) => `/property/${id}`),
+      ...settled(properties).map(({ id }) => `/property/${id}`),
     ]) {
       await page.goto(path)
       await alive(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { alive } from './alive.ts'
+import { hasFaces } from './has-faces.ts'
 import { expectSound } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -26,6 +27,8 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
     await expect(page).toHaveURL('/atlanta')
   })
   await test.step('its card saves it; the header counts, and says so aloud', async () => {
+    // the header is as wide as its letters
+    await expect.poll(() => hasFaces(page)).toBe(true)
     const place = await wayTo(page, 0).boundingBox()
     await heart(page, first.title).click()
     await expect(heart(page, first.title)).toHaveAttribute('aria-pressed', 'true')
