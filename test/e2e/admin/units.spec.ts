@@ -1,6 +1,8 @@
 import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, expectPublic, uploadPictures } from './acts.ts'
+import { press } from './keys.ts'
 import { expectPicture } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
@@ -72,6 +74,37 @@ test('a unit with pictures is added, edited and deleted, and visitors see each o
   await expectPublic(visitor, `/property/${id}`, () =>
     expect(visitor.getByText('No units available at this time.')).toBeVisible({ timeout: 3_000 }),
   )
+})
+
+test('a unit that was deleted by mistake comes back as it was by Undo, by keyboard on a phone', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const images = [
+    { url: await upload(admin), caption: 'Sun in the morning', alt: 'A kitchen', focus: { x: 0.2, y: 0.7 } },
+  ]
+  const before = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '2B' }), images })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '2B').getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('alertdialog', { name: 'Delete Unit' }).getByRole('button', { name: 'Delete' }).press('Enter')
+  await expectToast(page, 'Success', 'Unit deleted successfully')
+  await expect(units(page).getByRole('heading', { name: 'Units' })).toBeFocused()
+  expect(await sandbox.units(id)).toEqual([])
+  await page.keyboard.press('F8')
+  await press(page, page.getByRole('button', { name: 'Undo' }))
+  await expectToast(page, 'Success', 'Unit restored successfully. Its pictures follow in a moment.')
+  await expect(unitCard(page, '2B').getByRole('button', { name: 'Edit' })).toBeFocused()
+  const { unitNumber, bedrooms, features } = before
+  const [restored, ...others] = await sandbox.units(id)
+  expect(restored).toMatchObject({ id: before.id, unitNumber, bedrooms, features })
+  expect(restored?.images.map(({ caption, alt, focus }) => ({ caption, alt, focus }))).toEqual(
+    images.map(({ url: _, ...said }) => said),
+  )
+  expect(others).toEqual([])
 })
 
 test('what is wrong with a unit stands beside its fields', async ({ page, sandbox, title }) => {

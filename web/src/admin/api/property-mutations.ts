@@ -41,6 +41,14 @@ export const unitMutations = {
       callApi(routes.duplicateUnit, { params: { id }, body: { unitNumbers } }),
     ),
   remove: (client: QueryClient) => writing(client, (id: string) => callApi(routes.deleteUnit, { params: { id } })),
+  /** Brings a unit of this property back that was deleted a moment ago, as the history knows it. */
+  restore: (client: QueryClient, home: string) =>
+    writing(client, async (id: string) => {
+      const { changes } = await callApi(routes.listChanges, { query: { home } })
+      const deletion = changes.find(({ action, of }) => action === 'deleted' && of.id === id)
+      if (!deletion) throw new Error('The deletion is not among the latest changes')
+      return callApi(routes.restoreVersion, { params: { id: deletion.id }, body: { state: 'before' } })
+    }),
   removeImage: (client: QueryClient) =>
     writing(client, (id: string) => callApi(routes.deleteUnitImage, { params: { id } })),
 }

@@ -27,6 +27,9 @@ export const unitCopy = {
   },
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
+  undo: 'Undo',
+  restored: 'Unit restored successfully. Its pictures follow in a moment.',
+  restoreFailed: 'Failed to restore unit. You find it under "History".',
   duplicate: {
     button: 'Duplicate',
     title: (unitNumber: string) => `Units like ${unitNumber}`,

@@ -9,6 +9,7 @@ import { useDeletion } from '../../use-deletion.ts'
 import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
 import { editButtonId, UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
+import { useRestoration } from './use-restoration.ts'
 
 const copy = unitCopy
 
@@ -16,6 +17,7 @@ const copy = unitCopy
 export const addButtonId = 'unit-add'
 
 interface UnitListProps {
+  propertyId: string
   units: readonly Unit[] | undefined
   failed: boolean
   busy: boolean
@@ -29,7 +31,7 @@ interface UnitListProps {
 }
 
 /** The units of a property in the order of their numbers, with what can be done about them. */
-export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, children }: UnitListProps) {
+export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEdit, focus, children }: UnitListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focus === undefined) return
@@ -53,10 +55,9 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
   const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
     removal: unitMutations.remove,
     words: copy,
-    onDeleted() {
-      // the button that had the focus is gone with its unit; whoever has gone on to a form of the page stays there
-      if (!document.activeElement?.closest('form')) heading.current?.focus()
-    },
+    // the button that had the focus is gone with its unit
+    onDeleted: () => isTyping() || heading.current?.focus(),
+    undo: { label: copy.undo, run: useRestoration(propertyId, (id) => isTyping() || setMade(id)) },
   })
   return (
     <>
@@ -118,6 +119,9 @@ export function UnitList({ units, failed, busy, onRetry, onAdd, onEdit, focus, c
     </>
   )
 }
+
+/** Whoever has gone on to a form of the page stays there. */
+const isTyping = () => Boolean(document.activeElement?.closest('form'))
 
 function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (

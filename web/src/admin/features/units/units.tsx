@@ -61,6 +61,7 @@ export function Units({ property: { id } }: { property: Property }) {
         />
       ) : (
         <UnitList
+          propertyId={id}
           units={units}
           failed={error !== null}
           busy={isFetching}

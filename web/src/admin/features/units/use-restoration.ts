@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasStatus } from '../../../shared/api/api-error.ts'
+import { messageOf } from '../../api/error-issues.ts'
+import { isRunning } from '../../api/is-running.ts'
+import { unitMutations } from '../../api/property-mutations.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { unitCopy } from './unit-copy.ts'
+
+const mutationKey = ['restore unit']
+
+/** Brings back a unit that was just deleted from this property, and tells what came of it; `onRestored` gets its id. */
+export function useRestoration(propertyId: string, onRestored: (id: string) => void): (id: string) => void {
+  const client = useQueryClient()
+  const call = unitMutations.restore(client, propertyId)
+  const { mutate } = useMutation({
+    ...call,
+    mutationKey,
+    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    onSuccess: async (_answer, id) => {
+      await call.onSuccess()
+      toast.success(unitCopy.restored)
+      onRestored(id)
+    },
+    onError(error) {
+      if (reportAuthLost(error)) return
+      if (hasStatus(error, 404)) return toast.failure(unitCopy.form.gone)
+      toast.failure((hasStatus(error, 409) && messageOf(error)) || unitCopy.restoreFailed)
+    },
+  })
+  return (id) => {
+    if (!isRunning(client, mutationKey, id)) mutate(id)
+  }
+}
