@@ -53,8 +53,8 @@ export const timeZoneName =
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Who can see a property now: everybody, or the family alone, for good or until its time comes. */
-export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>) {
+/** Who can see a property at a time (epoch ms): everybody, or the family alone, for good or until its time comes. */
+export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>, now = Date.now()) {
   if (status === 'draft') return 'draft'
-  return publishAt && Date.parse(publishAt) > Date.now() ? 'planned' : 'published'
+  return publishAt && Date.parse(publishAt) > now ? 'planned' : 'published'
 }

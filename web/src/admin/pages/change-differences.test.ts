@@ -40,6 +40,16 @@ test('a save is told by the fields that differ', () => {
   ])
 })
 
+test('a time that was planned is told as it was then, also once it has passed; no plan is told that nobody made', () => {
+  const planned = { ...home, publishAt: '2026-01-03T14:00:00.000Z' }
+  expect(differencesOf(change('property', { ...home, status: 'draft' }, planned))).toEqual([
+    { label: 'Who can see it', theirs: 'Only the family (draft)', mine: 'Everybody, from a date and time on' },
+    { label: 'Public from', theirs: 'Not given', mine: expect.stringMatching(/^Jan 3(, 2026)?, 9:00 AM$/) },
+  ])
+  const later = { ...change('property', planned, { ...home, bedrooms: 4 }), at: '2026-02-01T00:00:00.000Z' }
+  expect(differencesOf(later)).toEqual([{ label: 'Bedrooms', theirs: '3', mine: '4' }])
+})
+
 test('of what was made all is told, also what a new form begins with; nothing stood there before', () => {
   const made = differencesOf(change('property', undefined, { ...home, location: 'atlanta' }))
   expect(made.map(({ theirs }) => theirs)).toEqual(made.map(() => 'Not given'))

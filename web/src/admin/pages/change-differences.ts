@@ -5,6 +5,7 @@ import { type Difference, differences } from '../editor/differences.ts'
 import { editorCopy } from '../editor/editor-copy.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import { propertyKind } from '../features/property-editor/property-kind.ts'
+import { visibilityValuesOf } from '../features/property-editor/visibility-values.ts'
 import { unitKind } from '../features/units/unit-kind.ts'
 
 const { status, publishAt } = propertySchema.shape
@@ -15,13 +16,11 @@ const visibilitySchema = z.object({ status: z.catch(status, undefined), publishA
 export function differencesOf({ of, at, before, after }: ChangeDetail): Difference[] {
   const stored = { id: of.id, createdAt: at, updatedAt: at, images: [] }
   if (of.kind === 'property') {
-    return compare(propertyKind, before, after, ({ fields }) =>
-      propertyKind.valuesOf({
-        ...stored,
-        ...z.parse(pastPropertySchema, fields),
-        ...z.parse(visibilitySchema, fields),
-      }),
-    )
+    return compare(propertyKind, before, after, ({ fields }) => ({
+      ...propertyKind.valuesOf({ ...stored, ...z.parse(pastPropertySchema, fields) }),
+      // what was planned then may have come to pass since
+      ...visibilityValuesOf(z.parse(visibilitySchema, fields), Date.parse(at)),
+    }))
   }
   if (of.kind === 'hero') return []
   const kind = unitKind(of.home)

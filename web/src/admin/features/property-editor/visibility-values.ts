@@ -12,9 +12,9 @@ export const visibilityValues = {
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
 
-/** A time that has passed says nothing any more. */
-export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>): VisibilityValues {
-  const status = visibilityOf(stored)
+/** A time that has passed by `now` (epoch ms) says nothing any more. */
+export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>, now = Date.now()): VisibilityValues {
+  const status = visibilityOf(stored, now)
   const { publishAt } = stored
   return { status, publishAt: publishAt && status !== 'published' ? localTime(Date.parse(publishAt)) : '' }
 }
