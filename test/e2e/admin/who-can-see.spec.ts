@@ -1,4 +1,4 @@
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { expectToast } from './toasts.ts'
@@ -12,6 +12,7 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
   title,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
   const state = (name: string) => page.getByRole('radio', { name })
   const update = page.getByRole('button', { name: 'Update Property' })
   const press = async (name: string) => {
@@ -35,6 +36,11 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
     await expect(preview.getByText('Typed, not saved.')).toBeVisible()
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText('It is not saved yet')
     await expectSound(preview)
+    await preview.getByRole('button', { name: 'View Unit Details' }).press('Enter')
+    const unit = preview.getByRole('dialog', { name: 'Unit 1A' })
+    await expect(unit.getByText('Balcony')).toBeVisible()
+    // nobody else could open its address
+    await expect(unit.getByRole('button', { name: /^Share/ })).toHaveCount(0)
     await preview.close()
   })
   await test.step('a link shows what is saved to whoever has it, until it is taken back', async () => {

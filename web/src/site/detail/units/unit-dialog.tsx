@@ -1,5 +1,6 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { type ReactNode, useId } from 'react'
+import { useMatch } from 'react-router-dom'
 import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Announcer } from '../../../shared/ui/announcer.tsx'
@@ -29,6 +30,7 @@ interface UnitDialogProps {
  */
 export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDialogProps) {
   const headingId = useId()
+  const inPreview = useMatch(paths.preview(':token'))
   const features = unit.features?.trim()
   return (
     <ModalDialog
@@ -41,9 +43,12 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           <h2 id={headingId} className="text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
           </h2>
-          <div className="ml-auto">
-            <ShareButton title={shareTitle(unit)} path={paths.unit(unit.propertyId, unit.id)} />
-          </div>
+          {/* whose home may have no page yet */}
+          {!inPreview && (
+            <div className="ml-auto">
+              <ShareButton title={shareTitle(unit)} path={paths.unit(unit.propertyId, unit.id)} />
+            </div>
+          )}
           <IconButton label={unitCopy.close} onClick={onClose} className="-mr-2 hover:bg-paper-deep">
             <Icon name="close" />
           </IconButton>
