@@ -2,6 +2,7 @@ import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
 import { upload } from '../../fixtures/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
+import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, units } from './unit-acts.ts'
 
@@ -99,6 +100,37 @@ test('the form suggests features, advises on words, and shows the card, by keybo
     await expect(card).toContainText('3 beds')
     await expectSound(page)
   })
+})
+
+test('what is said of a picture is read, too, and what is better is one touch away', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+}) => {
+  const images = [{ url: await upload(admin), caption: 'Porch' }, { url: await upload(admin) }]
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  await page.goto(`/admin/property/${id}`)
+  const fields = [
+    page.getByRole('textbox', { name: 'Caption of image 1' }),
+    page.getByRole('textbox', { name: /^What can be seen in image 2/ }),
+  ]
+  for (const field of fields) {
+    await field.fill('A porch, perfect for singles')
+    const advice = page.getByRole('list', { name: /^Words to think about in/ })
+    await expect(advice).toContainText('An ad may not say who should live here.')
+    await press(page, advice.getByRole('button', { name: 'Replace with “easy to live in”' }))
+    await expect(field).toHaveValue('A porch, easy to live in')
+    await expect(field).toBeFocused()
+    await expect(advice).toHaveCount(0)
+  }
+  await fields[0]?.fill('Perfect for singles')
+  await expect(page.getByRole('list', { name: 'Words to think about in Caption of image 1' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  const { images: saved } = await sandbox.read(id)
+  expect(saved.map(({ caption, alt }) => caption ?? alt)).toEqual(['Perfect for singles', 'A porch, easy to live in'])
 })
 
 test('a word that is advised against is no reason to refuse a save', async ({ page, title }) => {

@@ -1,5 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
+import { useRef } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
+import { WordingNote } from '../wording/wording-note.tsx'
 import { describeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
 
@@ -13,9 +15,12 @@ interface PictureWordsProps {
 /** What is said of a picture: its caption, and what can be seen. */
 export function PictureWords({ image, position, onChange }: PictureWordsProps) {
   const describe = (said: Parameters<typeof describeImage>[2]) => onChange((now) => describeImage(now, image.key, said))
+  const caption = useRef<HTMLInputElement>(null)
+  const alt = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <input
+        ref={caption}
         value={image.caption}
         maxLength={limits.caption}
         placeholder={imagesCopy.captionHint}
@@ -23,9 +28,11 @@ export function PictureWords({ image, position, onChange }: PictureWordsProps) {
         onChange={({ target }) => describe({ caption: target.value })}
         className={controlStyles}
       />
+      <WordingNote brief label={imagesCopy.caption(position)} text={image.caption} control={() => caption.current} />
       <label className="grid gap-1 text-xs text-ink-soft">
         <span aria-hidden="true">{imagesCopy.altLabel}</span>
         <textarea
+          ref={alt}
           rows={1}
           value={image.alt ?? ''}
           maxLength={limits.alt}
@@ -35,6 +42,7 @@ export function PictureWords({ image, position, onChange }: PictureWordsProps) {
           className={`${controlStyles} field-sizing-content resize-none`}
         />
       </label>
+      <WordingNote brief label={imagesCopy.alt(position)} text={image.alt ?? ''} control={() => alt.current} />
     </>
   )
 }

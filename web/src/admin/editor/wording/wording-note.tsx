@@ -10,17 +10,24 @@ interface WordingNoteProps {
   label: string
   text: string
   control: () => TextControl | null
+  /** A line below one field of many, about the first of its words. */
+  brief?: boolean
 }
 
 /** Milliseconds of quiet before a text is read: nobody is told of a word that is only half typed. */
 const quietMs = 800
 /** More would push the next field out of sight. */
-const shownAtOnce = 3
+const shownAtOnce = { full: 3, brief: 1 }
+const styles = {
+  full: { row: 'gap-y-2 rounded-md border border-lamp bg-sheet px-4 py-3', text: 'basis-60 text-sm' },
+  brief: { row: '', text: 'basis-40 text-xs' },
+}
 
 const copy = wordingCopy
 
 /** Advice on words of a text that may keep people away, each with a better one; nothing where there are none. */
-export function WordingNote({ label, text, control }: WordingNoteProps) {
+export function WordingNote({ label, text, control, brief = false }: WordingNoteProps) {
+  const size = brief ? 'brief' : 'full'
   const findings = useFindings(label, text)
   if (findings.length === 0) return null
   const replace = (finding: Finding) => {
@@ -36,23 +43,20 @@ export function WordingNote({ label, text, control }: WordingNoteProps) {
   return (
     <div>
       <ul aria-label={copy.list(label)} className="grid gap-2">
-        {findings.slice(0, shownAtOnce).map((finding) => (
-          <li
-            key={finding.start}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-lamp bg-sheet px-4 py-3"
-          >
-            <p className="min-w-0 grow basis-60 text-sm wrap-anywhere">
+        {findings.slice(0, shownAtOnce[size]).map((finding) => (
+          <li key={finding.start} className={`flex flex-wrap items-center gap-x-4 ${styles[size].row}`}>
+            <p className={`min-w-0 grow wrap-anywhere ${styles[size].text}`}>
               <strong className="font-semibold">{copy.found(finding.found)}</strong>{' '}
               <span className="text-ink-soft">{finding.reason}</span>
             </p>
-            <Button variant="outline" onClick={() => replace(finding)} className="max-w-full">
+            <Button variant={brief ? 'quiet' : 'outline'} onClick={() => replace(finding)} className="max-w-full">
               {finding.better ? copy.replace(finding.better) : copy.takeOut}
             </Button>
           </li>
         ))}
       </ul>
-      {findings.length > shownAtOnce && (
-        <p className="pt-2 text-xs text-ink-soft">{copy.more(findings.length - shownAtOnce)}</p>
+      {findings.length > shownAtOnce[size] && (
+        <p className="pt-2 text-xs text-ink-soft">{copy.more(findings.length - shownAtOnce[size])}</p>
       )}
     </div>
   )

@@ -1,13 +1,14 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
+import { WordingNote } from '../../editor/wording/wording-note.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
@@ -18,6 +19,7 @@ const mutationKey = ['describe hero image']
 export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)
+  const field = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
   const { mutate } = useMutation({
     ...heroMutations.describe(client),
@@ -41,6 +43,7 @@ export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose:
       <label className="mt-4 grid gap-1 text-sm font-medium">
         {copy.alt}
         <textarea
+          ref={field}
           rows={2}
           value={alt}
           maxLength={limits.alt}
@@ -48,6 +51,7 @@ export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose:
           className={`${controlStyles} resize-none font-normal`}
         />
       </label>
+      <WordingNote brief label={copy.alt} text={alt} control={() => field.current} />
     </FocusDialog>
   )
 }
