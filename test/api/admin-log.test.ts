@@ -67,11 +67,12 @@ it('holds one line for each write of an administrator, and nothing of anybody in
   await again.send('PUT', missing, { property: {}, images: [] })
   await call(`/api/analytics/track-view/${missing.slice(16)}`, { method: 'POST' })
 
-  const log = await vi.waitFor(async () => {
+  const written = async () => {
     const text = (await readLog()).slice(before)
     expect(writesIn(text).length).toBeGreaterThanOrEqual(expected.length)
     return text
-  })
+  }
+  const log = await vi.waitFor(written, 10_000)
   expect(writesIn(log).map(({ ms: _, ...line }) => line)).toEqual(expected)
   const allWrites = Object.entries<Route>(routes).filter(
     ([, { access, method }]) => access === 'admin' && method !== 'GET',

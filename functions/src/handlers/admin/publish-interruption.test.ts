@@ -14,10 +14,11 @@ async function isPublic(id: string) {
     inList: (await listProperties(site.table)).some((home) => home.id === id),
   })
   // The index follows within a moment, and so does what was on its way to the table when its writer was killed.
-  await vi.waitFor(async () => {
+  const agree = async () => {
     const { byAddress, inList } = await seen()
     expect(inList).toBe(byAddress)
-  })
+  }
+  await vi.waitFor(agree, 10_000)
   return (await seen()).byAddress
 }
 

@@ -10,7 +10,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminCall, client, poolSettings, publicClient, visitorOf } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
@@ -153,9 +153,14 @@ describe('signing in by SRP', () => {
 describe('somebody with an authenticator app', () => {
   const Username = 'guest@porchlight.test'
   let app: TOTP
-  const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+  let now: number
+  const code = (steps = 0) => app.generate({ timestamp: now + steps * 30_000 })
+  // each code has its half minute, which could be over between two lines
+  const standStill = () => vi.useFakeTimers({ now, toFake: ['Date'] })
 
   beforeAll(async () => {
+    now = Date.now()
+    standStill()
     const AccessToken = (await signIn(Username)).session?.getAccessToken().getJwtToken()
     const preference = { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
     expect((await call('SetUserMFAPreference', preference)).__type).toBe('InvalidParameterException')
@@ -166,6 +171,7 @@ describe('somebody with an authenticator app', () => {
     expect(await call('VerifySoftwareToken', { AccessToken, UserCode: code(-1) })).toEqual({ Status: 'SUCCESS' })
     expect(await call('SetUserMFAPreference', preference)).toEqual({})
   })
+  beforeEach(standStill)
 
   it('is asked for its code, again after a wrong one, and each code is good once', async () => {
     const { asks, user } = await signIn(Username)

@@ -65,11 +65,11 @@ describe('a function', () => {
     log = ''
     await start(2000)({})
     // What a worker writes arrives a moment after its answer.
-    const lines = await vi.waitFor(() => {
-      const written = log.trim().split('\n')
-      expect(written).toHaveLength(3)
-      return written.map((line) => JSON.parse(line))
-    })
+    await vi.waitFor(() => expect(log.trim().split('\n')).toHaveLength(3), 10_000)
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
     const timed = {
       timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
