@@ -1,7 +1,7 @@
 /** @module-tag fault */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -204,11 +204,9 @@ it('npm run dev follows changes of functions and pages', { timeout: 120_000 }, a
   const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
   save('functions/src/environment.ts')
   // whoever saves before all files are watched saves again
-  const toldOfSave = () => {
-    save('web/index.html')
-    return told.join()
-  }
-  await expect.poll(toldOfSave, { timeout: 10_000, interval: 500 }).toContain('full-reload')
+  const saving = setInterval(() => save('web/index.html'), 500)
+  await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('full-reload')
+  clearInterval(saving)
   await expect.poll(() => dev.stderr(), { timeout: 60_000 }).toContain('Functions follow environment.ts.')
   expect(await get('/api/properties')).toBe('[]')
   socket.close()
@@ -231,8 +229,7 @@ describe('npm start says in one sentence', () => {
 
   it('that the data folder cannot be written', async () => {
     const closed = join(folder, 'closed')
-    mkdirSync(closed)
-    chmodSync(closed, 0o500)
+    mkdirSync(closed, { mode: 0o500 })
     // To root every folder is writable, so what stands in the way is a file.
     const path = process.getuid?.() === 0 ? join(root, 'package.json') : closed
     const refused = launch({ PORCHLIGHT_DATA: join(path, 'data') })
