@@ -119,6 +119,20 @@ function printSheet(): Plugin {
   }
 }
 
+/** Names the admin area's first script in its document, before all else. */
+function earlyScript(): Plugin {
+  return {
+    name: 'porchlight:early-script',
+    transformIndexHtml(_html, { filename, bundle }) {
+      if (!filename.endsWith('/admin.html')) return []
+      const built = Object.keys(bundle ?? {}).find((file) => /^assets\/early-[^/]*\.js$/.test(file))
+      if (bundle && !built) throw new Error('There is no early script')
+      const attrs = { src: `/${built ?? earlyEntry}` }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+    },
+  }
+}
+
 /** Has the dev server show the admin app's document at all of its addresses, as the edge does. */
 function adminDocument(): Plugin {
   return {
@@ -164,6 +178,7 @@ function screenSheet(): Plugin {
 }
 
 const printEntry = 'src/site/print/print.css'
+const earlyEntry = 'src/admin/early.ts'
 
 /** One after the other: the publisher's build holds names of files of the public app's. */
 async function buildApp(builder: ViteBuilder) {
@@ -189,6 +204,7 @@ export default defineConfig({
     adminDocument(),
     manifest(),
     printSheet(),
+    earlyScript(),
     withoutFallbacks(),
     screenSheet(),
   ],
@@ -207,7 +223,12 @@ export default defineConfig({
     },
     admin: {
       consumer: 'client',
-      build: { ...forBrowsers, rolldownOptions: { input: 'admin.html' }, emptyOutDir: false, copyPublicDir: false },
+      build: {
+        ...forBrowsers,
+        rolldownOptions: { input: { admin: 'admin.html', early: earlyEntry } },
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
     },
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },

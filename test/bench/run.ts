@@ -16,12 +16,12 @@ import { table } from './statistics.ts'
 import { benchVariants } from './variants.ts'
 import { benchWebBundle } from './web-bundle.ts'
 
-/** `npm run bench -- --pages`: the pages alone, to see what one change does to them. */
-const pagesOnly = process.argv.includes('--pages')
-/** `npm run bench -- --clicks`: what a visitor does after the first page, among 1,000 properties alone. */
-const clicksOnly = process.argv.includes('--clicks')
+/**
+ * `npm run bench -- --pages`: the pages alone, to see what one change does to them. `-- --clicks`: what a visitor does
+ * after the first page, among 1,000 properties. `-- --admin`: the administrators' list, and an editor with a history.
+ */
+const [pagesOnly, clicksOnly, adminOnly] = ['--pages', '--clicks', '--admin'].map((only) => process.argv.includes(only))
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
-const site = await startSite({ port, demo: clicksOnly ? '1000' : 'on' })
 const sections: string[] = []
 
 function report(title: string, rows: readonly Record<string, string | number>[]) {
@@ -30,28 +30,32 @@ function report(title: string, rows: readonly Record<string, string | number>[])
   console.log(`\n${section}`)
 }
 
-try {
-  if (clicksOnly) await reportGrownCity(site)
-  else await reportAll(site)
-} finally {
-  await site.stop()
-}
-if (!pagesOnly && !clicksOnly) {
-  await reportAdminList()
-  await reportPublisher()
-}
+if (!adminOnly) await reportSite()
+if (!pagesOnly && !clicksOnly) await reportAdminList()
+if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
 if (process.argv.includes('--write')) {
   const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.\n`
   await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
 }
 
+async function reportSite() {
+  const site = await startSite({ port, demo: clicksOnly ? '1000' : 'on' })
+  try {
+    if (clicksOnly) await reportGrownCity(site)
+    else await reportAll(site)
+  } finally {
+    await site.stop()
+  }
+}
+
 /** What there is to measure on the example content. */
-async function reportAll({ origin }: RunningSite) {
+async function reportAll(site: RunningSite) {
+  const { origin } = site
   const properties = await allProperties(origin)
   const { id } = pick(properties, 'with pictures', ({ images }) => images.length > 2)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
-  if (!pagesOnly) await reportCalls(origin, id, building)
+  if (!pagesOnly) await reportCalls(site, id, building)
   report(
     'Pages: Lighthouse mobile simulation, median of 5 and worst run',
     await benchPages(origin, everyKind(id, building.id)),
@@ -65,7 +69,8 @@ async function reportAll({ origin }: RunningSite) {
 }
 
 /** Files, functions, routes, and how soon a save is published. */
-async function reportCalls(origin: string, id: string, building: Property) {
+async function reportCalls(site: RunningSite, id: string, building: Property) {
+  const { origin } = site
   report('Public site, files after brotli', benchWebBundle())
   report('Functions: bundle and import (median of 15 fresh processes)', benchBundles())
   report('Public routes over HTTP (300 calls one after the other)', [

@@ -8,6 +8,9 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
 
+/** What the admin area's first script has asked for, by address; a call takes its answer away. */
+declare var earlyAnswers: Map<string, Promise<Response>> | undefined
+
 /** What the last build for browsers left in web/dist; see vite.config.ts. */
 declare module 'virtual:built-document' {
   export const built: import('./site/publish/built-document.ts').BuiltDocument

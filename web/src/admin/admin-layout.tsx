@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
+import { paths } from '../shared/paths.ts'
 import { PageLoading } from '../shared/ui/spinner.tsx'
+import { adminQueries } from './api/admin-queries.ts'
 import { ToastViewport } from './ui/toast-viewport.tsx'
 import { TooltipTimes } from './ui/tooltip.tsx'
 import { LeaveQuestion } from './ui/unsaved-changes.tsx'
@@ -21,10 +24,27 @@ export function AdminLayout() {
             </div>
             <ToastViewport />
             <LeaveQuestion />
-            <ScrollRestoration />
+            <Places />
           </TooltipTimes>
         </ErrorBoundary>
       </SiteLayout>
     </ErrorBoundary>
   )
+}
+
+/** Whoever comes back, or reloads, goes on where they were. On the list that can be found when its answer is there. */
+function Places() {
+  const isList = useLocation().pathname === paths.admin
+  const [listed, setListed] = useState(false)
+  return isList && !listed ? <UntilListed onEnd={() => setListed(true)} /> : <ScrollRestoration />
+}
+
+/** Watches for the first answer only: one that is watched is never asked for anew. */
+function UntilListed({ onEnd }: { onEnd: () => void }) {
+  const { isPending } = useQuery({ ...adminQueries.summaries(), enabled: false })
+  // before the paint that shows the rows
+  useLayoutEffect(() => {
+    if (!isPending) onEnd()
+  }, [isPending, onEnd])
+  return null
 }

@@ -13,11 +13,10 @@ if (!root) throw new Error('admin.html has no element with the id "root"')
 // until a screen has said its own, which React puts before it
 document.title = `Admin | ${site.brandName}`
 
-const client = createQueryClient()
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createBrowserRouter(adminRoutes(client))} />
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(adminRoutes)} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -42,7 +42,6 @@ export function PropertyManagementPage() {
   const trouble = useTrouble(error, 'admin')
 
   if (hasStatus(error, 403)) return <AccessDenied />
-  if (!properties && !trouble) return <Spinner label={copy.loading} />
   return (
     <>
       <AdminTitle>{copy.title}</AdminTitle>
@@ -66,7 +65,8 @@ export function PropertyManagementPage() {
         </div>
       </div>
       <MoreLinks />
-      {!properties && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && !trouble && <Spinner label={copy.loading} />}
+      {!properties && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (
         <PropertyList

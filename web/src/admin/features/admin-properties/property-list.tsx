@@ -97,7 +97,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
 }
 
 /** Rows that a first screen shows, and how many more each further step makes: a phone takes 50 ms for them. */
-const [first, step] = [24, 12]
+const [first, step] = [6, 12]
 /** So many follow by themselves, the others as somebody comes near: rows that are hidden keep a phone busy at each letter. */
 const unasked = 72
 /** Milliseconds after a change before the steps go on: the next letter is not to wait for one. */

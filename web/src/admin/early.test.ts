@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { routes } from '@porchlight/contract/routes'
+import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionQueries } from '../shared/api/session-queries.ts'
+import { adminQueries } from './api/admin-queries.ts'
+import { callApi } from './api/client.ts'
+
+const user = {
+  id: 'a',
+  email: 'a@example.com',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const stored = new Map<string, string>()
+/** What was asked for, in order. */
+let asked: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  stored.clear()
+  globalThis.earlyAnswers = undefined
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+/** Runs the script at an address, for somebody whose browser has this cookie. */
+async function arrive(path: string, { cookie = `${signedInHint}=1`, person = user as object | null } = {}) {
+  asked = []
+  vi.stubGlobal('location', { pathname: path })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!address.endsWith('/user')) return Response.json(address.includes('history') ? views : [])
+    return person ? Response.json(person) : new Response('{}', { status: 401 })
+  })
+  await import('./early.ts')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+const views = { from: '2026-01-30', properties: [] }
+
+test('asks for who is there, then for the list and its views: what the app would, which takes the answers', async () => {
+  await arrive('/admin')
+  expect(asked).toHaveLength(3)
+  const before = [...asked]
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.prefetchQuery(sessionQueries.current())
+  await client.prefetchQuery(adminQueries.summaries())
+  await client.prefetchQuery(adminQueries.history('30'))
+  expect(asked).toEqual(before)
+  expect(client.getQueryData(sessionQueries.current().queryKey)).toMatchObject({ email: user.email })
+  expect(client.getQueryData(adminQueries.summaries().queryKey)).toEqual([])
+  expect(globalThis.earlyAnswers?.size).toBe(0)
+})
+
+test('an answer is taken once', async () => {
+  await arrive('/admin')
+  const list = () => callApi(routes.listProperties, { query: { scope: 'admin', fields: 'summary' } })
+  await list()
+  await list()
+  expect(asked).toHaveLength(4)
+})
+
+test('where an administrator was, nothing waits for who is there', async () => {
+  await arrive('/admin')
+  vi.resetModules()
+  await arrive('/admin')
+  expect(asked.at(-1)).toBe('/api/auth/user')
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['somebody who is not of the family', { person: { ...user, isAdmin: false } }],
+  ['whose session has ended', { person: null }],
+])('%s is not refused by each call', async (_who, there) => {
+  await arrive('/admin', there)
+  expect(asked).toEqual(['/api/auth/user'])
+})
+
+test('nothing is asked for a stranger, or on another screen', async () => {
+  await arrive('/admin', { cookie: '' })
+  expect(asked).toEqual([])
+  vi.resetModules()
+  await arrive('/admin/people')
+  expect(asked).toEqual([])
+})
