@@ -32,6 +32,12 @@ test('on a phone a home is found by its words and by what it lacks; back, reload
     await expectSound(page)
   })
 
+  await test.step('the first of them stands in the first screen, and the button that deletes it comes last', async () => {
+    const first = rows(page).first()
+    expect((await first.boundingBox())?.y).toBeLessThan(550)
+    await expect(first.getByRole('button').last()).toHaveText('Delete')
+  })
+
   await test.step('words of the address find it', async () => {
     await search(page).fill('pecan 1 court')
     await expect(count(page, '\\d')).toBeVisible()

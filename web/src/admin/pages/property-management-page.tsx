@@ -45,21 +45,21 @@ export function PropertyManagementPage() {
   return (
     <>
       <AdminTitle>{copy.title}</AdminTitle>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-rule pb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-5 sm:border-b sm:border-rule sm:pb-6">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {copy.title}
         </h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex grow flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2 sm:grow-0 sm:gap-3">
           <Link to={paths.adminAnalytics} className={buttonStyles('outline')}>
-            <AdminIcon name="chart" />
+            <AdminIcon name="chart" className="size-5 max-sm:hidden" />
             {copy.analytics}
           </Link>
           <Link to={paths.adminHero} className={buttonStyles('outline')}>
-            <AdminIcon name="picture" />
+            <AdminIcon name="picture" className="size-5 max-sm:hidden" />
             {copy.hero}
           </Link>
           <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
-            <AdminIcon name="plus" />
+            <AdminIcon name="plus" className="size-5 max-sm:hidden" />
             {copy.add}
           </Link>
         </div>

@@ -60,7 +60,7 @@ export function ListFinder({ filters, onChange }: ListFinderProps) {
       </div>
       <div
         id={id}
-        className={`grid grid-cols-2 gap-x-3 gap-y-3 pb-2 sm:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-sm:hidden'}`}
+        className={`grid grid-cols-2 gap-x-3 gap-y-3 pb-2 *:last:max-sm:col-span-full sm:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-sm:hidden'}`}
       >
         <SelectField
           label={copy.city}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
 
 const { more } = adminPropertiesCopy
@@ -16,9 +15,13 @@ const links = [
 export function MoreLinks() {
   return (
     <nav aria-label={more.title} className="border-b border-rule py-1">
-      <p className="-ml-5 flex flex-wrap">
+      <p className="grid grid-cols-2 gap-x-10 sm:flex sm:flex-wrap">
         {links.map(({ to, words }) => (
-          <Link key={to} to={to} className={buttonStyles('quiet')}>
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-touch items-center text-sm font-semibold text-brick underline-offset-4 hover:underline"
+          >
             {words}
           </Link>
         ))}

@@ -51,8 +51,8 @@ export const adminPropertiesCopy = {
     noViews: 'The views could not be loaded.',
   },
   attention: {
-    '': 'Show all',
-    any: 'Anything',
+    '': 'Either way',
+    any: 'For any reason',
     picture: 'No picture',
     text: 'A picture without text',
     availability: 'No availability',

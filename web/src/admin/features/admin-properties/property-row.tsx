@@ -77,7 +77,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:col-span-full max-sm:gap-2 sm:col-start-2 lg:col-start-3 lg:flex-col">
+        <div className="flex flex-wrap gap-3 max-sm:col-span-full max-sm:gap-2 max-sm:*:px-2 sm:col-start-2 lg:col-start-3 lg:flex-col">
           <Link
             to={paths.adminProperty(property.id)}
             aria-describedby={titleId}
@@ -89,17 +89,6 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <Button
             variant="quiet"
             aria-describedby={titleId}
-            // keeps the focus, should deleting fail
-            aria-disabled={deleting}
-            onClick={() => deleting || onDelete(property)}
-            className="grow lg:grow-0"
-          >
-            <AdminIcon name="trash" className="size-4" />
-            {deleting ? copy.deleting : copy.delete}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-describedby={titleId}
             aria-disabled={duplicating}
             aria-busy={duplicating}
             onClick={() => duplicating || onDuplicate(property.id)}
@@ -107,6 +96,17 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           >
             <AdminIcon name="copy" className="size-4" />
             {duplicating ? adminCopy.duplicate.busy : adminCopy.duplicate.button}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
+            // keeps the focus, should deleting fail
+            aria-disabled={deleting}
+            onClick={() => deleting || onDelete(property)}
+            className="grow lg:grow-0"
+          >
+            <AdminIcon name="trash" className="size-4" />
+            {deleting ? copy.deleting : copy.delete}
           </Button>
         </div>
       </article>

@@ -51,7 +51,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
           </ul>
           {unit.features && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{unit.features}</p>}
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
+        <div className="flex flex-wrap gap-2 max-sm:col-span-full max-sm:*:px-2 sm:col-start-2">
           <Button
             id={editButtonId(unit.id)}
             variant="outline"
@@ -66,6 +66,16 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
           <Button
             variant="quiet"
             aria-describedby={titleId}
+            disabled={deleting}
+            onClick={onDuplicate}
+            className="max-sm:grow"
+          >
+            <AdminIcon name="copy" className="size-4" />
+            {copy.duplicate.button}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-describedby={titleId}
             // keeps the focus, should deleting fail
             aria-disabled={deleting}
             onClick={() => deleting || onDelete()}
@@ -73,16 +83,6 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
           >
             <AdminIcon name="trash" className="size-4" />
             {deleting ? copy.deleting : copy.delete}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-describedby={titleId}
-            disabled={deleting}
-            onClick={onDuplicate}
-            className="max-sm:grow"
-          >
-            <AdminIcon name="copy" className="size-4" />
-            {copy.duplicate.button}
           </Button>
         </div>
       </article>
