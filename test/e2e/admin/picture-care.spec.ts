@@ -75,6 +75,7 @@ test('with the keyboard alone, several are moved, removed and brought back, and 
   for (const caption of ['A', 'B', 'C', 'D']) images.push({ url: await upload(admin), caption })
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
+  await expect(page.getByText('Caption', { exact: true }), 'a filled field still says what it is for').toHaveCount(4)
   const captions = () =>
     page
       .getByLabel(/^Caption of image/)

@@ -9,6 +9,7 @@ export const imagesCopy = {
   setPrimaryNamed: (name: string) => `Set as Primary: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   caption: (position: number) => `Caption of image ${position}`,
+  captionLabel: 'Caption',
   alt: (position: number) => `What can be seen in image ${position}, for people who cannot see it`,
   altLabel: 'What can be seen? For people who cannot see it',
   altMissing: (count: number, all: number) =>

@@ -19,15 +19,18 @@ export function PictureWords({ image, position, onChange }: PictureWordsProps) {
   const alt = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <input
-        ref={caption}
-        value={image.caption}
-        maxLength={limits.caption}
-        placeholder={imagesCopy.captionHint}
-        aria-label={imagesCopy.caption(position)}
-        onChange={({ target }) => describe({ caption: target.value })}
-        className={controlStyles}
-      />
+      <label className="grid gap-1 text-xs text-ink-soft">
+        <span aria-hidden="true">{imagesCopy.captionLabel}</span>
+        <input
+          ref={caption}
+          value={image.caption}
+          maxLength={limits.caption}
+          placeholder={imagesCopy.captionHint}
+          aria-label={imagesCopy.caption(position)}
+          onChange={({ target }) => describe({ caption: target.value })}
+          className={controlStyles}
+        />
+      </label>
       <WordingNote brief label={imagesCopy.caption(position)} text={image.caption} control={() => caption.current} />
       <label className="grid gap-1 text-xs text-ink-soft">
         <span aria-hidden="true">{imagesCopy.altLabel}</span>
