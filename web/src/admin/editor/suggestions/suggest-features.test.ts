@@ -5,14 +5,14 @@ const homes = [
   ['Porch', 'Hardwood floors', 'Garden'],
   ['porch', 'Hardwood floors'],
   ['Porch', 'A kitchen in which four people can cook without standing in each other’s way'],
-  ['Garage'],
+  ['Garage', 'First floor front. Fireplace', 'by the fountain.', 'Morning sun; shade', 'Trail at the end of the road'],
 ]
 const added = (text: string, feature: string) => {
   const { start, end, text: typed } = adding(text, feature)
   return text.slice(0, start) + typed + text.slice(end)
 }
 
-it('suggests what most others have first, in its most frequent spelling, and no sentences', () => {
+it('suggests what most others have first, in its most frequent spelling, and nothing cut out of a sentence', () => {
   expect(suggestFeatures('', homes, 9)).toEqual(['Porch', 'Hardwood floors', 'Garage', 'Garden'])
   expect(suggestFeatures('', homes, 2)).toHaveLength(2)
   expect(suggestFeatures('', [], 9)).toEqual([])

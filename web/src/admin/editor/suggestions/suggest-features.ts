@@ -7,7 +7,8 @@ export const featuresIn = (text: string): string[] =>
     .map((feature) => feature.trim())
     .filter(Boolean)
 
-/** A sentence of a description is no feature. */
+/** A few words, and no mark of a sentence: what is cut out of a description at its commas is no feature. */
+const short = /^[^\s.:;!?]+(?:\s+[^\s.:;!?]+){0,3}$/
 const longest = 40
 
 const same = (feature: string) => feature.toLowerCase()
@@ -22,7 +23,7 @@ export function suggestFeatures(text: string, homes: readonly (readonly string[]
   const counted = new Map<string, Map<string, number>>()
   for (const feature of homes.flat()) {
     const name = same(feature)
-    if (there.has(name) || feature.length > longest) continue
+    if (there.has(name) || feature.length > longest || !short.test(feature)) continue
     const spellings = counted.get(name) ?? new Map<string, number>()
     counted.set(name, spellings.set(feature, (spellings.get(feature) ?? 0) + 1))
   }
