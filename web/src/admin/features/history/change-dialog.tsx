@@ -43,35 +43,29 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       {!data && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !trouble && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter grid gap-3 bg-paper px-gutter py-4">
-        {data && (
-          <div className="grid grid-cols-2 gap-4">
-            {sides.map((side) => {
-              const isPresent = side === 'after' && data.isLast
-              return (
-                <div key={side} className="grid content-end gap-1">
-                  {data[side] && !isPresent && (
-                    <>
-                      <p id={`restore-${side}`} className="text-xs text-ink-soft">
-                        {copy[side]}
-                      </p>
-                      <Button
-                        variant="outline"
-                        aria-describedby={`restore-${side}`}
-                        aria-busy={restore.isPending}
-                        disabled={restore.isPending}
-                        onClick={() => setAsked(side)}
-                      >
-                        {restore.isPending ? copy.restoring : copy.restore}
-                      </Button>
-                    </>
-                  )}
-                </div>
-              )
-            })}
-          </div>
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-x-8 gap-y-3 bg-paper px-gutter py-4">
+        {sides.map(
+          (side) =>
+            data?.[side] &&
+            // what is there now needs no way back to it
+            !(side === 'after' && data.isLast) && (
+              <div key={side} className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
+                <p id={`restore-${side}`} className="text-sm text-ink-soft">
+                  {copy.way[side]}
+                </p>
+                <Button
+                  variant="outline"
+                  aria-describedby={`restore-${side}`}
+                  aria-busy={restore.isPending}
+                  disabled={restore.isPending}
+                  onClick={() => setAsked(side)}
+                >
+                  {restore.isPending ? copy.restoring : copy.restore}
+                </Button>
+              </div>
+            ),
         )}
-        <Button variant="quiet" className="justify-self-end" onClick={onClose}>
+        <Button variant="quiet" className="-mr-5.25" onClick={onClose}>
           {copy.close}
         </Button>
       </div>

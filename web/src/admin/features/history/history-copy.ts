@@ -44,6 +44,7 @@ export const historyCopy = {
     loading: 'Loading this change',
     before: 'Before',
     after: 'After',
+    way: { before: 'As it was before:', after: 'As it was after:' },
     same: 'Nothing differs.',
     pictures: 'Pictures',
     noPictures: 'No pictures',
