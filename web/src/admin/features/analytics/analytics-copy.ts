@@ -45,7 +45,7 @@ export const analyticsCopy = {
       ? 'none before'
       : change === 0
         ? 'as before'
-        : `${Math.abs(change)}% ${change > 0 ? 'more' : 'fewer'}`,
+        : `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'}`,
   list: 'Property Views',
   empty: 'No properties found',
   views,

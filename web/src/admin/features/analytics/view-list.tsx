@@ -70,7 +70,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, chosen, onCho
         </h3>
         <p className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</p>
       </div>
-      <div className="max-sm:col-start-2">
+      <div className="max-sm:col-start-2 max-sm:row-start-2">
         <p className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-sm tabular-nums">
           <span className="font-semibold">{analyticsCopy.views(views)}</span>
           <span className="text-ink-soft">
@@ -97,7 +97,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, chosen, onCho
       <Link
         to={paths.adminProperty(property.id)}
         aria-describedby={titleId}
-        className={buttonStyles('outline', 'max-sm:col-span-full max-sm:justify-self-end')}
+        className={buttonStyles('outline', 'max-sm:col-start-1 max-sm:row-start-2 max-sm:self-end max-sm:px-2')}
       >
         <AdminIcon name="edit" className="size-4" />
         {analyticsCopy.edit}
@@ -118,7 +118,7 @@ function ViewLine({ period: { days, before } }: { period: Period }) {
         aria-hidden="true"
         viewBox={`0 -1 ${Math.max(1, counts.length - 1)} 22`}
         preserveAspectRatio="none"
-        className="h-6 w-24 max-w-full overflow-visible"
+        className="h-6 w-16 max-w-full sm:w-24 overflow-visible"
       >
         <polyline points={points} vectorEffect="non-scaling-stroke" className="fill-none stroke-brick" />
       </svg>
