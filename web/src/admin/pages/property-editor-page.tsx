@@ -48,7 +48,7 @@ function ExistingProperty({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
-        <div className="-ml-5 flex flex-wrap sm:-mr-5 sm:ml-0">
+        <div className="-ml-5.25 flex flex-wrap sm:-mr-5.25 sm:ml-0">
           {property.propertyType === 'multifamily' && (
             <Button variant="quiet" onClick={showUnits}>
               {unitCopy.heading}

@@ -101,7 +101,12 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
           {query.data.map(({ id: preview, expiresAt, isTyped }) => (
             <li key={preview} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(shownTime(expiresAt))}</span>
-              <Button variant="quiet" aria-describedby={`preview-${preview}`} onClick={() => remove(preview)}>
+              <Button
+                variant="quiet"
+                className="-mx-5.25"
+                aria-describedby={`preview-${preview}`}
+                onClick={() => remove(preview)}
+              >
                 {copy.takeBack}
               </Button>
             </li>
