@@ -15,12 +15,12 @@ const links = [
 export function MoreLinks() {
   return (
     <nav aria-label={more.title} className="border-b border-rule py-1">
-      <p className="grid grid-cols-2 gap-x-10 sm:flex sm:flex-wrap">
+      <p className="flex flex-wrap gap-x-4 sm:gap-x-10">
         {links.map(({ to, words }) => (
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-touch items-center text-sm font-semibold text-brick underline-offset-4 hover:underline"
+            className="inline-flex min-h-touch items-center text-sm font-semibold text-brick underline-offset-4 hover:underline max-sm:grow max-sm:basis-2/5"
           >
             {words}
           </Link>
