@@ -48,7 +48,7 @@ function ExistingProperty({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
-        <div className="-ml-5.25 flex flex-wrap sm:-mr-5.25 sm:ml-0">
+        <div className="-mx-2.25 flex flex-wrap gap-x-4 *:px-2!">
           {property.propertyType === 'multifamily' && (
             <Button variant="quiet" onClick={showUnits}>
               {unitCopy.heading}

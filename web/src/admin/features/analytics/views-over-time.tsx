@@ -38,7 +38,7 @@ export function ViewsOverTime({ home, filters, onChange, onExport, children }: V
       {home && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-lg wrap-anywhere">{copy.one(home.title)}</span>
-          <Button variant="quiet" className="-mx-5.25" onClick={() => onChange({ ...filters, home: undefined })}>
+          <Button variant="quiet" className="-mx-2.25 px-2!" onClick={() => onChange({ ...filters, home: undefined })}>
             {copy.all}
           </Button>
         </p>

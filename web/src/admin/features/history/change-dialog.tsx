@@ -65,7 +65,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
               </div>
             ),
         )}
-        <Button variant="quiet" className="-mr-5.25" onClick={onClose}>
+        <Button variant="quiet" className="-mr-2.25 px-2!" onClick={onClose}>
           {copy.close}
         </Button>
       </div>

@@ -103,7 +103,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
               <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(shownTime(expiresAt))}</span>
               <Button
                 variant="quiet"
-                className="-mx-5.25"
+                className="-mx-2.25 px-2!"
                 aria-describedby={`preview-${preview}`}
                 onClick={() => remove(preview)}
               >
