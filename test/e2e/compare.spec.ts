@@ -67,6 +67,13 @@ test('a comparison built from cards can be reopened by its address', async ({ pa
   await page.evaluate(() => localStorage.clear())
   await page.goto(shared)
   await expect(headings).toHaveText(titles)
+  // its styles come at once, beside those that stand in the page
+  const bar = page.getByRole('region', { name: 'Compare Properties (2/3)' })
+  const [homes, clear] = await Promise.all([
+    bar.getByRole('list').boundingBox(),
+    bar.getByRole('button', { name: 'Clear All' }).boundingBox(),
+  ])
+  expect(homes?.x).toBeLessThan(clear?.x ?? 0)
 })
 
 test('with fewer than two homes the page says what to do', async ({ page }) => {

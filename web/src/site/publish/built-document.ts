@@ -78,8 +78,9 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const faces = escaped(JSON.stringify(facesOf(built.css)))
   const inPage = (body: string) =>
     [
-      `<script data-main="${main}" data-sheet="${styles.address}" data-faces="${faces}">${code}</script>`,
+      // before the script, which may add the whole sheet at once: of two equal rules the later one counts
       `<style>${criticalStyles(styles.rules, plain + body)}</style>`,
+      `<script data-main="${main}" data-sheet="${styles.address}" data-faces="${faces}">${code}</script>`,
       `<noscript>${link}</noscript>`,
     ].join('\n')
   const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')
