@@ -8,12 +8,14 @@ import { troubleCopy } from './trouble-copy.ts'
 const copy = troubleCopy.notFound
 
 export function NotFoundPage() {
+  const inAdmin = useInAdmin()
   return (
-    <div className="page-width grid max-w-measure justify-items-start gap-5 py-page">
+    // the frame of the admin area has the margins already
+    <div className={`${inAdmin ? '' : 'page-width '}grid justify-items-start gap-5 py-page`}>
       <PageHead title={copy.heading} description={copy.description} hidden />
       <h1 className="text-3xl">{copy.heading}</h1>
       <p className="text-lg text-ink-soft">{copy.text}</p>
-      <Link to={paths.home} reloadDocument={useInAdmin()} className={buttonStyles('primary')}>
+      <Link to={paths.home} reloadDocument={inAdmin} className={buttonStyles('primary')}>
         {copy.home}
       </Link>
     </div>
