@@ -18,7 +18,7 @@ export function AdminLink({ className }: { className: string }) {
   if (!user) return null
   return (
     <>
-      <li className="max-[28rem]:basis-1/2">
+      <li className="flex max-[28rem]:basis-1/2">
         <NavLink to={paths.admin} reloadDocument={!inAdmin} className={className}>
           {siteCopy.nav.admin}
         </NavLink>
