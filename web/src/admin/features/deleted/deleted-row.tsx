@@ -48,7 +48,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:basis-full lg:flex-col">
+      <div className="flex flex-wrap gap-3 self-start max-sm:basis-full lg:flex-col">
         <Button variant="outline" {...does(onRestore)} className="grow lg:grow-0">
           {copy.restore}
         </Button>
