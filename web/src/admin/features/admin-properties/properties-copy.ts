@@ -51,7 +51,7 @@ export const adminPropertiesCopy = {
     noViews: 'The views could not be loaded.',
   },
   attention: {
-    '': 'Either way',
+    '': 'All homes',
     any: 'For any reason',
     picture: 'No picture',
     text: 'A picture without text',
