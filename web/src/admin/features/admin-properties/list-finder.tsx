@@ -52,7 +52,7 @@ export function ListFinder({ filters, onChange }: ListFinderProps) {
           variant="outline"
           aria-expanded={open}
           aria-controls={id}
-          className="sm:hidden"
+          className="text-base! sm:hidden"
           onClick={() => setOpen(!open)}
         >
           {copy.filters(choicesIn(filters))}
