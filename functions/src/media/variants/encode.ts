@@ -21,6 +21,9 @@ interface Variant {
   body: Buffer
 }
 
+/** What is stored under each of these keys. */
+type Made = Omit<Variant, 'key'> & { keys: readonly string[] }
+
 const placeholderWidth = 16
 
 /**
@@ -41,12 +44,12 @@ export async function encodeVariants(picture: Decoded, imageUrl: string, store: 
     .toReversed()
     .flatMap((width) =>
       variantFormats.map((format) => async () => ({
-        key: variantKey(imageUrl, width, format),
+        keys: [variantKey(imageUrl, width, format)],
         contentType: `image/${format}`,
         body: await encoders[format](scaled(picture, width), width).toBuffer(),
       })),
     )
-  const whole = jpeg(imageUrl, scaled(picture, jpegWidth))
+  const whole = jpeg([imageUrl], scaled(picture, jpegWidth))
   await storeAll([...works, whole, ...(await sharedJpegs(picture, imageUrl))], store)
 }
 
@@ -56,27 +59,32 @@ export async function encodeShared(picture: Decoded, imageUrl: string, store: St
 }
 
 /** Each takes one processor, and the function has two. */
-const storeAll = (works: readonly (() => Promise<Variant>)[], store: Store) =>
-  concurrently(works, 2, async (make) => store(await make()))
+const storeAll = (works: readonly (() => Promise<Made>)[], store: Store) =>
+  concurrently(works, 2, async (make) => {
+    const { keys, ...made } = await make()
+    for (const key of keys) await store({ key, ...made })
+  })
 
-const jpeg = (path: string, pixels: Sharp) => async () => ({
-  key: path.slice(1),
+const jpeg = (paths: readonly string[], pixels: Sharp) => async () => ({
+  keys: paths.map((path) => path.slice(1)),
   contentType: 'image/jpeg',
   body: await pixels.jpeg({ quality: 78, progressive: true }).toBuffer(),
 })
 
 async function sharedJpegs(picture: Decoded, imageUrl: string) {
+  const count = cutCount(picture)
+  // it has the shape that is shared: there is nothing to cut, and nothing to look for
+  if (count === 1) return [jpeg([cutPath(imageUrl), cutPath(imageUrl, 0)], toSharp(picture).resize(sharedSize))]
   const { data, info } = await toSharp(picture)
     .resize({ ...sharedSize, fit: 'outside' })
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 } as const
-  const count = cutCount(picture)
   const cuts = Array.from({ length: count }, (_, n) => {
-    const at = (room: number) => Math.round((room * n) / Math.max(1, count - 1))
+    const at = (room: number) => Math.round((room * n) / (count - 1))
     const from = { left: at(info.width - sharedSize.width), top: at(info.height - sharedSize.height) }
-    return jpeg(cutPath(imageUrl, n), sharp(data, { raw }).extract({ ...from, ...sharedSize }))
+    return jpeg([cutPath(imageUrl, n)], sharp(data, { raw }).extract({ ...from, ...sharedSize }))
   })
-  return [jpeg(cutPath(imageUrl), cutForSharing(picture)), ...cuts]
+  return [jpeg([cutPath(imageUrl)], cutForSharing(picture)), ...cuts]
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
