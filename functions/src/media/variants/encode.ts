@@ -79,12 +79,15 @@ async function sharedJpegs(picture: Decoded, imageUrl: string) {
     .resize({ ...sharedSize, fit: 'outside' })
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 } as const
+  const fitting = () => sharp(data, { raw })
   const cuts = Array.from({ length: count }, (_, n) => {
     const at = (room: number) => Math.round((room * n) / (count - 1))
     const from = { left: at(info.width - sharedSize.width), top: at(info.height - sharedSize.height) }
-    return jpeg([cutPath(imageUrl, n)], sharp(data, { raw }).extract({ ...from, ...sharedSize }))
+    return jpeg([cutPath(imageUrl, n)], fitting().extract({ ...from, ...sharedSize }))
   })
-  return [jpeg([cutPath(imageUrl)], cutForSharing(picture)), ...cuts]
+  // The part that draws the eye: what is above and below the middle is mostly sky and street.
+  const drawing = fitting().resize({ ...sharedSize, fit: 'cover', position: sharp.strategy.attention })
+  return [jpeg([cutPath(imageUrl)], drawing), ...cuts]
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
@@ -96,10 +99,6 @@ export async function placeholderOf(picture: Decoded): Promise<string> {
 
 const scaled = (picture: Decoded, width: number): Sharp =>
   toSharp(picture).resize({ width: Math.min(width, picture.pixelsWidth) })
-
-/** The part that draws the eye: what is above and below the middle is mostly sky and street. */
-const cutForSharing = (picture: Decoded): Sharp =>
-  toSharp(picture).resize({ ...sharedSize, fit: 'cover', position: sharp.strategy.attention })
 
 function toSharp({ pixels, pixelsWidth, pixelsHeight }: Decoded): Sharp {
   return sharp(pixels, { raw: { width: pixelsWidth, height: pixelsHeight, channels: 3 } })
