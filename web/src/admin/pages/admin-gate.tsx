@@ -47,7 +47,12 @@ function Admitted() {
       <Outlet />
       <p className="mt-12 flex flex-wrap items-center gap-x-8 border-t border-rule py-2 text-sm text-ink-soft">
         {adminCopy.sessions.question}
-        <Button variant="quiet" className="-ml-5.25" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <Button
+          variant="quiet"
+          className="-mx-2.25 px-2!"
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate()}
+        >
           {adminCopy.sessions.end}
         </Button>
       </p>

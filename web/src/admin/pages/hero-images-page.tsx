@@ -43,7 +43,7 @@ export function HeroImagesPage() {
           <p aria-live="polite" className="min-h-6 text-sm font-semibold">
             {images && copy.count(images.length)}
           </p>
-          <Link to={paths.adminHeroHistory} className={buttonStyles('quiet', '-ml-5.25 justify-self-start')}>
+          <Link to={paths.adminHeroHistory} className={buttonStyles('quiet', '-mx-2.25 justify-self-start px-2!')}>
             {historyCopy.history}
           </Link>
         </div>

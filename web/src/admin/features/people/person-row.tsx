@@ -40,7 +40,7 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
         <p className="text-sm text-ink-soft">{stateOf(person, new Date())}</p>
       </div>
       {!person.isYou && (
-        <div className="-ml-5.25 flex flex-wrap gap-x-1 md:-mr-5.25 md:ml-0">
+        <div className="-mx-2.25 flex flex-wrap gap-x-6 *:px-2!">
           {isInvited && (
             <Button variant="quiet" {...does(onInviteAgain)}>
               {copy.again}

@@ -43,7 +43,7 @@ export function ProblemList({ heading, problems, isSerious = false, children }: 
         ))}
       </ul>
       {shown.length < problems.length && (
-        <Button variant="quiet" className="-ml-5.25" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-mx-2.25 px-2!" onClick={() => setAll(true)}>
           {sheetsCopy.review.all}
         </Button>
       )}
