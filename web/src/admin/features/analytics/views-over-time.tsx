@@ -50,7 +50,7 @@ export function ViewsOverTime({ home, filters, onChange, onExport, children }: V
             {viewRanges.map((days) => (
               <label
                 key={days}
-                className="flex min-h-touch grow cursor-pointer items-center justify-center px-3 text-sm font-semibold whitespace-nowrap has-checked:bg-brick has-checked:text-on-brick has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 sm:px-4"
+                className="flex min-h-touch grow cursor-pointer items-center justify-center px-3 text-sm font-semibold whitespace-nowrap has-checked:bg-brick has-checked:text-on-brick forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 sm:px-4"
               >
                 <input
                   type="radio"
