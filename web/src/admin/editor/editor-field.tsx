@@ -79,7 +79,7 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
   const { className, ...control } = controlProps(field)
   return (
     <EditorField {...field}>
-      <select {...control} {...editor.form.register(name)} className={`${className} select-arrow`}>
+      <select {...control} {...editor.form.register(name)} className={`${className} select-arrow pr-7`}>
         {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

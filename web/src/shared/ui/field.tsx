@@ -36,7 +36,7 @@ export function SelectField({
   const id = useId()
   return (
     <Labelled id={id} label={label}>
-      <select id={id} className={`${controlStyles} select-arrow`} {...rest}>
+      <select id={id} className={`${controlStyles} select-arrow pr-7`} {...rest}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

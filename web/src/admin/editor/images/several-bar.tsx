@@ -60,7 +60,7 @@ export function SeveralBar({ images, chosen, onChoose, onChange, onRemoved, onCl
           value={place}
           disabled={none || all}
           onChange={({ target }) => setWanted(target.value || 'end')}
-          className={`${controlStyles} select-arrow w-auto! min-w-0 flex-1`}
+          className={`${controlStyles} select-arrow w-auto! pr-7 min-w-0 flex-1`}
         >
           {others.map(({ key, name }, index) => (
             <option key={key} value={key}>
