@@ -30,7 +30,7 @@ export function ComparisonToggle({ property, describedBy }: { property: KeptHome
       className="flex min-h-touch w-full items-center gap-2.5 text-sm font-semibold text-brick transition-colors enabled:hover:text-brick-deep disabled:text-ink-soft"
     >
       <span
-        className={`grid size-6 place-items-center rounded-full border ${isChosen ? 'border-brick bg-brick text-on-brick' : full ? 'border-rule' : 'border-brick'}`}
+        className={`grid size-6 shrink-0 place-items-center rounded-full border ${isChosen ? 'border-brick bg-brick text-on-brick' : full ? 'border-rule' : 'border-brick'}`}
       >
         <Icon name={isChosen ? 'check' : 'plus'} className="size-4" />
       </span>

@@ -39,8 +39,8 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
       className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
-          <h2 id={headingId} className="text-xl wrap-anywhere">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
+          <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
           </h2>
           {/* whose home may have no page yet */}
