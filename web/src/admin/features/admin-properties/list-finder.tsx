@@ -36,8 +36,11 @@ export function ListFinder({ filters, onChange }: ListFinderProps) {
   const choose = (choice: Partial<ListFilters>) => onChange({ ...filters, ...choice }, false)
   return (
     <search aria-label={copy.region} className="contents">
-      <div data-sticky className="sticky top-0 z-10 -mx-gutter flex items-end gap-3 bg-paper px-gutter pt-4 pb-3">
-        <div className="min-w-0 grow">
+      <div
+        data-sticky
+        className="sticky top-0 z-10 -mx-gutter flex flex-wrap items-end gap-3 bg-paper px-gutter pt-4 pb-3"
+      >
+        <div className="min-w-0 grow basis-36">
           <TextField
             type="search"
             label={copy.search}
@@ -60,7 +63,7 @@ export function ListFinder({ filters, onChange }: ListFinderProps) {
       </div>
       <div
         id={id}
-        className={`grid grid-cols-2 gap-x-3 gap-y-3 pb-2 *:last:max-sm:col-span-full sm:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-sm:hidden'}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-3 pb-2 *:last:max-sm:col-span-full sm:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-sm:hidden'}`}
       >
         <SelectField
           label={copy.city}
