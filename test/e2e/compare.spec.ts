@@ -76,6 +76,40 @@ test('a comparison built from cards can be reopened by its address', async ({ pa
   expect(homes?.x).toBeLessThan(clear?.x ?? 0)
 })
 
+test('the homes that an address names, and their first picture, come before the script, and once', async ({
+  page,
+  properties,
+}) => {
+  const ids = properties
+    .filter(({ images }) => images.length > 0)
+    .slice(0, 2)
+    .map(({ id }) => id)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let letScript = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letScript = resolve
+  })
+  await page.route(/index-[^/]*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto(`/compare?ids=${ids.join()}`, { waitUntil: 'commit' })
+  const pictures = () => asked.filter((path) => path.endsWith('.avif'))
+  await expect.poll(pictures).toHaveLength(1)
+  const [picture = ''] = pictures()
+  letScript()
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+  await expect
+    .poll(() => first.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+    .toContain(picture)
+  for (const path of [picture, ...ids.map((id) => `/property/${id}/data.json`)])
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+})
+
 test('with fewer than two homes the page says what to do', async ({ page }) => {
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'No Properties to Compare' })).toBeVisible()

@@ -8,7 +8,7 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
 
-/** What the admin area's first script has asked for, by address; a call takes its answer away. */
+/** What a document's first script has asked for, by address: see `earlyAnswer`. */
 declare var earlyAnswers: Map<string, Promise<Response>> | undefined
 
 /** What the last build for browsers left in web/dist; see vite.config.ts. */

@@ -1,5 +1,6 @@
 import type { Route, RouteRequest } from '@porchlight/contract/route'
 import { ApiError } from './api-error.ts'
+import { earlyAnswer } from './early-answers.ts'
 
 /** The parts that may be left out. */
 type Spare<Parts> = { [K in keyof Parts]: undefined extends Parts[K] ? K : never }[keyof Parts]
@@ -22,8 +23,6 @@ export async function send(route: { method: string; path: string }, input: Loose
   const { params, query, body, signal } = input
   const reads = route.method === 'GET'
   const asked = address(route.path, params, query)
-  const early = globalThis.earlyAnswers?.get(asked)
-  globalThis.earlyAnswers?.delete(asked)
   const request: RequestInit = {
     method: route.method,
     credentials: 'include',
@@ -38,7 +37,7 @@ export async function send(route: { method: string; path: string }, input: Loose
     keepalive: !reads && body === undefined,
     signal: signal ?? null,
   }
-  const response = await (early ?? fetch(asked, request))
+  const response = await (earlyAnswer(asked) ?? fetch(asked, request))
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   return text === '' ? undefined : JSON.parse(text)

@@ -40,18 +40,24 @@ function bring(rel: string, href: string): Promise<void> {
   })
 }
 
-/** Has the data of the homes that an address names come beside the script that shows them. */
+/** Has the homes that an address names, and the picture of the first, come beside the script that shows them. */
 function bringCompared(): void {
   const ids = location.pathname === '/compare' && new URLSearchParams(location.search).get('ids')
-  for (const id of ids ? ids.split(',').slice(0, 3) : []) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'anonymous',
-    })
-    link.href = `/property/${encodeURIComponent(id)}/data.json`
-    document.head.append(link)
-  }
+  if (!ids) return
+  const addresses = ids.split(',', 3).map((id) => `/property/${encodeURIComponent(id)}/data.json`)
+  const signal = AbortSignal.timeout(longPatience)
+  const answers = addresses.map((address) => fetch(address, { signal }))
+  globalThis.earlyAnswers = new Map(answers.map((answer, n) => [addresses[n] ?? '', answer]))
+  // what fails is told by the script, which takes the answers
+  Promise.all([bringPicture(answers[0]), ...answers]).catch(() => {})
+}
+
+/** Brings the picture that the data of a home's page names. */
+async function bringPicture(answer: Promise<Response> | undefined) {
+  const entries: [key: unknown[], value: object][] = await (await answer)?.clone().json()
+  const named = entries.find(([[name]]) => name === 'first-picture')
+  const link = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' }
+  if (named) document.head.append(Object.assign(document.createElement('link'), link, named[1]))
 }
 
 function keepClick(event: Event) {
@@ -78,6 +84,8 @@ function keepKey(event: KeyboardEvent) {
 
 /** Milliseconds after which a picture, the portal's frame or a style sheet that hangs keeps the page from its life no longer. */
 const patience = 3000
+/** The same for data, of which there may be much on a slow line. */
+const longPatience = 10_000
 
 const startWhenIdle = () => afterPaint(() => whenIdle(start))
 

@@ -21,7 +21,7 @@ interface CompareColumnProps {
 }
 
 /** Of up to three columns, each at least 300 px wide, and of a third of one on wide screens, as HTML's `sizes`. */
-const pictureSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
+export const comparedSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
 
 /**
  * One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. On
@@ -40,7 +40,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
         <CardPicture
           picture={primaryImage(property.images)}
           alt={property.title}
-          sizes={pictureSizes}
+          sizes={comparedSizes}
           eager={eager}
           className="self-start rounded-md lg:row-span-2 lg:row-start-2 lg:mb-3"
         />
