@@ -63,7 +63,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
   }
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="text-base">
+      <h3 id={id} className="font-sans text-base font-semibold">
         {copy.links}
       </h3>
       <p className="max-w-measure text-sm text-ink-soft">{copy.about}</p>
