@@ -64,6 +64,7 @@ export default defineConfig({
             'test/{fixtures,lint}/**/*.test.ts',
           ],
           exclude: [...exclude, '**/dist/**'],
+          setupFiles: ['test/fixtures/after-each-file.ts'],
           isolate: false,
         },
       },

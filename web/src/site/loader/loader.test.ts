@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** What the page's own script and React hear, in order. */
 let heard: string[]
@@ -35,6 +35,8 @@ beforeEach(async () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const alive = () => dispatchEvent(new Event('porchlight:alive'))
+// the window stays for the next file, which would lack its clicks
+afterEach(alive)
 const press = (key: string, target: Element = document.body, more = {}) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
