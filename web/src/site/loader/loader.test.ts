@@ -55,7 +55,7 @@ test('clicks on buttons and keys for the page wait until it is alive, and are do
 
 test.each(['load', 'error'])('the script waits for the %s of the whole style sheet', async (end) => {
   alive()
-  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" type="text/plain"></script>`
+  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" data-print="/print.css" type="text/plain"></script>`
   const links: HTMLLinkElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) links.push(link)
@@ -65,15 +65,16 @@ test.each(['load', 'error'])('the script waits for the %s of the whole style she
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   await settled()
   expect(heard).toEqual([])
-  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'stylesheet'])
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual([expect.any(String), '/screen.css'])
   links[1]?.dispatchEvent(new Event(end))
   await settled()
+  expect(links[2]).toMatchObject({ rel: 'stylesheet', media: 'print', href: expect.stringContaining('/print.css') })
   expect(heard).toEqual(['started'])
 })
 
 test('where homes are chosen the code comes at once, and starts when the page is there', async () => {
   alive()
-  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" type="text/plain"></script>`
+  document.head.innerHTML = `<script data-main="${script()}" data-sheet="/screen.css" data-print="/print.css" type="text/plain"></script>`
   history.replaceState(null, '', '/compare?ids=a,b')
   const picture = { imageSrcset: '/variants/a.avif 640w', imageSizes: '300px' }
   const data = [[['first-picture'], picture], [['properties', 'a']]]
@@ -90,7 +91,7 @@ test('where homes are chosen the code comes at once, and starts when the page is
   })
   vi.resetModules()
   await import('./loader.ts')
-  const sheet = links.find(({ rel }) => rel === 'stylesheet')
+  const sheet = links.find(({ href }) => href.endsWith('/screen.css'))
   expect(links.map(({ rel }) => rel)).toContain('modulepreload')
   sheet?.dispatchEvent(new Event('load'))
   await settled()
@@ -98,7 +99,7 @@ test('where homes are chosen the code comes at once, and starts when the page is
   dispatchEvent(new Event('DOMContentLoaded'))
   await settled()
   expect(heard).toEqual(['started'])
-  expect(links.filter(({ rel }) => rel === 'stylesheet')).toHaveLength(1)
+  expect(links.filter(({ href }) => href.endsWith('/screen.css'))).toHaveLength(1)
   // the homes, and the picture of the first
   expect(asked).toEqual(['/property/a/data.json', '/property/b/data.json'])
   await vi.waitFor(() => expect(links.find(({ as }) => as === 'image')).toMatchObject(picture))

@@ -11,12 +11,14 @@ const deeds: (() => void)[] = []
 let started = false
 const aliveEvent = 'porchlight:alive'
 
-const { main, sheet, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
+const { main, sheet, print, faces } = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset ?? {}
 
 async function start() {
   if (started || !main) return
   started = true
   await bringCode()
+  // before it a picture would wait for what only paper needs
+  if (print) bring('stylesheet', print, 'print')
   // by its address: an import by name would make the bundler put code that both share beside this
   await import(/* @vite-ignore */ main)
 }
@@ -32,8 +34,8 @@ function bringCode(): Promise<unknown> | undefined {
 }
 
 /** Resolves when it is there, or will not come. */
-function bring(rel: string, href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel, href })
+function bring(rel: string, href: string, media = ''): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel, href, media })
   document.head.append(link)
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve())

@@ -59,6 +59,7 @@ const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
 /** A face that comes after the first paint would not be used: the style sheet holds them optional. */
 const facePreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g
 const sheet = /\s*<link rel="stylesheet"[^>]*>/
+const printSheet = /\s*<link media="print"[^>]* href="([^"]+)"[^>]*>/
 
 /**
  * Gives a function that puts a page's parts into the shell. What the page needs of the style sheet and the loader stand
@@ -68,8 +69,9 @@ const sheet = /\s*<link rel="stylesheet"[^>]*>/
 export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const { shell, loader, styles } = built
   const code = inlineScript(built)
-  const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '')
-  const link = sheet.exec(shell)?.[0].trim() ?? ''
+  const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '').replace(printSheet, '')
+  const [printLink = '', print = ''] = printSheet.exec(shell) ?? []
+  const link = (sheet.exec(shell)?.[0] ?? '').trim() + printLink.trim()
   const [beforeHead, afterHead] = cut(plain, '</head>')
   const [beforeHtml, afterHtml] = cut(beforeHead, '<html')
   const [beforeRoot, afterRoot] = cut(afterHead, '<div id="root"></div>')
@@ -80,7 +82,7 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
     [
       // before the script, which may add the whole sheet at once: of two equal rules the later one counts
       `<style>${criticalStyles(styles.rules, plain + body)}</style>`,
-      `<script data-main="${main}" data-sheet="${styles.address}" data-faces="${faces}">${code}</script>`,
+      `<script data-main="${main}" data-sheet="${styles.address}" data-print="${print}" data-faces="${faces}">${code}</script>`,
       `<noscript>${link}</noscript>`,
     ].join('\n')
   const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')

@@ -9,6 +9,7 @@ const shell = `<!doctype html><html lang="en-US"><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+    <link media="print" rel="stylesheet" href="/assets/print-1.css">
     <link rel="modulepreload" crossorigin href="/assets/compare-1.js">
   </head><body><div id="root"></div></body></html>`
 export const loader = { address: '/assets/loader-1.js', code: 'const a="$&";' }

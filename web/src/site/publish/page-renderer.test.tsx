@@ -136,21 +136,26 @@ test('style and loader stand in the page as they were built, before all that can
   expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
 })
 
-test('the loader is told of the script, of the whole style sheet and of the faces, which the style has not', async () => {
+test('the loader is told of the script, of the style sheets for screen and paper and of the faces, which the style has not', async () => {
   const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
   const local = '@font-face{font-family:Other;src:local(Georgia)}'
   const withFace = await pageRenderer(builtWith(`${face}${local}.grow{color:red}.none{color:red}`))
   const about = await withFace.render({ page: 'about' })
-  const told = /data-main="(?<main>[^"]*)" data-sheet="(?<sheet>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(about)
-  const { main, sheet, faces } = told?.groups ?? {}
-  expect([main, sheet]).toEqual(['/assets/index-1.js', '/assets/screen-1.css'])
+  const told =
+    /data-main="(?<main>[^"]*)" data-sheet="(?<sheet>[^"]*)" data-print="(?<print>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(
+      about,
+    )
+  const { main, sheet, print, faces } = told?.groups ?? {}
+  expect([main, sheet, print]).toEqual(['/assets/index-1.js', '/assets/screen-1.css', '/assets/print-1.css'])
   expect(JSON.parse(decoded(faces ?? ''))).toEqual([['Face', '/assets/face-1.woff2', '400 700']])
   expect(between(about, '<style>', '</style>')).toBe(`${local}.grow{color:red}`)
 })
 
 test('without scripts the faces come with the whole style sheet', async () => {
   const about = await renderer.render({ page: 'about' })
-  expect(about).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript>')
+  expect(about).toContain(
+    '<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"><link media="print" rel="stylesheet" href="/assets/print-1.css"></noscript>',
+  )
   expect(about.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"')
 })
 
