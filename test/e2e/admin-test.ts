@@ -84,14 +84,17 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ person, stateOf }, use) => {
     await use(person === 'nobody' ? undefined : await stateOf(people[person]))
   },
-  sandbox: async ({ admin }, use) => {
+  sandbox: async ({ admin, page }, use) => {
     const sandbox = openSandbox(admin)
     await use(sandbox)
+    // it may still want to count a view of what is taken away
+    await page.close()
     await sandbox.clear()
   },
-  title: async ({ admin, baseURL }, use) => {
+  title: async ({ admin, baseURL, page }, use) => {
     const title = `Test house ${randomUUID().slice(0, 8)}`
     await use(title)
+    await page.close()
     for (const property of await allProperties(baseURL ?? '')) {
       if (property.title.startsWith(title)) await admin.send('DELETE', `/api/properties/${property.id}`)
     }
