@@ -88,16 +88,18 @@ function builtDocument(): Plugin {
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
         const assets = readdirSync(path.join(dist, 'assets'))
         const loader = assets.find((file) => /^loader-.*\.js$/.test(file))
+        const chosen = assets.find((file) => /^chosen-.*\.js$/.test(file))
         const whole = assets.find((file) => /^screen-.*\.css$/.test(file))
-        if (!sheet || !loader || !whole)
+        if (!sheet || !loader || !chosen || !whole)
           throw new Error('Build for browsers first: web/dist lacks style sheets or loader.')
         const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
-        const code = readFileSync(path.join(dist, 'assets', loader), 'utf8').trim()
+        const codeOf = (file: string) => readFileSync(path.join(dist, 'assets', file), 'utf8').trim()
         const built: BuiltDocument = {
           shell,
           css,
           styles: { rules: rulesOf(withoutFaces(css)), address: `/assets/${whole}` },
-          loader: { address: `/assets/${loader}`, code },
+          loader: { address: `/assets/${loader}`, code: codeOf(loader) },
+          chosen: codeOf(chosen),
         }
         return `export const built = ${JSON.stringify(built)}`
       },
@@ -217,7 +219,12 @@ export default defineConfig({
       build: {
         ...forBrowsers,
         rolldownOptions: {
-          input: { index: 'index.html', loader: 'src/site/loader/loader.ts', print: printEntry },
+          input: {
+            index: 'index.html',
+            loader: 'src/site/loader/loader.ts',
+            chosen: 'src/site/loader/chosen.ts',
+            print: printEntry,
+          },
         },
       },
     },

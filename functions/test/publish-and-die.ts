@@ -8,7 +8,7 @@ let left = Number(process.argv[2])
 const renderer = {
   origin: 'https://homes.example',
   styleHash: async () => 'sha256-a=',
-  scriptHash: 'sha256-b=',
+  scriptHash: async () => 'sha256-b=',
   async render(content: object) {
     if (left === 0) process.kill(process.pid, 'SIGKILL')
     left -= 1

@@ -20,9 +20,9 @@ export type PageContent =
 export interface PageRenderer {
   /** Scheme and host of the site that the pages name in their canonical links. */
   origin: string
-  /** What a content security policy calls the one inline script of all documents: `sha256-...`. */
-  scriptHash: string
-  /** The same for the inline style sheet of this document; it has what that page needs. */
+  /** What a content security policy calls the inline script of this document: `sha256-...`. */
+  scriptHash(document: string): Promise<string>
+  /** The same for its inline style sheet, which has what that page needs. */
   styleHash(document: string): Promise<string>
   /** The complete document. Throws when any part of the page does. */
   render(content: PageContent): Promise<string>

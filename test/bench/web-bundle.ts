@@ -44,6 +44,6 @@ function loadedByPublicPages(assets: string): Set<string> {
     }
   }
   look(readFileSync(join(assets, '../index.html'), 'utf8'))
-  look(names.filter((name) => name.startsWith('loader-')).join())
+  look(names.filter((name) => /^(?:loader|chosen)-/.test(name)).join())
   return found
 }

@@ -68,7 +68,7 @@ const publish = () =>
   publisher({
     origin: 'https://homes.example',
     styleHash: async () => 'sha256-a=',
-    scriptHash: 'sha256-b=',
+    scriptHash: async () => 'sha256-b=',
     render,
     data: (content: object) => ({ page: asShown(content), later: undefined }),
   })

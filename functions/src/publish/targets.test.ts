@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function codeOf(id: string) {
-  const renderer = { origin: 'https://homes.example', styleHash: async () => '', scriptHash: '' }
+  const renderer = { origin: 'https://homes.example', styleHash: async () => '', scriptHash: async () => '' }
   const reading: Reading = {
     table: server.table,
     renderer: { ...renderer, render: async () => '', data: () => ({ page: '', later: undefined }) },

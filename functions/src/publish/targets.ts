@@ -56,8 +56,8 @@ const page = (key: string, read: Read): Target => ({
     if (!content) return undefined
     const { renderer } = reading
     const body = await renderer.render(content)
-    const style = await renderer.styleHash(body)
-    const metadata = { style, script: renderer.scriptHash, ...(content.page === 'not-found' && { status: '404' }) }
+    const [style, script] = await Promise.all([renderer.styleHash(body), renderer.scriptHash(body)])
+    const metadata = { style, script, ...(content.page === 'not-found' && { status: '404' }) }
     return { body, contentType: 'text/html; charset=utf-8', metadata }
   },
 })

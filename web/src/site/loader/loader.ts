@@ -42,26 +42,6 @@ function bring(rel: string, href: string, media = ''): Promise<void> {
   })
 }
 
-/** Has the homes that an address names, and the picture of the first, come beside the script that shows them. */
-function bringCompared(): void {
-  const ids = location.pathname === '/compare' && new URLSearchParams(location.search).get('ids')
-  if (!ids) return
-  const addresses = ids.split(',', 3).map((id) => `/property/${encodeURIComponent(id)}/data.json`)
-  const signal = AbortSignal.timeout(longPatience)
-  const answers = addresses.map((address) => fetch(address, { signal }))
-  globalThis.earlyAnswers = new Map(answers.map((answer, n) => [addresses[n] ?? '', answer]))
-  // what fails is told by the script, which takes the answers
-  Promise.all([bringPicture(answers[0]), ...answers]).catch(() => {})
-}
-
-/** Brings the picture that the data of a home's page names. */
-async function bringPicture(answer: Promise<Response> | undefined) {
-  const entries: [key: unknown[], value: object][] = await (await answer)?.clone().json()
-  const named = entries.find(([[name]]) => name === 'first-picture')
-  const link = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' }
-  if (named) document.head.append(Object.assign(document.createElement('link'), link, named[1]))
-}
-
 function keepClick(event: Event) {
   const { target } = event
   const button = target instanceof Element && target.closest('button')
@@ -86,17 +66,14 @@ function keepKey(event: KeyboardEvent) {
 
 /** Milliseconds after which a picture, the portal's frame or a style sheet that hangs keeps the page from its life no longer. */
 const patience = 3000
-/** The same for data, of which there may be much on a slow line. */
-const longPatience = 10_000
 
 const startWhenIdle = () => afterPaint(() => whenIdle(start))
 
 const returning = isReturn()
 // the visitor goes back to a place on the page, which has to be laid out as it was
 if (returning) delete document.documentElement.dataset.fresh
-const chosen = hasChosen()
-if (chosen) document.documentElement.dataset.chosen = ''
-bringCompared()
+// said by chosen.ts, before this
+const chosen = 'chosen' in document.documentElement.dataset
 // where there is nothing to see until the script has come, it comes at once, and after it what it shows
 bringFaces(faces ?? '[]', returning, chosen ? afterPicture : afterPaint)
 const wishes = ['pointerdown', 'focusin'] as const
@@ -136,24 +113,6 @@ function afterPicture(action: () => void): void {
     document.addEventListener('load', onLoad, { capture: true })
   }
   addEventListener(aliveEvent, wait, { once: true })
-}
-
-/**
- * Whether this is a page of what the visitor has chosen, and its address or this browser names homes for it: then the
- * empty one, as it was published, is not to be seen. The loader shares no code with the site's script, which knows the
- * same keys and the same parameter.
- */
-function hasChosen(): boolean {
-  const { pathname, search } = location
-  const isSaved = pathname === '/saved'
-  if (!isSaved && pathname !== '/compare') return false
-  if (!isSaved && new URLSearchParams(search).get('ids')) return true
-  try {
-    const chosen = localStorage.getItem(isSaved ? 'porchlight.saved' : 'porchlight.comparison')
-    return JSON.parse(chosen ?? '[]').length > (isSaved ? 0 : 1)
-  } catch {
-    return false
-  }
 }
 
 /** Whether this document was loaded by reload, back or forward: the loader shares no code with the site's script. */

@@ -12,6 +12,8 @@ export interface BuiltDocument {
   styles: { rules: StyleRule[]; address: string }
   /** The small script that brings a published page to life: a module without imports. */
   loader: { address: string; code: string }
+  /** What stands before it in the pages of what the visitor has chosen. */
+  chosen: string
 }
 
 /** The parts of a page, all of them HTML. */
@@ -20,20 +22,25 @@ interface PageParts {
   body: string
   /** JSON for the page's own script. */
   queryData: string
+  /** The visitor's device or the address says what there is to see. */
+  chosen?: boolean | undefined
   /** Leaves style sheet and loader in their files: for a page whose answer cannot say that they may stand in it. */
   linked?: boolean | undefined
 }
 
-/** The script that stands in every page, letter for letter, for its content security policy to name. */
-export function inlineScript({ css, loader }: BuiltDocument): string {
+/** A text of the build as a script that can stand in a page; throws when it would end its element. */
+function inert(code: string): string {
   // no module: those run when the whole page is there, and somebody may have pressed a button by then
-  const script = `(()=>{"use strict";${loader.code}\n})()`
-  if (/<\/style/i.test(css)) throw new Error('The style sheet cannot stand in a page: it would end its element')
+  const script = `(()=>{"use strict";${code}\n})()`
   if (/<\/script|<!--/i.test(script)) throw new Error('The loader cannot stand in a page: it would end its element')
   return script
 }
 
-/** The style sheet that stands in a document, as for `inlineScript`; empty where none does. */
+/** The script that stands in a document, letter for letter, for its content security policy to name; empty where none does. */
+export const inlineScript = (document: string): string =>
+  /<script data-main[^>]*>([\s\S]*?)<\/script>/.exec(document)?.[1] ?? ''
+
+/** The style sheet that stands in a document, as for `inlineScript`. */
 export const inlineStyle = (document: string): string => /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? ''
 
 /** A face that has a file. */
@@ -67,8 +74,10 @@ const printSheet = /\s*<link media="print"[^>]* href="([^"]+)"[^>]*>/
  * styles and scripts are left to the loader.
  */
 export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
-  const { shell, loader, styles } = built
-  const code = inlineScript(built)
+  const { shell, css, loader, styles } = built
+  if (/<\/style/i.test(css)) throw new Error('The style sheet cannot stand in a page: it would end its element')
+  const code = inert(loader.code)
+  const codeForChosen = `${inert(built.chosen)};${code}`
   const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '').replace(printSheet, '')
   const [printLink = '', print = ''] = printSheet.exec(shell) ?? []
   const link = (sheet.exec(shell)?.[0] ?? '').trim() + printLink.trim()
@@ -77,21 +86,21 @@ export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
   const [beforeRoot, afterRoot] = cut(afterHead, '<div id="root"></div>')
   const main = script.exec(shell)?.[1]
   if (!main) throw new Error('The built index.html has no script')
-  const faces = escaped(JSON.stringify(facesOf(built.css)))
-  const inPage = (body: string) =>
+  const faces = escaped(JSON.stringify(facesOf(css)))
+  const inPage = (body: string, chosen = false) =>
     [
       // before the script, which may add the whole sheet at once: of two equal rules the later one counts
       `<style>${criticalStyles(styles.rules, plain + body)}</style>`,
-      `<script data-main="${main}" data-sheet="${styles.address}" data-print="${print}" data-faces="${faces}">${code}</script>`,
+      `<script data-main="${main}" data-sheet="${styles.address}" data-print="${print}" data-faces="${faces}">${chosen ? codeForChosen : code}</script>`,
       `<noscript>${link}</noscript>`,
     ].join('\n')
   const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')
   const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${facesAndSheet}`
-  return ({ head, body, queryData, linked = false }) =>
+  return ({ head, body, queryData, chosen, linked = false }) =>
     [
       `${beforeHtml}<html${linked ? '' : ' data-fresh'}${afterHtml.trimEnd()}`,
       head,
-      linked ? inFiles : inPage(body),
+      linked ? inFiles : inPage(body, chosen),
       `</head>${beforeRoot}<div id="root">${body}</div>`,
       `<script type="application/json" id="query-data">${queryData}</script>${afterRoot}`,
     ].join('\n')

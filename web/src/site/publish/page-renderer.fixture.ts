@@ -19,9 +19,10 @@ export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): Buil
   css,
   styles: { rules: rulesOf(withoutFaces(css)), address: '/assets/screen-1.css' },
   loader,
+  chosen: 'const b="$&";',
   ...parts,
 })
-export const renderer = await pageRenderer(builtWith('p{content:"$&"}'))
+export const renderer = pageRenderer(builtWith('p{content:"$&"}'))
 
 export const { id } = bareHome
 export const house = (fields: Partial<Property> = {}): Property => ({

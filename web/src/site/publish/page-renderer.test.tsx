@@ -136,10 +136,15 @@ test('style and loader stand in the page as they were built, before all that can
   expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
 })
 
+test.each(['compare', 'saved'] as const)('%s has before it what says whether homes are chosen', async (page) => {
+  const document = await renderer.render({ page })
+  expect(document).toContain('>(()=>{"use strict";const b="$&";\n})();(()=>{"use strict";const a="$&";\n})()</script>')
+})
+
 test('the loader is told of the script, of the style sheets for screen and paper and of the faces, which the style has not', async () => {
   const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
   const local = '@font-face{font-family:Other;src:local(Georgia)}'
-  const withFace = await pageRenderer(builtWith(`${face}${local}.grow{color:red}.none{color:red}`))
+  const withFace = pageRenderer(builtWith(`${face}${local}.grow{color:red}.none{color:red}`))
   const about = await withFace.render({ page: 'about' })
   const told =
     /data-main="(?<main>[^"]*)" data-sheet="(?<sheet>[^"]*)" data-print="(?<print>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(
@@ -159,16 +164,19 @@ test('without scripts the faces come with the whole style sheet', async () => {
   expect(about.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"')
 })
 
-test('a face that the loader could not bring stops the build', async () => {
+test('a face that the loader could not bring stops the build', () => {
   const css = '@font-face{font-family:Face;src:url(/assets/face-1.woff2)}'
-  await expect(pageRenderer(builtWith(css))).rejects.toThrow('the loader cannot bring')
+  expect(() => pageRenderer(builtWith(css))).toThrow('the loader cannot bring')
 })
 
 test('the page’s hashes are those of what stands in it', async () => {
   const about = await renderer.render({ page: 'about' })
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   expect(await renderer.styleHash(about)).toBe(hash(between(about, '<style>', '</style>')))
-  expect(renderer.scriptHash).toBe(hash(/<script data-main[^>]*>(.*?)<\/script>/s.exec(about)?.[1] ?? ''))
+  const script = /<script data-main[^>]*>(.*?)<\/script>/s
+  const saved = await renderer.render({ page: 'saved' })
+  for (const document of [about, saved])
+    expect(await renderer.scriptHash(document)).toBe(hash(script.exec(document)?.[1] ?? ''))
 })
 
 test('the not-found page, which stands at any address, leaves both in their files', async () => {
@@ -183,7 +191,7 @@ test.each([
   ['style', builtWith('a{content:"</style>"}')],
   ['loader', builtWith('', { loader: { ...loader, code: '"</script>"' } })],
 ])('a %s that would end its own element stops the build', async (_, built) => {
-  await expect(pageRenderer(built)).rejects.toThrow('would end its element')
+  expect(() => pageRenderer(built)).toThrow('would end its element')
 })
 
 test('a part that cannot be rendered fails the page', async () => {

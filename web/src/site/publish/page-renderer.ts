@@ -9,11 +9,11 @@ import { socialHead } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Renders complete pages from one build of the browser's part. */
-export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> {
+export function pageRenderer(built: BuiltDocument): PageRenderer {
   const toDocument = documentOf(built)
   return {
     origin: site.origin,
-    scriptHash: await hashOf(inlineScript(built)),
+    scriptHash: (document) => hashOf(inlineScript(document)),
     styleHash: (document) => hashOf(inlineStyle(document)),
     async render(content: PageContent) {
       const listed = inOrder(content)
@@ -26,6 +26,7 @@ export async function pageRenderer(built: BuiltDocument): Promise<PageRenderer> 
         head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
         body,
         queryData: inertJson(queryData),
+        chosen: content.page === 'compare' || content.page === 'saved',
         linked: anywhere,
       })
     },
