@@ -12,6 +12,7 @@ import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { callApi } from '../api/client.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
+import { flush } from '../ui/flush.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
@@ -47,12 +48,7 @@ function Admitted() {
       <Outlet />
       <p className="mt-12 flex flex-wrap items-center gap-x-8 border-t border-rule py-2 text-sm text-ink-soft">
         {adminCopy.sessions.question}
-        <Button
-          variant="quiet"
-          className="-mx-2.25 px-2!"
-          aria-disabled={isPending}
-          onClick={() => isPending || mutate()}
-        >
+        <Button variant="quiet" className={flush} aria-disabled={isPending} onClick={() => isPending || mutate()}>
           {adminCopy.sessions.end}
         </Button>
       </p>

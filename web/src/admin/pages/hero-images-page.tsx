@@ -13,6 +13,7 @@ import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { flush } from '../ui/flush.ts'
 import { useDeletion } from '../use-deletion.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
@@ -43,7 +44,7 @@ export function HeroImagesPage() {
           <p aria-live="polite" className="min-h-6 text-sm font-semibold">
             {images && copy.count(images.length)}
           </p>
-          <Link to={paths.adminHeroHistory} className={buttonStyles('quiet', '-mx-2.25 justify-self-start px-2!')}>
+          <Link to={paths.adminHeroHistory} className={buttonStyles('quiet', `justify-self-start ${flush}`)}>
             {historyCopy.history}
           </Link>
         </div>

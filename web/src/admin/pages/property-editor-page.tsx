@@ -14,6 +14,7 @@ import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
 import { unitCopy } from '../features/units/unit-copy.ts'
 import { showUnits, Units } from '../features/units/units.tsx'
+import { flushRow } from '../ui/flush.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 export function PropertyEditorPage() {
@@ -48,7 +49,7 @@ function ExistingProperty({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
-        <div className="-mx-2.25 flex flex-wrap gap-x-4 *:px-2!">
+        <div className={`flex flex-wrap gap-x-4 ${flushRow}`}>
           {property.propertyType === 'multifamily' && (
             <Button variant="quiet" onClick={showUnits}>
               {unitCopy.heading}

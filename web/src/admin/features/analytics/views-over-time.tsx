@@ -3,6 +3,7 @@ import type { Property } from '@porchlight/contract/property'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { flush } from '../../ui/flush.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import type { TimeFilters } from './time-filters.ts'
 import { isByWeek } from './view-spans.ts'
@@ -38,7 +39,7 @@ export function ViewsOverTime({ home, filters, onChange, onExport, children }: V
       {home && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-lg wrap-anywhere">{copy.one(home.title)}</span>
-          <Button variant="quiet" className="-mx-2.25 px-2!" onClick={() => onChange({ ...filters, home: undefined })}>
+          <Button variant="quiet" className={flush} onClick={() => onChange({ ...filters, home: undefined })}>
             {copy.all}
           </Button>
         </p>

@@ -2,6 +2,7 @@ import type { Person } from '@porchlight/contract/people'
 import { useId } from 'react'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { flushRow } from '../../ui/flush.ts'
 import { peopleCopy } from './people-copy.ts'
 import { stateOf } from './person-state.ts'
 
@@ -40,7 +41,7 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
         <p className="text-sm text-ink-soft">{stateOf(person, new Date())}</p>
       </div>
       {!person.isYou && (
-        <div className="-mx-2.25 flex flex-wrap gap-x-6 *:px-2!">
+        <div className={`flex flex-wrap gap-x-6 ${flushRow}`}>
           {isInvited && (
             <Button variant="quiet" {...does(onInviteAgain)}>
               {copy.again}

@@ -7,6 +7,7 @@ import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { shownTime } from '../../business-time.ts'
+import { flush } from '../../ui/flush.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
 
@@ -103,7 +104,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
               <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(shownTime(expiresAt))}</span>
               <Button
                 variant="quiet"
-                className="-mx-2.25 px-2!"
+                className={flush}
                 aria-describedby={`preview-${preview}`}
                 onClick={() => remove(preview)}
               >

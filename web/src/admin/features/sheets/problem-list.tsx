@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { flush } from '../../ui/flush.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import type { Problem } from './read-sheet.ts'
 import { sheetsCopy } from './sheets-copy.ts'
@@ -43,7 +44,7 @@ export function ProblemList({ heading, problems, isSerious = false, children }: 
         ))}
       </ul>
       {shown.length < problems.length && (
-        <Button variant="quiet" className="-mx-2.25 px-2!" onClick={() => setAll(true)}>
+        <Button variant="quiet" className={flush} onClick={() => setAll(true)}>
           {sheetsCopy.review.all}
         </Button>
       )}
