@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
 import { shownDay, shownTime } from '../../business-time.ts'
-import { adminCopy } from '../../copy/admin.ts'
+import { DuplicateButton } from '../../duplicate-button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Home } from './homes.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
@@ -86,17 +86,12 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             <AdminIcon name="edit" className="size-4" />
             {copy.edit}
           </Link>
-          <Button
-            variant="quiet"
+          <DuplicateButton
             aria-describedby={titleId}
-            aria-disabled={duplicating}
-            aria-busy={duplicating}
-            onClick={() => duplicating || onDuplicate(property.id)}
-            className="grow lg:grow-0 aria-disabled:opacity-50"
-          >
-            <AdminIcon name="copy" className="size-4" />
-            {duplicating ? adminCopy.duplicate.busy : adminCopy.duplicate.button}
-          </Button>
+            busy={duplicating}
+            onClick={() => onDuplicate(property.id)}
+            className="grow lg:grow-0"
+          />
           <Button
             variant="quiet"
             aria-describedby={titleId}
