@@ -1,16 +1,19 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type AwsClientStub, mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useEndpoint } from '../../../test/table-server.ts'
 import { notFound } from '../../errors.ts'
 import { tableFromEnvironment } from './table.ts'
 import { type TransactionItem, transact } from './transact.ts'
 
 // The local table server runs one transaction after the other, so collisions have to be played.
-const sdk = mockClient(DynamoDBDocumentClient)
-beforeEach(() => sdk.reset())
-afterAll(() => sdk.restore())
+let sdk: AwsClientStub<DynamoDBDocumentClient>
+// Taken when a test runs: where the chosen tests are none of these, nothing would give it back.
+beforeEach(() => {
+  sdk = mockClient(DynamoDBDocumentClient)
+})
+afterEach(() => sdk.restore())
 
 useEndpoint('http://127.0.0.1:1')
 const table = tableFromEnvironment()
