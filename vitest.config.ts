@@ -35,9 +35,9 @@ export default defineConfig({
         test: {
           name: 'local cloud',
           sequence: { groupOrder: 1 },
-          // It changes node's own modules.
           include: ['packages/local-cloud/**/*.test.ts'],
           exclude,
+          isolate: false,
         },
       },
       {
