@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import type { Content } from '@porchlight/operations/content/content-schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,11 +121,9 @@ describe('an import into an empty system', { timeout: 120_000 }, () => {
     expect(await allProperties(empty.origin)).toEqual([])
     const properties = contentOf(exported).properties.length
     let there = 0
-    const look = setInterval(async () => {
-      there = (await allProperties(empty.origin)).length
-    }, 50)
-    expect((await importing(['--yes'], { killAt: () => there > 3 })).code).toBeNull()
-    clearInterval(look)
+    const killed = importing(['--yes'], { killAt: () => there > 3 })
+    for (; there < 4; there = (await allProperties(empty.origin)).length) await sleep(50)
+    expect((await killed).code).toBeNull()
     const half = await allProperties(empty.origin)
     expect([half.length > 3, half.length < properties]).toEqual([true, true])
     const { code, said } = await importing(['--yes'])
