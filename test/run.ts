@@ -1,4 +1,4 @@
-import { findChromium } from './fixtures/chromium.ts'
+import { findChromiumForTests } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
 
@@ -16,7 +16,7 @@ conclude([await unit, ...others])
 /** A site or browser that cannot be had is one failed test. */
 async function startOrTell() {
   try {
-    const chromium = findChromium()
+    const chromium = findChromiumForTests()
     return { chromium, ...(await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

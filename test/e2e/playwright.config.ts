@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
-import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
+import { chromiumArguments, findChromiumForTests } from '../fixtures/chromium.ts'
 import { environmentWithFaces } from '../fixtures/faces.ts'
 import { disabledFeatures } from './disabled-features.ts'
 
@@ -21,7 +21,7 @@ export default defineConfig({
     // Recording takes a tenth of the time of all tests together.
     trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromiumForTests(),
       args: [...chromiumArguments, disabledFeatures],
       env: environmentWithFaces('dejavu'),
     },
