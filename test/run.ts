@@ -4,43 +4,60 @@ import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest 
 
 // One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
 const demoWidth = 360
+const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 
 const apiTests = ['--config', 'test/api/vitest.config.ts']
-type Site = Exclude<Awaited<ReturnType<typeof startOrTell>>, Tally>
+type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
-const site = await startOrTell()
-const unit = vitest([], { yields: true })
-const others = 'origin' in site ? await against(site) : [site]
-conclude([await unit, ...others])
+conclude(await startWithBrowser().then(against, withoutSite))
+
+async function startWithBrowser() {
+  const chromium = findChromiumForTests()
+  return { chromium, ...(await startSite({ port, demoWidth })) }
+}
 
 /** A site or browser that cannot be had is one failed test. */
-async function startOrTell() {
-  try {
-    const chromium = findChromiumForTests()
-    return { chromium, ...(await startSite({ port: Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700), demoWidth })) }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    console.error(message)
-    return { passed: 0, failures: [{ name: 'the site and its browser', error: message }] } satisfies Tally
-  }
+async function withoutSite(error: unknown): Promise<Tally[]> {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  return [await unit(), { passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
+}
+
+/** API tests wait for much of their time, which is left to the unit tests. */
+function unit(): Promise<Tally> {
+  return vitest([], { yields: true })
 }
 
 /**
- * API and browser tests share one running site. They wait for much of their time, which is left to the unit tests; but
- * for the last ones, which would leave those nothing.
+ * API and browser tests share one running site, the trouble tests stop the table of one of their own. Those wait most of
+ * all; the other browser tests leave nobody anything.
  */
-async function against({ chromium, origin, dataFolder, stop }: Site): Promise<Tally[]> {
-  const environment = {
-    PORCHLIGHT_TEST_ORIGIN: origin,
-    PORCHLIGHT_TEST_DATA: dataFolder,
-    CHROMIUM_PATH: chromium,
-  }
+async function against({ stop, ...site }: Site): Promise<Tally[]> {
+  const environment = environmentOf(site)
   try {
-    const api = await vitest(apiTests, { environment })
-    const trouble = await Promise.all([playwright(['trouble'], environment), checkTypes(), lint(), findUnused()])
-    await unit
-    return [api, ...trouble, await playwright(['visitor', 'admin'], environment)]
+    const tallies = await Promise.all([
+      unit(),
+      vitest(apiTests, { environment }),
+      inTrouble(site.chromium),
+      checkTypes(),
+      lint(),
+      findUnused(),
+    ])
+    return [...tallies, await playwright(['visitor', 'admin'], environment)]
   } finally {
     await stop()
   }
+}
+
+async function inTrouble(chromium: string): Promise<Tally> {
+  const { stop, ...site } = await startSite({ port: port + 5, demo: '6', demoWidth })
+  try {
+    return await playwright(['trouble'], environmentOf({ chromium, ...site }))
+  } finally {
+    await stop()
+  }
+}
+
+function environmentOf({ chromium, origin, dataFolder }: Omit<Site, 'stop'>): NodeJS.ProcessEnv {
+  return { PORCHLIGHT_TEST_ORIGIN: origin, PORCHLIGHT_TEST_DATA: dataFolder, CHROMIUM_PATH: chromium }
 }
