@@ -16,6 +16,13 @@ test.each(Object.entries(pictures))('of a %s that lacks its end, that is said', 
   for (const missing of [13, 20, 40]) expect(await refusalOf(bytes.subarray(0, -missing))).toBe(refusals.cutOff)
 })
 
+test('of many that lack their ends, and are looked at at once, that is said of each', async () => {
+  const { jpeg, png, webp } = pictures
+  const cut = Array.from({ length: 30 }, () => [jpeg, png, webp].map((bytes) => bytes.subarray(0, -20))).flat()
+  const said = await Promise.all(cut.map(refusalOf))
+  expect(said).toEqual(cut.map(() => refusals.cutOff))
+})
+
 const camera = await photograph(1200)
 const exif = (thumbnail: Buffer) => {
   const body = Buffer.concat([Buffer.from('Exif\0\0'), thumbnail])

@@ -50,7 +50,7 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
     const { message } = error instanceof Error ? error : new Error(String(error))
     if (isOurs.test(message)) throw error
     console.info({ undecodable: message })
-    return { refused: refusalFor(message) }
+    return { refused: refusalFor(message, file) }
   }
 }
 
@@ -58,11 +58,31 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
 const endIsMissing =
   /premature end of JPEG image|libpng read error|webp: unable to parse image|unexpected end of file|cannot read full meta box/i
 
-function refusalFor(message: string): string {
+/** Marks of a JPEG, which its data cannot hold by chance. */
+const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])]
+
+/**
+ * Whether a file shows by itself that it lacks its end. The libraries keep what went wrong in one place for everything
+ * that a process decodes at a time: where two fail at once, they may tell of both, or of neither.
+ */
+function lacksEnd(file: Buffer): boolean {
+  switch (pictureFormat(file)) {
+    case 'jpeg':
+      return file.lastIndexOf(endOfImage) < file.lastIndexOf(startOfScan)
+    case 'png':
+      return !file.includes('IEND')
+    case 'webp':
+      return file.readUInt32LE(4) + 8 > file.length
+    default:
+      return false
+  }
+}
+
+function refusalFor(message: string, file: Buffer): string {
   if (/pixel limit/i.test(message)) return refusals.tooManyPixels
   if (/timeout/i.test(message)) return refusals.tooSlow
   if (/unsupported image format/i.test(message)) return refusals.noPicture
-  if (endIsMissing.test(message)) return refusals.cutOff
+  if (endIsMissing.test(message) || lacksEnd(file)) return refusals.cutOff
   return refusals.damaged
 }
 
