@@ -124,8 +124,7 @@ test('a city with many homes: cards come as the visitor nears them, the filter k
     title: `Home ${n + 1}`,
   }))
   const later = homes.slice(24)
-  const names = later.map(({ id, title }) => ({ id, title }))
-  const listing = [[['city', 'atlanta'], { homes: homes.slice(0, 24), later: names }]]
+  const listing = [[['city', 'atlanta'], { homes: homes.slice(0, 24), further: later.length }]]
   await page.route('**/atlanta/data.json', (route) => route.fulfill({ json: listing }))
   await page.route('**/atlanta/later.json', (route) => route.fulfill({ json: [[['city', 'atlanta', 'later'], later]] }))
   await page.route('**/property/00000000-*/data.json', (route) => {
@@ -142,7 +141,6 @@ test('a city with many homes: cards come as the visitor nears them, the filter k
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
   await expect(page.getByText('Showing 60 properties')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(24)
-  await expect(page.getByRole('link', { name: 'Home 60', exact: true })).toBeAttached()
 
   const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(async () => {
@@ -167,7 +165,7 @@ test('a filter set before all homes are here waits for them', async ({ page, pro
   const named = here.at(-1)
   if (!named) throw new Error('Another catalogue is needed')
   const later = here.slice(3)
-  const listing = [[['city', 'atlanta'], { homes: here.slice(0, 3), later }]]
+  const listing = [[['city', 'atlanta'], { homes: here.slice(0, 3), further: later.length }]]
   await page.route('**/atlanta/data.json', (route) => route.fulfill({ json: listing }))
   let release = () => {}
   const released = new Promise<void>((resolve) => {

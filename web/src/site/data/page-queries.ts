@@ -15,14 +15,16 @@ import { askAgain, published } from './published.ts'
 /** What a city's page knows. */
 export interface CityListing {
   homes: Property[]
-  /** Those that there is no room for: shown as links until their cards come. */
+  /** How many there are besides, which there is no room for. */
+  further?: number
+  /** Who they are, in the page itself: shown as links until their cards come. */
   later?: Pick<Property, 'id' | 'title'>[]
 }
 
 const named: Shape = { fields: { id: 'string', title: 'string' }, optional: [] }
 const cityShape: Shape = {
-  fields: { homes: publicRoutes.listProperties.answer, later: { list: named } },
-  optional: ['later'],
+  fields: { homes: publicRoutes.listProperties.answer, further: 'integer', later: { list: named } },
+  optional: ['further', 'later'],
 }
 
 /** What public pages show, from what is published. Keys stand in published pages, too. */
@@ -37,7 +39,7 @@ export const pageQueries = {
           ask: ({ signal }) => callPublic(publicRoutes.listHeroImages, { signal }),
         }),
     }),
-  /** Homes of one city in the order in which they are listed: those that its page shows first, and the others' names. */
+  /** Homes of one city in the order in which they are listed: those that its page shows first, and how many others there are. */
   city: (location: Location) =>
     queryOptions({
       queryKey: ['city', location],
@@ -45,7 +47,7 @@ export const pageQueries = {
         published(context, {
           path: paths.city(location),
           shape: cityShape,
-          ask: async (): Promise<CityListing> => ({ homes: await askForCity(location, context) }),
+          ask: async (): Promise<CityListing> => ({ homes: await askForCity(location, context), further: 0 }),
         }),
     }),
   /** The same as its cards show them, which is what a published page begins with; never asked for. */

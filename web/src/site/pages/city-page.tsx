@@ -30,19 +30,24 @@ function CityPage({ location }: { location: Location }) {
     ...pageQueries.city(location),
     enabled: !cards || isLooking || asked.text !== '' || isMaybeSignedIn,
   })
-  const { homes, later = [] } = listing.data ?? cards ?? {}
+  const { homes, later = [], further = later.length } = { ...cards, ...listing.data }
   // when the visitor comes near them, or looks for one among them
   const [isNear, setNear] = useState(false)
   const rest = useQuery({
     ...pageQueries.laterInCity(location),
-    enabled: later.length > 0 && (isNear || filtered),
+    enabled: further > 0 && (isNear || filtered),
   })
-  const all = homes && later.length > 0 ? [...homes, ...(rest.data ?? [])] : homes
+  const all = homes && further > 0 ? [...homes, ...(rest.data ?? [])] : homes
   const found = filtered ? all?.filter((property) => matches(property, asked)) : all
   // the names of those that are not here stand in for them, where all are shown
-  const named = filtered || rest.data ? [] : later
+  const awaited = filtered || rest.data ? 0 : further
   const isAwaited = homes ? found?.length === 0 && listing.isLoading : listing.isPending
-  const trouble = [listing, rest].find((query) => query.isLoadingError)
+  const troubled = [listing, rest].find((query) => query.isLoadingError)
+  const trouble = troubled && (
+    <QueryTrouble error={troubled.error} busy={troubled.isFetching} onRetry={() => void troubled.refetch()} />
+  )
+  // what is said of the further homes stands where they would
+  const isBelow = troubled === rest && !filtered
   const copy = cityCopy[location]
   // whoever comes back sees the place that was left, not the heading
   const isReturn = useNavigationType() === 'POP'
@@ -61,12 +66,17 @@ function CityPage({ location }: { location: Location }) {
           onLook={() => setLooking(true)}
         />
         {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
-        {trouble && (
-          <QueryTrouble error={trouble.error} busy={trouble.isFetching} onRetry={() => void trouble.refetch()} />
+        {!isBelow && trouble}
+        {found && !isAwaited && !(filtered && further > 0 && !rest.data) && (
+          <PropertyGrid
+            properties={found}
+            further={awaited}
+            later={awaited > 0 ? later : []}
+            onNear={() => setNear(true)}
+          />
         )}
-        {found && !isAwaited && !(filtered && later.length > 0 && !rest.data) && (
-          <PropertyGrid properties={found} later={named} onNear={() => setNear(true)} />
-        )}
+        {isBelow && trouble}
+        {!filtered && rest.isLoading && later.length === 0 && <GridLoading />}
       </AfterFirstScreen>
     </div>
   )

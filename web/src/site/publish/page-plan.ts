@@ -50,11 +50,13 @@ export function planOf(content: PageContent): PagePlan {
       })
       const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
       const later = others.map(({ id, title }) => ({ id, title }))
-      const listing = (shown: Property[]): CityListing => ({ homes: shown, ...(later.length > 0 && { later }) })
+      const cards: CityListing = { homes: homes.map(onCard), ...(later.length > 0 && { later }) }
+      // without names, which would make two thirds of it where there are 500: a visitor who comes to it waits for it
+      const listing: CityListing = { homes, ...(later.length > 0 && { further: later.length }) }
       return {
         path: paths.city(location),
-        entries: [[pageQueries.cityCards(location).queryKey, listing(homes.map(onCard))]],
-        data: [[pageQueries.city(location).queryKey, listing(homes)]],
+        entries: [[pageQueries.cityCards(location).queryKey, cards]],
+        data: [[pageQueries.city(location).queryKey, listing]],
         later: others.length > 0 ? [[pageQueries.laterInCity(location).queryKey, others]] : undefined,
         picture: content.properties.map(pictureOf).find(Boolean) ?? defaultHero,
       }

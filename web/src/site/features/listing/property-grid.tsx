@@ -13,7 +13,9 @@ import { PropertyCard } from './property-card.tsx'
 
 interface PropertyGridProps {
   properties: readonly Property[]
-  /** Names of further ones, which are on their way. */
+  /** How many there are besides, which are on their way. */
+  further: number
+  /** Their names, where those are known. */
   later: readonly Pick<Property, 'id' | 'title'>[]
   /** The visitor comes near the further ones. */
   onNear: () => void
@@ -23,7 +25,7 @@ interface PropertyGridProps {
  * The count, said aloud whenever it changes, and the cards; or what to do when there are none. Of many homes the first
  * have cards, the others are links until the visitor comes near them: a search engine finds every one.
  */
-export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
+export function PropertyGrid({ properties, further, later, onNear }: PropertyGridProps) {
   const [shown, showMore] = useShown()
   const cards = properties.slice(0, shown)
   const links = [...properties.slice(shown), ...later]
@@ -35,7 +37,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
     <section aria-label={listingCopy.results}>
       <h2 className="sr-only">{listingCopy.results}</h2>
       <p role="status" className="label-caps py-4 text-ink-soft sm:py-6">
-        {listingCopy.count(properties.length + later.length)}
+        {listingCopy.count(properties.length + further)}
       </p>
       {properties.length === 0 ? (
         <p className="max-w-measure border-t border-rule py-12 font-display text-xl">{listingCopy.empty}</p>
@@ -47,7 +49,7 @@ export function PropertyGrid({ properties, later, onNear }: PropertyGridProps) {
           </AfterFirstScreen>
         </ul>
       )}
-      {links.length > 0 && (
+      {links.length + further > 0 && (
         <AfterFirstScreen place={null}>
           <FurtherHomes homes={links} onNear={near} />
         </AfterFirstScreen>
