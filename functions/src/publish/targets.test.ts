@@ -12,18 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function codeOf(id: string) {
-  const renderer = { origin: 'https://homes.example', styleHash: async () => '', scriptHash: async () => '' }
+/** One of the objects that are published of a home. */
+async function made(id: string, file: string) {
   const reading: Reading = {
     table: server.table,
-    renderer: { ...renderer, render: async () => '', data: () => ({ page: '', later: undefined }) },
+    renderer: {
+      origin: 'https://homes.example',
+      styleHash: async (document) => `style of ${document}`,
+      scriptHash: async (document) => `script of ${document}`,
+      render: async ({ page }) => `the ${page} page`,
+      data: () => ({ page: '', later: undefined }),
+    },
     catalogue: async () => [],
     contentOf: (_, read) => read(),
   }
   return propertyPage(id)
-    .find(({ key }) => key === `property/${id}/qr.svg`)
+    .find(({ key }) => key === `property/${id}/${file}`)
     ?.make(reading)
 }
+
+const codeOf = (id: string) => made(id, 'qr.svg')
+
+test('a page names the style and the script that stand in it', async () => {
+  const { id } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+  const page = await made(id, 'index.html')
+  expect(page?.body).toBe('the property page')
+  expect(page?.metadata).toEqual({ style: 'style of the property page', script: 'script of the property page' })
+})
 
 test('whoever points a phone at the code of a printed home is led to its page', async () => {
   const { id } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
