@@ -87,11 +87,10 @@ function builtDocument(): Plugin {
         const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
         const assets = readdirSync(path.join(dist, 'assets'))
-        const loader = assets.find((file) => /^loader-.*\.js$/.test(file))
-        const chosen = assets.find((file) => /^chosen-.*\.js$/.test(file))
-        const whole = assets.find((file) => /^screen-.*\.css$/.test(file))
+        const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file))
+        const [loader, chosen, whole] = [/^loader-.*\.js$/, /^chosen-.*\.js$/, /^screen-.*\.css$/].map(asset)
         if (!sheet || !loader || !chosen || !whole)
-          throw new Error('Build for browsers first: web/dist lacks style sheets or loader.')
+          throw new Error('Build for browsers first: web/dist lacks style sheets or scripts.')
         const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
         const codeOf = (file: string) => readFileSync(path.join(dist, 'assets', file), 'utf8').trim()
         const built: BuiltDocument = {
