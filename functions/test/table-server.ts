@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { runProgram } from '../../packages/local-cloud/src/machine/processes.ts'
 import { tableBinary } from '../../packages/local-cloud/src/table/binary.ts'
 import { patient } from '../src/aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../src/data/table/table.ts'
@@ -45,9 +45,10 @@ export function useEndpoint(endpoint: string): void {
 async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
   const port = await freePort()
-  const server = spawn(tableBinary(), ['serve', '--port', String(port), '--db-path', path.join(folder, 'table.db')], {
-    stdio: 'ignore',
-  })
+  // It is started as a test file is read, and only a test that runs stops it: of a file whose tests are all left out, the
+  // end of the worker does.
+  const file = path.join(folder, 'table.db')
+  const server = runProgram(tableBinary(), ['serve', '--port', String(port), '--db-path', file])
   const exited = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGKILL')

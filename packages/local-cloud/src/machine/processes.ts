@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { attempt } from './files.ts'
 import { survivePrinting, systemCode } from './log.ts'
 
@@ -48,6 +48,14 @@ export function runNode(
   process.once('exit', killed)
   child.once('close', () => process.off('exit', killed))
   return child
+}
+
+/** Starts any other program as such a child, where Linux has what it takes. It is silent. */
+export function runProgram(program: string, args: string[]): ChildProcess {
+  const setpriv = '/usr/bin/setpriv'
+  return existsSync(setpriv)
+    ? spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], { stdio: 'ignore' })
+    : spawn(program, args, { stdio: 'ignore' })
 }
 
 /** How long an orderly end may take before this process simply ends; the launcher waits a little longer. */

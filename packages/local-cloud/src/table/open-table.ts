@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
 import { privateFolder } from '../machine/files.ts'
 import { say, Trouble } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
-import { commandLine } from '../machine/processes.ts'
+import { commandLine, runProgram } from '../machine/processes.ts'
 import { tableBinary } from './binary.ts'
 import { mendStreams } from './mend-streams.ts'
 
@@ -60,7 +60,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   let restart: NodeJS.Timeout | undefined
 
   const start = () => {
-    child = run(program, ['serve', '--port', String(port), '--db-path', file])
+    child = runProgram(program, ['serve', '--port', String(port), '--db-path', file])
     if (child.pid) onStart(child.pid)
     child.once('error', (error) => say(`The table server could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => {
@@ -92,14 +92,6 @@ async function endLeftover(pid: number | undefined, file: string): Promise<void>
   if (!pid || !commandLine(pid).includes(file)) return
   process.kill(pid, 'SIGKILL')
   while (commandLine(pid) !== '') await scheduler.wait(20)
-}
-
-function run(program: string, args: string[]): ChildProcess {
-  const setpriv = '/usr/bin/setpriv'
-  // Where Linux has it, the kernel ends the server when this process dies, even by SIGKILL.
-  return existsSync(setpriv)
-    ? spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], { stdio: 'ignore' })
-    : spawn(program, args, { stdio: 'ignore' })
 }
 
 async function end(child: ChildProcess): Promise<void> {
