@@ -39,8 +39,8 @@ function CityPage({ location }: { location: Location }) {
   })
   const all = homes && further > 0 ? [...homes, ...(rest.data ?? [])] : homes
   const found = filtered ? all?.filter((property) => matches(property, asked)) : all
-  // the names of those that are not here stand in for them, where all are shown
-  const awaited = filtered || rest.data ? 0 : further
+  // where all are shown, those that are not here are counted, and their names stand in for them
+  const missing = filtered || rest.data ? 0 : further
   const isAwaited = homes ? found?.length === 0 && listing.isLoading : listing.isPending
   const troubled = [listing, rest].find((query) => query.isLoadingError)
   const trouble = troubled && (
@@ -70,8 +70,8 @@ function CityPage({ location }: { location: Location }) {
         {found && !isAwaited && !(filtered && further > 0 && !rest.data) && (
           <PropertyGrid
             properties={found}
-            further={awaited}
-            later={awaited > 0 ? later : []}
+            further={missing}
+            later={missing > 0 ? later : []}
             onNear={() => setNear(true)}
           />
         )}

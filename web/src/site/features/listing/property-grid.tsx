@@ -58,7 +58,7 @@ export function PropertyGrid({ properties, further, later, onNear }: PropertyGri
   )
 }
 
-/** Holds the place of the first card. */
+/** Holds the place of the next card. */
 export function GridLoading() {
   return (
     <div className={cardColumns}>
