@@ -50,14 +50,15 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       return isObject(level) ? level[second] : undefined
     },
   })
-  const propertiesOf = (id: string, stack: Stack): JsonObject => {
+  // resources refer to each other, and those that all refer to would be resolved thousands of times
+  const propertiesOf = onceEach((id, stack): JsonObject => {
     const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack, id))
     return isObject(resolved) ? resolved : {}
-  }
-  const described = (id: string, stack: Stack) => {
+  })
+  const described = onceEach((id, stack) => {
     const describe = resourceTypes[stack.template.Resources[id]?.Type ?? '']
     return describe?.({ stack: stack.name, id }, propertiesOf(id, stack))
-  }
+  })
   const exists = (condition: string | undefined, stack: Stack) =>
     condition === undefined || resolve({ Condition: condition }, scopeOf(stack)) === true
 
@@ -79,6 +80,17 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       if (value === undefined) throw new Error(`No stack has an output ${name}`)
       return value
     },
+  }
+}
+
+/** The same for a resource, found once. */
+function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack: Stack) => T {
+  const found = new Map<string, { value: T }>()
+  return (id, stack) => {
+    const key = `${stack.name}/${id}`
+    const known = found.get(key) ?? { value: find(id, stack) }
+    found.set(key, known)
+    return known.value
   }
 }
 
