@@ -2,10 +2,13 @@ import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
-import { judged, launchBrowser, longestWait, newPhone, slowPage } from './phone.ts'
+import { judged, longestWait, newPhone, ownPhone, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
+/** A browser keeps what it has compiled of a script from its second or third use on. */
+const earlierVisits = 3
+const restMs = 4000
 /** Milliseconds. */
 const limits = { usable: 1000, typing: 100 }
 
@@ -15,29 +18,33 @@ const limits = { usable: 1000, typing: 100 }
  * deletion, to the next paint, when all rows are there.
  */
 export async function benchAdminList(origin: string) {
-  const browser = await launchBrowser()
   const { session = '' } = await signIn(origin, admin)
+  const first: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const stranger = await signedIn(await ownPhone(), session)
+    first.push(await usable(await slowPage(stranger), origin))
+    await stranger.close()
+  }
+  const phone = await signedIn(await ownPhone(), session)
   try {
-    const first: number[] = []
-    for (let run = 0; run < runs; run++) {
-      const context = await signedInPhone(browser, session)
-      first.push(await usable(await slowPage(context), origin))
-      await context.close()
+    for (let visit = 0; visit < earlierVisits; visit++) {
+      const page = await slowPage(phone)
+      await usable(page, origin)
+      await page.waitForTimeout(restMs)
+      await page.close()
     }
-    const context = await signedInPhone(browser, session)
-    await usable(await slowPage(context), origin)
     const again: number[] = []
     const typing: number[] = []
     for (let run = 0; run < runs; run++) {
-      const page = await slowPage(context)
+      const page = await slowPage(phone)
       again.push(await usable(page, origin))
       // the other rows, and their pictures
-      await page.waitForTimeout(4000)
+      await page.waitForTimeout(restMs)
       typing.push(await longestWait(page, typeAndDelete))
       await page.close()
     }
     return [
-      { what: 'usable, with the files of an earlier visit', ms: judged(again, limits.usable) },
+      { what: 'usable, with the files of earlier visits', ms: judged(again, limits.usable) },
       {
         what: 'usable, without anything',
         ms: `${Math.round(median(first))} (worst ${Math.round(Math.max(...first))})`,
@@ -45,13 +52,16 @@ export async function benchAdminList(origin: string) {
       { what: 'typing in the search', ms: judged(typing, limits.typing) },
     ]
   } finally {
-    await browser.close()
+    await phone.close()
   }
 }
 
 /** A phone on which an administrator is signed in with this session. */
 export async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
-  const context = await newPhone(browser)
+  return signedIn(await newPhone(browser), session)
+}
+
+async function signedIn(context: BrowserContext, session: string): Promise<BrowserContext> {
   const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', secure: true })
   await context.addCookies([cookie('__Host-session', session), cookie(signedInHint, '1')])
   return context

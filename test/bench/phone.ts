@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { alive, watchForLife } from '../e2e/alive.ts'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
@@ -33,20 +36,43 @@ export async function longestWait(page: Page, act: (page: Page) => Promise<void>
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'seen') as number[])))
 }
 
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-    env: environmentWithFaces('dejavu'),
-  })
+/**
+ * A debugger is attached to the phone, which no renter's has: for each error that React makes while it is evaluated V8
+ * would then read the scripts once more, to tell it the lines.
+ */
+const withoutSecondReading = '--js-flags=--no-enable-lazy-source-positions'
+
+const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [...chromiumArguments, withoutSecondReading],
+  env: environmentWithFaces('dejavu'),
+})
+
+export const launchBrowser = () => chromium.launch(launchOptions())
 
 export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await newPhone(browser)
   return { context, page: await slowPage(context) }
 }
 
+const asPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 export async function newPhone(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  return watched(await browser.newContext(asPhone))
+}
+
+/**
+ * A phone with a profile of its own, as all have: what a browser keeps nowhere but in memory, as contexts of a running
+ * one do, it has no compiled scripts of. Closing it ends its browser and leaves nothing.
+ */
+export async function ownPhone(): Promise<BrowserContext> {
+  const profile = await mkdtemp(join(tmpdir(), 'porchlight-phone-'))
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...asPhone })
+  context.on('close', () => void rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  return watched(context)
+}
+
+async function watched(context: BrowserContext): Promise<BrowserContext> {
   // what is fetched when nothing else is to be done would hide what a click costs
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
