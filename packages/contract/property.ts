@@ -45,13 +45,19 @@ export const propertySchema = z.object({
 })
 export type Property = z.infer<typeof propertySchema>
 
+const { imageUrl, width, height, focus } = propertyImageSchema.shape
+
 /**
- * A property in a list. A summary has its primary picture alone, no features and the beginning of its description; what
- * the other pictures lack stands in `pictures`.
+ * A property in a list. A summary has no images and no features, and the beginning of its description; summaries come
+ * in the order of their titles.
  */
 export const listedPropertySchema = z.extend(propertySchema, {
+  /** Of a summary: its primary picture. */
+  picture: z.optional(z.object({ imageUrl, width, height, focus })),
   /** Of a summary: how many there are, and how many say nothing to people who cannot see them. */
   pictures: z.optional(z.object({ count: z.int(), withoutText: z.int() })),
+  /** Of a summary: the business's day of its last change. */
+  changedOn: z.optional(z.iso.date()),
 })
 export type ListedProperty = z.infer<typeof listedPropertySchema>
 

@@ -1,4 +1,3 @@
-import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
 
 const { timeZone } = site
@@ -36,10 +35,9 @@ export function shownTime(time: string): string {
   })
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
-
 /** The business's day of a time (ISO 8601), as people read it: "Nov 30, 2026". */
-export const shownDay = (time: string): string => dayFormat.format(Date.parse(time))
+export const shownDay = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
 
 /** How many nights of the business are left until a time (ISO 8601): 0 on its day. */
 export function daysUntil(time: string): number {
@@ -48,13 +46,7 @@ export function daysUntil(time: string): number {
 }
 
 /** "Eastern Time", say. */
-export const timeZoneName =
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-
-/** Who can see a property at a time (epoch ms): everybody, or the family alone, for good or until its time comes. */
-export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>, now = Date.now()) {
-  if (status === 'draft') return 'draft'
-  return publishAt && Date.parse(publishAt) > now ? 'planned' : 'published'
+export function timeZoneName(): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

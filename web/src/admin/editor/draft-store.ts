@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { attempt } from '../../shared/attempt.ts'
-
-const prefix = 'porchlight.draft.'
+import { draftPrefix } from './draft-keys.ts'
 
 export interface DraftStore<D> {
   read(): D | undefined
@@ -14,17 +13,11 @@ export interface DraftStore<D> {
  * A draft that cannot be read, or a browser without storage, counts as none.
  */
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
-  const name = `${prefix}${key}`
+  const name = `${draftPrefix}${key}`
   return {
     read: () => attempt(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
     // without storage the draft lasts as long as the page
     write: (draft) => void attempt(() => sessionStorage.setItem(name, JSON.stringify(draft))),
     clear: () => void attempt(() => sessionStorage.removeItem(name)),
   }
-}
-
-/** Keys of all drafts that begin so. */
-export function draftKeys(begin: string): string[] {
-  const names = attempt(() => Object.keys(sessionStorage)) ?? []
-  return names.filter((name) => name.startsWith(prefix + begin)).map((name) => name.slice(prefix.length))
 }

@@ -1,7 +1,7 @@
 import type { ViewHistory } from '@porchlight/contract/analytics'
 import type { ListedProperty } from '@porchlight/contract/property'
-import { visibilityOf } from '../../business-time.ts'
-import { draftKeys } from '../../editor/draft-store.ts'
+import { draftKeys } from '../../editor/draft-keys.ts'
+import { visibilityOf } from '../../visibility.ts'
 
 /** What somebody should look after. */
 export const concerns = ['picture', 'text', 'availability', 'untouched', 'changes'] as const
@@ -28,36 +28,29 @@ interface Known {
 }
 
 const untouchedMs = 90 * 86_400_000
-const { compare } = new Intl.Collator()
 
-/** The properties in the order of their titles, and what the list has to know of each. */
+/** What the list has to know of each of these summaries, in their order, which is that of their titles. */
 export function homesOf(properties: readonly ListedProperty[], { history, typed, now }: Known): Home[] {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
-  return properties
-    .toSorted((a, b) => compare(a.title, b.title))
-    .map((property) => {
-      const visibility = visibilityOf(property)
-      const isTyped = typed.has(property.id)
-      return {
-        property,
-        words: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
-        visibility,
-        concerns: concernsOf(property, isTyped || visibility !== 'published', now),
-        typed: isTyped,
-        views: history && (views.get(property.id) ?? 0),
-      }
-    })
+  return properties.map((property) => {
+    const visibility = visibilityOf(property)
+    const isTyped = typed.has(property.id)
+    return {
+      property,
+      words: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
+      visibility,
+      concerns: concernsOf(property, isTyped || visibility !== 'published', now),
+      typed: isTyped,
+      views: history && (views.get(property.id) ?? 0),
+    }
+  })
 }
 
 function concernsOf(property: ListedProperty, isUnpublished: boolean, now: Date): Concern[] {
-  const { images, vacancy, updatedAt } = property
-  const { count, withoutText } = property.pictures ?? {
-    count: images.length,
-    withoutText: images.filter(({ alt }) => !alt).length,
-  }
+  const { vacancy, updatedAt, pictures = { count: 0, withoutText: 0 } } = property
   const found: Record<Concern, boolean> = {
-    picture: count === 0,
-    text: withoutText > 0,
+    picture: pictures.count === 0,
+    text: pictures.withoutText > 0,
     availability: vacancy === undefined,
     untouched: now.getTime() - Date.parse(updatedAt) > untouchedMs,
     changes: isUnpublished,

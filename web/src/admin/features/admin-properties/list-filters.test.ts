@@ -53,7 +53,6 @@ test.each([
 
 test.each<[Concern, Partial<ListedProperty>]>([
   ['picture', { pictures: { count: 0, withoutText: 0 } }],
-  ['picture', { pictures: undefined, images: [] }],
   ['text', { pictures: { count: 3, withoutText: 1 } }],
   ['availability', { vacancy: undefined }],
   ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
@@ -75,11 +74,11 @@ test('what is typed and not saved needs attention, too', () => {
   })
 })
 
-test('homes stand by their titles, by their last change, or by their views of 30 days', () => {
+test('homes stand as they come, which is by their titles, by their last change, or by their views of 30 days', () => {
   const homes = homesOf(
     [
-      property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
       property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
+      property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
       property({ title: 'C', updatedAt: '2026-11-02T00:00:00.000Z' }),
     ],
     { ...known, history: { from: '2026-10-24', properties: [{ propertyId: 'C', before: 9, days: [1, 2] }] } },

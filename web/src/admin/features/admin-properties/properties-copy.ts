@@ -1,5 +1,4 @@
-// toLocaleString makes one of these for every number, which 300 rows of them feel
-const whole = new Intl.NumberFormat('en-US')
+import { grouped } from '../../../shared/home-card/grouped.ts'
 
 /** Property Management (docs/product.md#property-management). */
 export const adminPropertiesCopy = {
@@ -28,7 +27,7 @@ export const adminPropertiesCopy = {
   featured: 'Featured',
   draft: 'Draft',
   planned: (time: string) => `From ${time}`,
-  views: (count: number) => `${whole.format(count)} ${count === 1 ? 'view' : 'views'} in 30 days`,
+  views: (count: number) => `${grouped(count)} ${count === 1 ? 'view' : 'views'} in 30 days`,
   changed: (day: string) => `Changed ${day}`,
   typed: 'Typed, not saved',
   find: {

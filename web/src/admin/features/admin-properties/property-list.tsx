@@ -96,8 +96,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   )
 }
 
-/** Rows that a first screen shows, and how many more each further step makes: a phone takes 50 ms for them. */
-const [first, step] = [6, 12]
+/** Rows that a phone's first screen shows, and how many more each further step makes: a phone takes 50 ms for them. */
+const [first, step] = [4, 12]
 /** So many follow by themselves, the others as somebody comes near: rows that are hidden keep a phone busy at each letter. */
 const unasked = 72
 /** Milliseconds after a change before the steps go on: the next letter is not to wait for one. */
@@ -132,8 +132,15 @@ function useGrowing(
       near.observe(end.current)
       return () => near.disconnect()
     }
-    const timer = setTimeout(grow, of === asked ? 0 : quiet)
-    return () => clearTimeout(timer)
+    // what is there is painted before more is made
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(grow, of === asked ? 0 : quiet)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [now, of, asked, total])
   return { made, open: now, end }
 }

@@ -1,13 +1,13 @@
 import { shortLocationLabels } from '@porchlight/contract/admin-options'
-import { primaryImage } from '@porchlight/contract/image-order'
 import { propertyTypeLabels } from '@porchlight/contract/options'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { dayShown } from '../../../shared/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { shownDay, shownTime } from '../../business-time.ts'
+import { shownTime } from '../../business-time.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Home } from './homes.ts'
@@ -40,7 +40,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
         className={`grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
-          picture={primaryImage(property.images)}
+          picture={property.picture}
           alt=""
           sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,6rem"
           className="self-start rounded-md"
@@ -65,7 +65,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
             {views !== undefined && <span>{copy.views(views)}</span>}
-            <span>{copy.changed(shownDay(property.updatedAt))}</span>
+            {property.changedOn && <span>{copy.changed(dayShown(property.changedOn))}</span>}
           </p>
           {toldConcerns && (
             <p className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
-import { localTime, shownTime, timeOf, visibilityOf } from '../../business-time.ts'
+import { localTime, shownTime, timeOf } from '../../business-time.ts'
+import { visibilityOf } from '../../visibility.ts'
 import { visibilityCopy } from './visibility-copy.ts'
 
 export const choices = ['published', 'draft', 'planned'] as const

@@ -32,7 +32,7 @@ export function Visibility({ editor }: { editor: FieldsOf<PropertyValues> & { va
           editor={editor}
           name="publishAt"
           type="datetime-local"
-          hint={visibilityCopy.zone(timeZoneName)}
+          hint={visibilityCopy.zone(timeZoneName())}
           className="max-w-80"
         />
       )}
