@@ -65,6 +65,7 @@ describe('a deployment of the site', () => {
       files: ['admin.html'],
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, must-revalidate',
+      UserMetadata: { script: expect.stringMatching(/^sha256-/) },
     })
     expect(holding('admin.html')?.DistributionPaths).toEqual(['/admin.html', '/admin*'])
   })

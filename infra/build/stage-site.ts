@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,6 +15,8 @@ export interface StagedSite {
   filePaths: string[]
   /** The admin app's document, which renders itself in the browser. */
   admin: string
+  /** What a content security policy calls the inline script of that document: `sha256-...`. */
+  adminScript: string
 }
 
 const documents = { site: 'index.html', admin: 'admin.html' }
@@ -49,6 +52,13 @@ export function stageSite(dist: string, out: string): StagedSite {
   copy(documents.admin, path.join(staged.admin, documents.admin))
   return {
     ...staged,
+    adminScript: inlineScriptHash(readFileSync(path.join(dist, documents.admin), 'utf8')),
     filePaths: others.map((name) => (statSync(path.join(dist, name)).isDirectory() ? `/${name}/*` : `/${name}`)),
   }
+}
+
+function inlineScriptHash(document: string): string {
+  const [, script] = /<script>([^]*?)<\/script>/.exec(document) ?? []
+  if (!script) throw new Error("The admin app's document lacks the script that stands in it")
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }

@@ -72,6 +72,8 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(staged.admin)],
       contentType: html,
       cacheControl: revalidated,
+      // for the edge function page-status, as published pages have it
+      metadata: { script: staged.adminScript },
       distribution,
       distributionPaths: adminAddresses,
     })

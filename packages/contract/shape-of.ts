@@ -3,6 +3,8 @@ import type { Shape } from './shape.ts'
 
 /** The shape of what a schema gives. Throws for a schema that has none, such as one of dates. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
+  // JSON has no word for it
+  if (schema instanceof z.ZodMiniUndefined) return 'undefined'
   return read(z.toJSONSchema(schema, { reused: 'inline' }))
 }
 

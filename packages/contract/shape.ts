@@ -6,6 +6,7 @@ export type Shape =
   | 'null'
   | 'number'
   | 'string'
+  | 'undefined'
   | { list: Shape }
   | { either: Shape[] }
   | { oneOf: unknown[] }

@@ -11,7 +11,7 @@ interface Navigator {
 /** What a document's first script has asked for, by address: see `earlyAnswer`. */
 declare var earlyAnswers: Map<string, Promise<Response>> | undefined
 
-/** What the last build for browsers left in web/dist; see vite.config.ts. */
+/** What the last build for browsers left in web/dist; see build/documents.ts. */
 declare module 'virtual:built-document' {
   export const built: import('./site/publish/built-document.ts').BuiltDocument
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { routes } from '@porchlight/contract/routes'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { callApi } from '../shared/api/client.ts'
 import { sessionQueries } from '../shared/api/session-queries.ts'
 import { adminQueries } from './api/admin-queries.ts'
-import { callApi } from './api/client.ts'
 
 const user = {
   id: 'a',
@@ -38,7 +38,7 @@ async function arrive(path: string, { cookie = `${signedInHint}=1`, person = use
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    if (!address.endsWith('/user')) return answer(address.includes('history') ? views : [])
+    if (!address.endsWith('/user')) return answer([])
     return person ? answer(person) : answer({}, 401)
   })
   await import('./early.ts')
@@ -51,16 +51,14 @@ function answer(body: unknown, status = 200) {
   const made = { ok: status < 400, status, json: async () => body, text: async () => JSON.stringify(body) }
   return { ...made, clone: () => made }
 }
-const views = { from: '2026-01-30', properties: [] }
 
-test('asks for who is there, then for the list and its views: what the app would, which takes the answers', async () => {
+test('asks for who is there, then for the list: what the app would, which takes the answers', async () => {
   await arrive('/admin')
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(2)
   const before = [...asked]
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.prefetchQuery(sessionQueries.current())
   await client.prefetchQuery(adminQueries.summaries())
-  await client.prefetchQuery(adminQueries.history('30'))
   expect(asked).toEqual(before)
   expect(client.getQueryData(sessionQueries.current().queryKey)).toMatchObject({ email: user.email })
   expect(client.getQueryData(adminQueries.summaries().queryKey)).toEqual([])
@@ -69,10 +67,10 @@ test('asks for who is there, then for the list and its views: what the app would
 
 test('an answer is taken once', async () => {
   await arrive('/admin')
-  const list = () => callApi(routes.listProperties, { query: { scope: 'admin', fields: 'summary' } })
+  const list = () => callApi(plainRoutes.listProperties, { query: { scope: 'admin', fields: 'summary' } })
   await list()
   await list()
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(3)
 })
 
 test('where an administrator was, nothing waits for who is there', async () => {
@@ -80,7 +78,7 @@ test('where an administrator was, nothing waits for who is there', async () => {
   vi.resetModules()
   await arrive('/admin')
   expect(asked.at(-1)).toBe('/api/auth/user')
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(2)
 })
 
 test.each([

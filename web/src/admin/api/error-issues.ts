@@ -1,4 +1,6 @@
-import { type ErrorBody, errorBodySchema, type Issue } from '@porchlight/contract/error'
+import type { ErrorBody, Issue } from '@porchlight/contract/error'
+import { failure } from '@porchlight/contract/plain-routes'
+import { fits } from '@porchlight/contract/shape'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { attempt } from '../../shared/attempt.ts'
 
@@ -13,5 +15,8 @@ export function messageOf(error: unknown): string | undefined {
 }
 
 function bodyOf(error: unknown): ErrorBody | undefined {
-  return error instanceof ApiError ? attempt(() => errorBodySchema.parse(JSON.parse(error.body))) : undefined
+  const body: unknown = error instanceof ApiError ? attempt(() => JSON.parse(error.body)) : undefined
+  return isErrorBody(body) ? body : undefined
 }
+
+const isErrorBody = (body: unknown): body is ErrorBody => fits(failure, body)

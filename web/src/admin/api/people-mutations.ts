@@ -1,8 +1,8 @@
 import type { Person } from '@porchlight/contract/people'
-import { routes } from '@porchlight/contract/routes'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import type { QueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
 import { adminQueries } from './admin-queries.ts'
-import { callApi } from './client.ts'
 
 /**
  * What is done to those who may change things. Cognito's list may lag behind by seconds: what a call answered is put
@@ -18,11 +18,11 @@ export function peopleMutations(client: QueryClient) {
     return person
   }
   return {
-    invite: async (email: string) => keep(await callApi(routes.invitePerson, { body: { email } })),
-    inviteAgain: async ({ id }: Person) => void keep(await callApi(routes.inviteAgain, { params: { id } })),
-    signOut: ({ id }: Person) => callApi(routes.signOutPerson, { params: { id } }),
+    invite: async (email: string) => keep(await callApi(plainRoutes.invitePerson, { body: { email } })),
+    inviteAgain: async ({ id }: Person) => void keep(await callApi(plainRoutes.inviteAgain, { params: { id } })),
+    signOut: ({ id }: Person) => callApi(plainRoutes.signOutPerson, { params: { id } }),
     remove: async ({ id }: Person) => {
-      await callApi(routes.removePerson, { params: { id } })
+      await callApi(plainRoutes.removePerson, { params: { id } })
       without(id)
     },
     /** Takes somebody who is gone already out of the list. */

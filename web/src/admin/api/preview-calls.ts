@@ -1,14 +1,14 @@
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import type { PreviewInput } from '@porchlight/contract/preview'
-import { routes } from '@porchlight/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { callApi } from './client.ts'
+import { callApi } from '../../shared/api/client.ts'
 
 /** Previews of a property that can still be seen. Not below the key of properties: no save of one changes them. */
 export const livePreviews = (id: string) =>
   queryOptions({
     queryKey: ['previews', id],
-    queryFn: ({ signal }) => callApi(routes.listPreviews, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(plainRoutes.listPreviews, { params: { id }, signal }),
     staleTime: 0,
   })
 
@@ -18,11 +18,12 @@ const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input)
 })
 
 export const previewMutations = {
-  create: (client: QueryClient) => changing(client, (body: PreviewInput) => callApi(routes.createPreview, { body })),
+  create: (client: QueryClient) =>
+    changing(client, (body: PreviewInput) => callApi(plainRoutes.createPreview, { body })),
   takeBack: (client: QueryClient) =>
     changing(client, async (id: string) => {
       try {
-        await callApi(routes.deletePreview, { params: { id } })
+        await callApi(plainRoutes.deletePreview, { params: { id } })
       } catch (error) {
         // somebody else was quicker, or its time is over
         if (!hasStatus(error, 404)) throw error

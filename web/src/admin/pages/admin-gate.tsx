@@ -1,15 +1,15 @@
-import { routes } from '@porchlight/contract/routes'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { callApi } from '../api/client.ts'
 import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
 import { flush } from '../ui/flush.ts'
@@ -39,7 +39,7 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
 /** The screen, and below it what a family member can do about a lost device. */
 function Admitted() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(routes.logout, { body: { everywhere: true } }),
+    mutationFn: () => callApi(plainRoutes.logout, { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => location.assign(redirectTo),
     onError: (error) => reportAuthLost(error) || toast.failure(adminCopy.sessions.failed),
   })

@@ -1,6 +1,6 @@
-import { routes } from '@porchlight/contract/routes'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/upload'
-import { callApi } from '../api/client.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
 import { hasArrived, isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -103,7 +103,7 @@ async function prepareOrFail(
 /** An address for one file, of this type and size in bytes. */
 function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
   const contentType = uploadTypes.find((type) => type === file.type)
-  return callApi(routes.requestUpload, {
+  return callApi(plainRoutes.requestUpload, {
     body: { contentLength: file.size, ...(contentType ? { contentType } : {}) },
     signal,
   })

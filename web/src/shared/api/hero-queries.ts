@@ -1,11 +1,11 @@
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
-import { callPublic } from './public-client.ts'
+import { callApi } from './client.ts'
 
 export const heroQueries = {
   list: () =>
     queryOptions({
       queryKey: ['hero-images'],
-      queryFn: ({ signal }) => callPublic(publicRoutes.listHeroImages, { signal }),
+      queryFn: ({ signal }) => callApi(publicRoutes.listHeroImages, { signal }),
     }),
 }

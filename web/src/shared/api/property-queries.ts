@@ -1,13 +1,13 @@
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { Unit } from '@porchlight/contract/unit'
 import { queryOptions } from '@tanstack/react-query'
-import { callPublic } from './public-client.ts'
+import { callApi } from './client.ts'
 
 export const propertyQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['properties', id],
-      queryFn: ({ signal }) => callPublic(publicRoutes.getProperty, { params: { id }, signal }),
+      queryFn: ({ signal }) => callApi(publicRoutes.getProperty, { params: { id }, signal }),
     }),
   units: (id: string) =>
     queryOptions({
@@ -18,7 +18,7 @@ export const propertyQueries = {
 
 export async function askForUnits(id: string, signal: AbortSignal): Promise<Unit[]> {
   try {
-    return await callPublic(publicRoutes.listUnits, { params: { id }, signal })
+    return await callApi(publicRoutes.listUnits, { params: { id }, signal })
   } catch (cause) {
     // the words of docs/product.md#errors-and-messages
     throw new Error('Failed to fetch units', { cause })

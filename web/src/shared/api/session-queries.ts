@@ -2,7 +2,7 @@ import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { User } from '@porchlight/contract/session'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from './api-error.ts'
-import { callPublic } from './public-client.ts'
+import { callApi } from './client.ts'
 
 export const sessionQueries = {
   /** The signed-in user, or null when the server says that nobody is; any other trouble tells nothing about that. */
@@ -10,7 +10,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ['session'],
       queryFn: ({ signal }): Promise<User | null> =>
-        callPublic(publicRoutes.currentUser, { signal }).catch((error: unknown) => {
+        callApi(publicRoutes.currentUser, { signal }).catch((error: unknown) => {
           if (hasStatus(error, 401, 404)) return null
           throw error
         }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { hasStatus } from '../api/api-error.ts'
-import { callPublic } from '../api/public-client.ts'
+import { callApi } from '../api/client.ts'
 import { sessionQueries } from '../api/session-queries.ts'
 import { attempt } from '../attempt.ts'
 import { paths } from '../paths.ts'
@@ -44,7 +44,7 @@ function SignOutButton({ className }: { className: string }) {
     setBusy(true)
     try {
       // the address where the hosted login ends its own session
-      const { redirectTo } = await callPublic(publicRoutes.logout, {})
+      const { redirectTo } = await callApi(publicRoutes.logout, {})
       leaveFor(redirectTo)
     } catch (error) {
       // ended in another tab, or its time was over: so is that of the hosted login

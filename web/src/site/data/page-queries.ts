@@ -5,9 +5,9 @@ import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { Shape } from '@porchlight/contract/shape'
 import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { askForUnits, propertyQueries } from '../../shared/api/property-queries.ts'
-import { callPublic } from '../../shared/api/public-client.ts'
 import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
 import { askAgain, published } from './published.ts'
@@ -36,7 +36,7 @@ export const pageQueries = {
         published(context, {
           path: paths.home,
           shape: publicRoutes.listHeroImages.answer,
-          ask: ({ signal }) => callPublic(publicRoutes.listHeroImages, { signal }),
+          ask: ({ signal }) => callApi(publicRoutes.listHeroImages, { signal }),
         }),
     }),
   /** Homes of one city in the order in which they are listed: those that its page shows first, and how many others there are. */
@@ -72,7 +72,7 @@ export const pageQueries = {
         published(context, {
           path: paths.property(id),
           shape: publicRoutes.getProperty.answer,
-          ask: ({ signal }) => callPublic(publicRoutes.getProperty, { params: { id }, signal }),
+          ask: ({ signal }) => callApi(publicRoutes.getProperty, { params: { id }, signal }),
         }),
     }),
   units: (id: string) =>
@@ -124,6 +124,6 @@ export const pageQueries = {
 }
 
 async function askForCity(location: Location, { signal }: QueryFunctionContext): Promise<Property[]> {
-  const everywhere = await callPublic(publicRoutes.listProperties, { query: {}, signal })
+  const everywhere = await callApi(publicRoutes.listProperties, { query: {}, signal })
   return inListingOrder(everywhere.filter((property) => property.location === location))
 }

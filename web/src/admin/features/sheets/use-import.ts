@@ -1,7 +1,7 @@
-import { routes } from '@porchlight/contract/routes'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../../../shared/api/client.ts'
 import { reportAuthLost } from '../../auth-lost.ts'
 import { type HomePlan, planHome } from './plan-home.ts'
 import { homesWithUnits, type ImportPlan, planImport } from './plan-import.ts'
@@ -59,8 +59,8 @@ export function useImport(kinds: SheetKinds) {
     const total = homes.length
     const result = await runImport(homes, {
       save: async ({ rows, input, creation }) => {
-        if (creation) await callApi(routes.createProperty, { body: creation })
-        if (input) await callApi(routes.saveSheet, { params: { id: rows.propertyId }, body: input })
+        if (creation) await callApi(plainRoutes.createProperty, { body: creation })
+        if (input) await callApi(plainRoutes.saveSheet, { params: { id: rows.propertyId }, body: input })
       },
       planAgain,
       onProgress: (done, { title }) => setStage({ name: 'importing', done, total, title }),

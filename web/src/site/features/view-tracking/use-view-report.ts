@@ -1,6 +1,6 @@
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useEffect, useRef } from 'react'
-import { callPublic } from '../../../shared/api/public-client.ts'
+import { callApi } from '../../../shared/api/client.ts'
 
 /**
  * Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views), so
@@ -19,7 +19,7 @@ export function useViewReport(propertyId: string): void {
 /** Reports one view of a property. Never throws: a failure is only logged (docs/product.md#views). */
 async function trackView(propertyId: string): Promise<void> {
   try {
-    await callPublic(publicRoutes.trackView, { params: { id: propertyId } })
+    await callApi(publicRoutes.trackView, { params: { id: propertyId } })
   } catch (error) {
     console.warn('The view was not counted', error)
   }

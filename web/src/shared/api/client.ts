@@ -1,15 +1,15 @@
-import type { PublicRoute } from '@porchlight/contract/public-routes'
+import type { PlainRoute } from '@porchlight/contract/plain-routes'
 import type { Route } from '@porchlight/contract/route'
 import { fits, type Shape } from '@porchlight/contract/shape'
 import type * as z from 'zod/mini'
 import { type CallInput, send } from './send.ts'
 
 /**
- * Calls one of the operations that public pages need.
+ * Calls one operation of the contract.
  * @throws what `send` throws, and an Error for an answer that is not what the contract says.
  */
-export async function callPublic<R extends Route>(
-  route: PublicRoute<R>,
+export async function callApi<R extends Route>(
+  route: PlainRoute<R>,
   input: CallInput<R>,
 ): Promise<z.output<R['output']>> {
   const answer = await send(route, input)

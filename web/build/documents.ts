@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { type BuiltDocument, withoutFaces } from '../src/site/publish/built-document.ts'
+import { rulesOf } from '../src/site/publish/style-rules.ts'
+
+export const printEntry = 'src/site/print/print.css'
+export const earlyEntry = 'src/admin/early.ts'
+
+/** Hands the build of the public app to the build for the publisher, which comes after it. */
+export function builtDocument(): Plugin {
+  return {
+    name: 'porchlight:built-document',
+    resolveId: { filter: { id: /^virtual:built-document$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:built-document$/ },
+      handler() {
+        const dist = path.resolve(import.meta.dirname, '../dist')
+        const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
+        const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
+        const assets = readdirSync(path.join(dist, 'assets'))
+        const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file))
+        const [loader, chosen, whole] = [/^loader-.*\.js$/, /^chosen-.*\.js$/, /^screen-.*\.css$/].map(asset)
+        if (!sheet || !loader || !chosen || !whole)
+          throw new Error('Build for browsers first: web/dist lacks style sheets or scripts.')
+        const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
+        const codeOf = (file: string) => readFileSync(path.join(dist, 'assets', file), 'utf8').trim()
+        const built: BuiltDocument = {
+          shell,
+          css,
+          styles: { rules: rulesOf(withoutFaces(css)), address: `/assets/${whole}` },
+          loader: { address: `/assets/${loader}`, code: codeOf(loader) },
+          chosen: codeOf(chosen),
+        }
+        return `export const built = ${JSON.stringify(built)}`
+      },
+    },
+  }
+}
+
+/** Names the style sheet for paper in the public document: Vite would leave one that the document names in its parts. */
+export function printSheet(): Plugin {
+  return {
+    name: 'porchlight:print-sheet',
+    transformIndexHtml(_html, { filename, bundle }) {
+      if (!filename.endsWith('/index.html')) return []
+      const built = Object.keys(bundle ?? {}).find((file) => /^assets\/print-[^/]*\.css$/.test(file))
+      if (bundle && !built) throw new Error('There is no style sheet for paper')
+      const attrs = { media: 'print', rel: 'stylesheet', href: `/${built ?? printEntry}` }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  }
+}
+
+/**
+ * Puts the admin area's first script into its document, before all that a browser would wait for: as a file it would
+ * come a round trip, or on a slow phone the reading of a dozen other names, later.
+ */
+export function earlyScript(): Plugin {
+  return {
+    name: 'porchlight:early-script',
+    transformIndexHtml(html, { filename, bundle }) {
+      if (!filename.endsWith('/admin.html')) return html
+      const built = Object.values(bundle ?? {}).find(({ fileName }) => /^assets\/early-[^/]*\.js$/.test(fileName))
+      if (bundle && built?.type !== 'chunk') throw new Error('There is no early script')
+      const script = built?.type === 'chunk' ? `>${built.code.trim()}` : ` src="/${earlyEntry}">`
+      return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    <script${script}</script>`)
+    },
+  }
+}
+
+/** Has the dev server show the admin app's document at all of its addresses, as the edge does. */
+export function adminDocument(): Plugin {
+  return {
+    name: 'porchlight:admin-document',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin(?:[/?]|$)/.test(request.url ?? '')) request.url = '/admin.html'
+        next()
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { site } from '@porchlight/site/site.config'
+import type { Plugin } from 'vite'
+
+/**
+ * Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser.
+ * The origin may be known before the site is deployed: its domain, or this machine. Else pages are found under the name
+ * that CloudFront made up, which the publisher is told and a browser sees.
+ */
+export function siteConfig(): Plugin {
+  const known = process.env.PORCHLIGHT_ORIGIN
+  const { origin: _standIn, ...rest } = site
+  return {
+    name: 'porchlight:site-config',
+    load: {
+      filter: { id: /\/packages\/site\/site\.config\.ts$/ },
+      handler() {
+        const told = this.environment.name === 'ssr' ? 'process.env.SITE_ORIGIN' : 'location.origin'
+        return `export const site = { ...${JSON.stringify(rest)}, origin: ${known ? JSON.stringify(known) : told} }`
+      },
+    },
+  }
+}
+
+/** What a phone shows of the site on its home screen, under the name that the site config gives it. */
+export function manifest(): Plugin {
+  const tokens = readFileSync(path.resolve(import.meta.dirname, '../src/shared/styles/tokens.css'), 'utf8')
+  const paper = /--color-paper: (#\w+)/.exec(tokens)?.[1]
+  const icon = (name: string, sizes: string, purpose = 'any') => ({
+    src: `/icons/${name}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  })
+  const source = JSON.stringify({
+    name: site.brandName,
+    short_name: site.brandName,
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    // its pages lead to the portal, in tabs of their own
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [icon('192', '192x192'), icon('512', '512x512'), icon('maskable-512', '512x512', 'maskable')],
+  })
+  return {
+    name: 'porchlight:manifest',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/manifest.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(source)
+      })
+    },
+  }
+}
