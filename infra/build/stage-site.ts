@@ -58,7 +58,7 @@ export function stageSite(dist: string, out: string): StagedSite {
 }
 
 function inlineScriptHash(document: string): string {
-  const [, script] = /<script>([^]*?)<\/script>/.exec(document) ?? []
+  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(document) ?? []
   if (!script) throw new Error("The admin app's document lacks the script that stands in it")
   return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
