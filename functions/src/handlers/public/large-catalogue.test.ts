@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiEvent } from '../../../test/api-event.ts'
 import { fillCatalogue } from '../../../test/large-catalogue.ts'
+import { slowness } from '../../../test/pace.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB of JSON, headers and base64 included.
@@ -29,7 +30,8 @@ afterEach(async () => {
 
 /**
  * The list as a function gives it to the gateway, and how many milliseconds of a processor that takes once the function
- * is warm: the least of some calls. How long it takes by the clock would tell what runs beside this test.
+ * is warm: the least of some calls, on a machine of the usual pace. How long it takes by the clock would tell what runs
+ * beside this test.
  */
 async function list(acceptEncoding?: string) {
   const { handler } = await import('./list-properties.ts')
@@ -37,13 +39,14 @@ async function list(acceptEncoding?: string) {
   const ask = () => handler(event, { awsRequestId: 'request-1' } as Context)
   const { statusCode, headers, body = '', isBase64Encoded } = await ask()
   const times: number[] = []
-  for (let calls = 0; calls < 3 && Math.min(...times) > 1000; calls += 1) {
+  const pace = await slowness()
+  for (let calls = 0; calls < 3 && Math.min(...times) > 1000 * pace; calls += 1) {
     const start = process.cpuUsage()
     await ask()
     const { user, system } = process.cpuUsage(start)
     times.push((user + system) / 1000)
   }
-  const ms = Math.min(...times)
+  const ms = Math.min(...times) / pace
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   const payload = JSON.stringify({ statusCode, headers, body, isBase64Encoded })
   return { status: statusCode, headers, bytes, ms, payloadBytes: Buffer.byteLength(payload) }
@@ -85,7 +88,7 @@ test('3,000 ordinary properties are listed with 1 s of a processor, in an answer
       CloudWatchMetrics: [{ Namespace: 'Porchlight', Dimensions: [['Function']], Metrics: [{ Name: 'AnswerBytes' }] }],
     },
   })
-}, 60_000)
+}, 180_000)
 
 test('100 properties with texts of 50 KB are listed too, for whoever takes gzip', async () => {
   await fillCatalogue(server.table, 100, () => words(50_000))
@@ -94,7 +97,7 @@ test('100 properties with texts of 50 KB are listed too, for whoever takes gzip'
   expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
   expect(payloadBytes).toBeLessThan(mostBytes)
   expect(ms).toBeLessThan(1000)
-}, 60_000)
+}, 180_000)
 
 test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {
   await fillCatalogue(server.table, 150, () => words(50_000))
@@ -108,7 +111,7 @@ test('what fits in no answer is a 507 that says so, where Lambda would have fail
   const compressed = await list('br,gzip')
   expect(compressed.status).toBe(200)
   expect(compressed.bytes.length).toBeGreaterThan(1_500_000)
-}, 60_000)
+}, 180_000)
 
 test('a small list is left to the edge to compress', async () => {
   await fillCatalogue(server.table, 3, () => words(400))

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Milliseconds of a processor that the work below takes on the machine on which the limits were set. */
+const usualMs = 80
+
+/** Text to read and compile, functions to call, objects to make: what importing a Lambda is made of. */
+const work = `
+  const before = process.cpuUsage()
+  const line = (n) => \`function make\${n}(a) { const made = { a, n: \${n}, list: [a, \${n}] }; return { ...made, text: 'no. ' + made.n } }\`
+  const text = Array.from({ length: 6000 }, (_, n) => line(n) + \` kept.push(make\${n}(\${n}))\`).join('\\n')
+  const made = new Function('kept', text + '; return kept')([])
+  JSON.parse(JSON.stringify(made))
+  const { user, system } = process.cpuUsage(before)
+  console.log((user + system) / 1000)`
+
+/**
+ * How many times longer this machine takes just now than the one on which limits in milliseconds were set, at least 1:
+ * the best of some runs of a fixed piece of work, each in a process of its own. Shared machines differ by a factor of two
+ * from day to day, and by what else runs on them.
+ */
+export async function slowness(): Promise<number> {
+  const times: number[] = []
+  for (const _ of [1, 2, 3]) times.push(await once())
+  return Math.max(1, Math.min(...times) / usualMs)
+}
+
+async function once(): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', work])
+  return Number(stdout)
+}
