@@ -13,7 +13,7 @@ export default defineConfig({
       },
     ],
     // Nothing is tried twice. These end what hangs; a machine that is busy with the API tests takes its time.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // One more than processors that are to be expected: some tests do nothing but wait.
     maxWorkers: 3,

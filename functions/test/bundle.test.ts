@@ -36,11 +36,9 @@ let outdir: string
 let server: TestTable
 let bytes: Map<string, number>
 let withAccounts: string[]
-let pace: number
 
 beforeAll(async () => {
   server = await startTable()
-  pace = await slowness()
   outdir = await mkdtemp(path.join(tmpdir(), 'porchlight-bundles-'))
   const entryPoints = Object.fromEntries(files.map((file) => [`${nameOf(file)}/index`, path.join(handlers, file)]))
   const { 'porchlight:pages': _, ...alias } = bundleOptions.alias
@@ -93,11 +91,13 @@ test.each(bundles.filter(({ isWhole }) => isWhole))(
   'the Lambda $name is imported within $importMs ms',
   async ({ name, importMs }) => {
     const times: number[] = []
-    const atMost = importMs * pace
     const end = performance.now() + 25_000
-    do times.push(await importTime(bundleOf(name)))
-    while (Math.min(...times) > atMost && performance.now() < end)
-    expect(Math.min(...times)).toBeLessThanOrEqual(atMost)
+    // A time within the limit needs no excuse; another is compared with what the machine can do at that moment.
+    do {
+      const ms = await importTime(bundleOf(name))
+      times.push(ms > importMs ? ms / (await slowness(1)) : ms)
+    } while (Math.min(...times) > importMs && performance.now() < end)
+    expect(Math.min(...times)).toBeLessThanOrEqual(importMs)
   },
   30_000,
 )

@@ -12,7 +12,9 @@ process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))
 
-const channels = { asking: 'http.client.request.start', answered: 'http.client.response.finish' }
+// Nothing of a request is on its way when it is created: what the table does after the death of whoever asked would be seen
+// by what looks now, or not. It is the same as death at the answer.
+const channels = { asking: 'http.client.request.created', answered: 'http.client.response.finish' }
 let count = 0
 subscribe(channels[death.when], () => {
   count += 1

@@ -19,7 +19,7 @@ export async function startKillableSite() {
   const killer = await startKiller()
 
   /**
-   * Kills a job at each of its requests to table and bucket, now as it is sent and now when it is answered, until the
+   * Kills a job at each of its requests to table and bucket, now before it is sent and now when it is answered, until the
    * job survives. `inspect` tells whether the thing was still as before. Gives the number of kills; some must come
    * before the write and some after it, else nothing was shown.
    */

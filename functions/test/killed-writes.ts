@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import { bundleOptions } from '../bundle/bundle-options.ts'
 import type { Job } from './jobs.ts'
 
-/** When a process dies: at its n-th request to table or bucket, as it begins or when its answer is there. */
+/** When a process dies: at its n-th request to table or bucket, before it is sent or when its answer is there. */
 export interface Death {
   request: number
   when: 'asking' | 'answered'
