@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['infra/**/*.test.ts'],
           exclude: [...exclude, '**/cdk.out/**'],
           setupFiles: ['infra/fixtures/after-each-file.ts'],
+          // A second for each template; one test has it on (infra/validation.test.ts).
+          env: { CDK_VALIDATION: 'false' },
           // Importing the CDK takes longer than most tests of what is built with it: one worker does it once, and first,
           // while `npm run check` has the other processor for types and lint.
           isolate: false,

@@ -3,6 +3,7 @@ import { AwsSolutionsChecks, type INagLogger, NagSuppressions, ServerlessChecks 
 import { expect, it } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { acceptedFindings } from './fixtures/accepted-findings.ts'
+import { everythingOn } from './fixtures/everything-on.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
@@ -40,12 +41,6 @@ function look(configuration: Partial<Stage>) {
     if (found.length === 0) throw error
   }
   return { found, reasons }
-}
-
-const everythingOn: Partial<Stage> = {
-  domain: { name: 'www.homes.example', hostedZone: { id: 'Z0123456789', name: 'homes.example' } },
-  firewall: { requestsPer5Minutes: 1000 },
-  threatProtection: true,
 }
 
 it('cdk-nag finds nothing on a stage with everything turned on but what is accepted with a reason', () => {

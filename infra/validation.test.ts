@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { App } from 'aws-cdk-lib/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { everythingOn } from './fixtures/everything-on.ts'
+import { standIns } from './fixtures/stand-ins.ts'
+import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([
+  ['as it is configured', {}],
+  ['with everything turned on', everythingOn],
+])('the CDK’s own validation finds nothing in the templates of a stage %s', (_, configuration) => {
+  // The other tests are spared it (vitest.config.ts).
+  vi.stubEnv('CDK_VALIDATION', 'true')
+  const outdir = temporaryFolder()
+  const app = new App({ outdir, context: settings.context, analyticsReporting: false })
+  const standIn = standIns()
+  addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...configuration } })
+  app.synth()
+  const report = readFileSync(path.join(outdir, 'validation-report.json'), 'utf8')
+  expect(JSON.parse(report)).toMatchObject({ pluginReports: [] })
+})
