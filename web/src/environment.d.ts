@@ -9,7 +9,9 @@ interface Navigator {
 }
 
 /** What a document's first script has asked for, by address: see `earlyAnswer`. */
-declare var earlyAnswers: Map<string, Promise<Response>> | undefined
+declare var earlyAnswers: Map<string, Promise<EarlyAnswer>> | undefined
+/** A response, or what is needed of one. */
+type EarlyAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
 
 /** What the last build for browsers left in web/dist; see build/documents.ts. */
 declare module 'virtual:built-document' {

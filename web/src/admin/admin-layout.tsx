@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
@@ -36,15 +36,11 @@ export function AdminLayout() {
 function Places() {
   const isList = useLocation().pathname === paths.admin
   const [listed, setListed] = useState(false)
-  return isList && !listed ? <UntilListed onEnd={() => setListed(true)} /> : <ScrollRestoration />
-}
-
-/** Watches for the first answer only: one that is watched is never asked for anew. */
-function UntilListed({ onEnd }: { onEnd: () => void }) {
-  const { isPending } = useQuery({ ...adminQueries.summaries(), enabled: false })
-  // before the paint that shows the rows
-  useLayoutEffect(() => {
-    if (!isPending) onEnd()
-  }, [isPending, onEnd])
-  return null
+  // Watched for the first answer only: one that is watched is never asked for anew.
+  const { isPending } = useQuery({ ...adminQueries.summaries(), enabled: false, subscribed: isList && !listed })
+  // after the paint that shows the rows: a change before it would have all of the screen looked at twice
+  useEffect(() => {
+    if (isList && !isPending) setListed(true)
+  }, [isList, isPending])
+  return isList && !listed && isPending ? null : <ScrollRestoration />
 }

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../shared/api/client.ts'
 import { sessionQueries } from '../shared/api/session-queries.ts'
 import { adminQueries } from './api/admin-queries.ts'
+import { takeEarlyAnswers } from './take-early.ts'
 
 const user = {
   id: 'a',
@@ -32,13 +33,17 @@ beforeEach(() => {
 })
 
 /** Runs the script at an address, for somebody whose browser has this cookie. */
-async function arrive(path: string, { cookie = `${signedInHint}=1`, person = user as object | null } = {}) {
+async function arrive(
+  path: string,
+  { cookie = `${signedInHint}=1`, person = user as object | null, userAnswers = Promise.resolve() } = {},
+) {
   asked = []
   vi.stubGlobal('location', { pathname: path })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (!address.endsWith('/user')) return answer([])
+    await userAnswers
     return person ? answer(person) : answer({}, 401)
   })
   await import('./early.ts')
@@ -56,7 +61,7 @@ test('asks for who is there, then for the list: what the app would, which takes 
   await arrive('/admin')
   expect(asked).toHaveLength(2)
   const before = [...asked]
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = queryClient()
   await client.prefetchQuery(sessionQueries.current())
   await client.prefetchQuery(adminQueries.summaries())
   expect(asked).toEqual(before)
@@ -79,6 +84,40 @@ test('where an administrator was, nothing waits for who is there', async () => {
   await arrive('/admin')
   expect(asked.at(-1)).toBe('/api/auth/user')
   expect(asked).toHaveLength(2)
+})
+
+const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+test('the first screen has both answers, and waits for them a moment at most', async () => {
+  await arrive('/admin')
+  vi.resetModules()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await arrive('/admin', { userAnswers: promise })
+  const client = queryClient()
+  // the answer about the user does not come
+  await takeEarlyAnswers(client)
+  expect(client.getQueryData(adminQueries.summaries().queryKey)).toEqual([])
+  expect(client.getQueryData(sessionQueries.current().queryKey)).toBeUndefined()
+  resolve()
+  await vi.waitFor(() =>
+    expect(client.getQueryData(sessionQueries.current().queryKey)).toMatchObject({ email: user.email }),
+  )
+  // the list had been taken before: it is not asked for again
+  expect(asked).toHaveLength(2)
+})
+
+test('where nothing was asked early the first screen waits for nothing, and asks itself', async () => {
+  await arrive('/admin/people')
+  const client = queryClient()
+  await takeEarlyAnswers(client)
+  expect(asked).toEqual([])
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+test('as long as nobody knows who is there the list is not asked for', async () => {
+  await arrive('/admin', { person: { ...user, isAdmin: false } })
+  await takeEarlyAnswers(queryClient())
+  expect(asked).toEqual(['/api/auth/user'])
 })
 
 test.each([

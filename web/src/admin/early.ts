@@ -8,12 +8,22 @@ if (location.pathname === '/admin' && document.cookie.includes('__Host-signed-in
   const [user, list] = ['/api/auth/user', '/api/properties?scope=admin&fields=summary']
   /** In whose browser an administrator was is asked for the list at once; nobody else is to be refused by each call. */
   const known = 'porchlight.administrator'
-  const answers = new Map<string, Promise<Response>>()
-  const ask = (address: string): Promise<Response> => {
-    const answer =
-      answers.get(address) ?? fetch(address, { credentials: 'include', headers: { accept: 'application/json' } })
-    answers.set(address, answer)
+  const asked = new Map<string, Promise<EarlyAnswer>>()
+  /** Those that the app has not taken. */
+  const answers = new Map<string, Promise<EarlyAnswer>>()
+  const ask = (address: string): Promise<EarlyAnswer> => {
+    const before = asked.get(address)
+    if (before) return before
+    const answer = askAndRead(address)
+    for (const each of [asked, answers]) each.set(address, answer)
     return answer
+  }
+  /** Read while scripts are on their way: when they run, they leave a phone no time for it. */
+  const askAndRead = async (address: string): Promise<EarlyAnswer> => {
+    const response = await fetch(address, { credentials: 'include', headers: { accept: 'application/json' } })
+    const { ok, status, statusText } = response
+    const text = await response.text()
+    return { ok, status, statusText, text: async () => text, json: async () => JSON.parse(text) }
   }
   const askForListOfKnown = async () => {
     // throws where storage is forbidden
@@ -21,7 +31,7 @@ if (location.pathname === '/admin' && document.cookie.includes('__Host-signed-in
   }
   const askForListOfUser = async () => {
     const answer = await ask(user)
-    const person: { isAdmin?: boolean } | false = answer.ok && (await answer.clone().json())
+    const person: { isAdmin?: boolean } | false = answer.ok && (await answer.json())
     const isAdmin = person && person.isAdmin !== false
     if (isAdmin) await ask(list)
     if (isAdmin) localStorage.setItem(known, 'yes')
