@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { allProperties } from '../fixtures/catalogue.ts'
+import { holdProcess } from '../fixtures/hold-process.ts'
 import { childPids } from '../fixtures/running-site.ts'
 import { call, expectFailure, origin } from './call.ts'
 
@@ -23,7 +24,7 @@ describe('while the table does not answer', () => {
     const callOften = () => Promise.all(Array.from({ length: 40 }, () => call(path, { method })))
     // Functions that start meanwhile would take a part of the time.
     await callOften()
-    process.kill(table, 'SIGSTOP')
+    await holdProcess(table)
     const start = performance.now()
     const answers = await callOften()
     expect(performance.now() - start).toBeLessThan(3_000)

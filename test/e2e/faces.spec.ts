@@ -14,8 +14,13 @@ const test = base.extend<{ faces: DeviceFaces }>({
     await context.addInitScript(() => {
       const shifts: number[] = []
       Reflect.set(window, 'shifts', shifts)
+      const moved: unknown[] = []
+      Reflect.set(window, 'moved', moved)
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.toJSON().value)
+        for (const entry of list.getEntries()) {
+          shifts.push(entry.toJSON().value)
+          moved.push(entry.toJSON())
+        }
       }).observe({ type: 'layout-shift', buffered: true })
       const asked: Promise<FontFace>[] = []
       Reflect.set(window, 'askedFaces', asked)
@@ -85,7 +90,11 @@ for (const [faces, widths] of devices)
         )
         for (const path of ['/', '/atlanta', '/dallas', '/about', '/compare', '/saved', `/property/${house?.id}`]) {
           await page.goto(path)
-          expect(await shiftOf(page), path).toBeLessThan(noLine)
+          const shift = await shiftOf(page)
+          expect(
+            shift,
+            `${path}: ${await page.evaluate(() => JSON.stringify(Reflect.get(window, 'moved')))}`,
+          ).toBeLessThan(noLine)
         }
       })
 

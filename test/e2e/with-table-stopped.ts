@@ -1,3 +1,4 @@
+import { holdProcess } from '../fixtures/hold-process.ts'
 import { childPids } from '../fixtures/running-site.ts'
 
 const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
@@ -6,7 +7,7 @@ const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
 export async function withTableStopped(work: () => Promise<void>) {
   const { table } = await childPids(dataFolder)
   if (!table) throw new Error('The running site names no table process.')
-  process.kill(table, 'SIGSTOP')
+  await holdProcess(table)
   try {
     await work()
   } finally {
