@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { holdProcess } from './hold-process.ts'
 import { freePort } from './table-server.ts'
 
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
@@ -16,6 +17,8 @@ export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))
   const port = await freePort()
   const server = spawn(process.execPath, [script, String(port), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const { pid } = server
+  if (pid === undefined) throw new Error('No bucket server')
   const exited = once(server, 'exit')
   await Promise.race([once(server.stdout, 'data'), exited.then(() => Promise.reject(new Error('No bucket server')))])
   Object.assign(process.env, {
@@ -29,7 +32,7 @@ export async function startBuckets() {
   })
   return {
     /** Keeps it from answering until it may go on. */
-    pause: () => void server.kill('SIGSTOP'),
+    pause: () => holdProcess(pid),
     goOn: () => void server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { holdProcess } from '../../functions/test/hold-process.ts'
 import { allProperties } from '../fixtures/catalogue.ts'
-import { holdProcess } from '../fixtures/hold-process.ts'
 import { childPids } from '../fixtures/running-site.ts'
 import { call, expectFailure, origin } from './call.ts'
 

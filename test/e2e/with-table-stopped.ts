@@ -1,4 +1,4 @@
-import { holdProcess } from '../fixtures/hold-process.ts'
+import { holdProcess } from '../../functions/test/hold-process.ts'
 import { childPids } from '../fixtures/running-site.ts'
 
 const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'

@@ -38,7 +38,7 @@ if (location.pathname === '/admin' && document.cookie.includes('__Host-signed-in
     else localStorage.removeItem(known)
   }
   globalThis.earlyAnswers = answers
-  for (const asked of [askForListOfKnown(), askForListOfUser()]) asked.catch(() => {})
+  for (const asking of [askForListOfKnown(), askForListOfUser()]) asking.catch(() => {})
 }
 
 // the test takes it for a module

@@ -110,7 +110,7 @@ test('with the storage out of reach it is a 503, gone for visitors, and a repeti
   tags: ['fault'],
 }, async () => {
   const { id, urls } = await newBuilding()
-  site.buckets.pause()
+  await site.buckets.pause()
   expect((await remove(id)).status).toBe(503)
   site.buckets.goOn()
   expect(await findProperty(site.table, id)).toBeUndefined()

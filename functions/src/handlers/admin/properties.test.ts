@@ -206,7 +206,7 @@ test('with the storage out of reach a removed image is gone all the same; its ob
   const { id, images } = await newProperty(2)
   const [a] = images
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  site.buckets.pause()
+  await site.buckets.pause()
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
   site.buckets.goOn()
   expect(log).toHaveBeenCalledOnce()

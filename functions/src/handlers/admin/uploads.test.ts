@@ -172,7 +172,7 @@ test.each([
 
 test('storage that does not answer is a 503 within 3 s, and nothing is stored', { tags: ['fault'] }, async () => {
   const url = await site.upload()
-  site.buckets.pause()
+  await site.buckets.pause()
   const start = performance.now()
   const answer = await create([{ url }])
   const took = performance.now() - start

@@ -97,7 +97,7 @@ test('a deletion and a removal that were cut off are finished', async () => {
 
 test('what cannot be removed is told, and tried again the next time', { tags: ['fault'] }, async () => {
   const url = await site.upload()
-  site.buckets.pause()
+  await site.buckets.pause()
   await expect(runIn(8)).rejects.toThrow('left over')
   site.buckets.goOn()
   await runIn(8)

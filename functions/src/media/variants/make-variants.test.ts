@@ -218,7 +218,7 @@ test('storage that is away is no verdict on the picture: the event fails, and su
   tags: ['fault'],
 }, async () => {
   const url = await site.send()
-  site.buckets.pause()
+  await site.buckets.pause()
   await expect(site.makeVariantsOf(url)).rejects.toThrow()
   site.buckets.goOn()
   await expect
