@@ -25,6 +25,17 @@ test('the list of properties is where it was after back, forward and reload; an 
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => place(page)).toBe(onTheList)
+  await test.step('also when the list comes after the screen', async () => {
+    const lists = '**/api/properties?**'
+    await page.route(lists, async (route) => {
+      await expect(page.getByText('Loading properties')).toBeVisible()
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => place(page)).toBe(onTheList)
+    await page.unroute(lists)
+  })
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
   await page.goBack()
