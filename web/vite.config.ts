@@ -11,6 +11,12 @@ async function buildApp(builder: ViteBuilder) {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 }
 
+/**
+ * Has a browser compile the functions of a file while it comes, beside the page's own thread, rather than each at the
+ * click that needs it first: https://v8.dev/blog/explicit-compile-hints.
+ */
+const compiledAtOnce = '//# allFunctionsCalledOnLoad'
+
 const forBrowsers = {
   target: ['chrome111', 'safari16.4', 'firefox128'],
   modulePreload: { polyfill: false },
@@ -43,6 +49,7 @@ export default defineConfig({
       build: {
         ...forBrowsers,
         rolldownOptions: {
+          output: { postBanner: ({ name }) => (name === 'index' ? compiledAtOnce : '') },
           input: {
             index: 'index.html',
             loader: 'src/site/loader/loader.ts',

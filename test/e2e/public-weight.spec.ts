@@ -20,6 +20,8 @@ test('public pages load no script of the admin area, and at most 110 KB of their
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
   // schemas, and what only administrators choose from
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
+  // the first thing in the file, or it says nothing: web/vite.config.ts
+  for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   const loader = /<script data-main[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
   expect(loader).not.toBe('')
   const compressed = [loader, ...texts].map((text) => brotliCompressSync(text).length)
