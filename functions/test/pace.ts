@@ -38,7 +38,7 @@ export async function leastMs(take: () => Promise<number>, limit: number, second
  * How many times longer this machine takes just now than the one on which the limits were set, at least 1. Shared machines
  * differ by a factor of two from day to day, and by what else runs on them.
  */
-async function slowness(): Promise<number> {
+export async function slowness(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', work])
   return Math.max(1, Number(stdout) / usualMs)
 }
