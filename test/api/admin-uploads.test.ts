@@ -34,16 +34,13 @@ const attachments = (url: string) =>
 
 const expectNothingAttached = (url: string) => expectNoneAttached({ [url]: url })
 
-/**
- * No call attaches any of these addresses, by what is at each; each refusal says why, in words for a person, and nothing has
- * changed. The table is read once for all of them.
- */
+/** No call attaches any of these addresses, by what each is; each says why, in words for a person, and nothing has changed. */
 async function expectNoneAttached(urls: Record<string, string>) {
   const before = await tableContents()
   for (const [what, url] of Object.entries(urls)) {
     for (const [method, path, body, place] of attachments(url)) {
       const { issues } = await expectFailure(await client.send(method, path, body), 400, 'invalid_input')
-      expect(issues?.map((issue) => issue.path), what).toEqual([place])
+      expect({ what, paths: issues?.map((issue) => issue.path) }).toEqual({ what, paths: [place] })
       expect(issues?.[0]?.message, what).toMatch(/^[A-Z].{15,}/)
     }
   }
