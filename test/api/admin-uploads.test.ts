@@ -173,8 +173,7 @@ describe('nothing is attached', () => {
     expectNoneAttached(Object.fromEntries(elsewhere.map((url) => [JSON.stringify(url), url]))))
 
   it('from another bucket', async () => {
-    const { uploadURL } = await requestUpload(client)
-    const address = new URL(uploadURL)
+    const address = new URL((await requestUpload(client)).uploadURL)
     const [, bucket = ''] = address.pathname.split('/')
     await expectNoneAttached({
       'of another name': `${address.origin}${address.pathname.replace(bucket, 'another-bucket')}`,
