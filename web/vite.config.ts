@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type ViteBuilder } from 'vite'
+import { compiledAtOnce } from './build/compiled-at-once.ts'
 import { adminDocument, builtDocument, earlyEntry, earlyScript, printEntry, printSheet } from './build/documents.ts'
 import { plainContract } from './build/plain-contract.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
@@ -10,12 +11,6 @@ import { screenSheet, withoutFallbacks } from './build/style-sheets.ts'
 async function buildApp(builder: ViteBuilder) {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 }
-
-/**
- * Has a browser compile the functions of a file while it comes, beside the page's own thread, rather than each at the
- * click that needs it first: https://v8.dev/blog/explicit-compile-hints.
- */
-const compiledAtOnce = '//# allFunctionsCalledOnLoad'
 
 const forBrowsers = {
   target: ['chrome111', 'safari16.4', 'firefox128'],
@@ -39,6 +34,7 @@ export default defineConfig({
     earlyScript(),
     withoutFallbacks(),
     screenSheet(),
+    compiledAtOnce(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
   // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
@@ -49,7 +45,6 @@ export default defineConfig({
       build: {
         ...forBrowsers,
         rolldownOptions: {
-          output: { postBanner: ({ name }) => (name === 'index' ? compiledAtOnce : '') },
           input: {
             index: 'index.html',
             loader: 'src/site/loader/loader.ts',

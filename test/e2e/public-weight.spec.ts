@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
+/** The first thing in a file, or it says nothing: web/build/compiled-at-once.ts. */
+const compiledAtOnce = /^\/\/# allFunctionsCalledOnLoad\n/
+
 test('public pages load no script of the admin area, and at most 110 KB of their own', async ({ page, properties }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -20,8 +23,7 @@ test('public pages load no script of the admin area, and at most 110 KB of their
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
   // schemas, and what only administrators choose from
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
-  // the first thing in the file, or it says nothing: web/vite.config.ts
-  for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  for (const text of texts) expect(text).toMatch(compiledAtOnce)
   const loader = /<script data-main[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
   expect(loader).not.toBe('')
   const compressed = [loader, ...texts].map((text) => brotliCompressSync(text).length)
@@ -37,4 +39,17 @@ test('each app has a style sheet without the classes of the other', async ({ pag
   const classes = ['.page-width', '.row-span-9', '.toast-swipe']
   expect(classes.map((name) => site.includes(name))).toEqual([true, true, false])
   expect(classes.map((name) => admin.includes(name))).toEqual([true, false, true])
+})
+
+test('browsers compile what the administrators’ first screen needs while it comes, and no other screen', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  const named = (await read('/admin')).matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)
+  const files = [...named].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(1)
+  const texts = await Promise.all(files.map(read))
+  for (const text of texts) expect(text).toMatch(compiledAtOnce)
+  const [, editor = ''] = /"(assets\/property-editor-page-[^"]+\.js)"/.exec(texts.join()) ?? []
+  expect(await read(`/${editor}`)).toMatch(/^import/)
 })

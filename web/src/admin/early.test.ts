@@ -17,19 +17,15 @@ const user = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
-const stored = new Map<string, string>()
+/** What the browser keeps of the cookies that the script sets. */
+let kept: string
 /** What was asked for, in order. */
 let asked: string[]
 
 beforeEach(() => {
   vi.resetModules()
-  stored.clear()
+  kept = ''
   globalThis.earlyAnswers = undefined
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
 })
 
 /** Runs the script at an address, for somebody whose browser has this cookie. */
@@ -39,7 +35,11 @@ async function arrive(
 ) {
   asked = []
   vi.stubGlobal('location', { pathname: path })
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${cookie}; ${kept}`)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    const [pair = '', maxAge] = line.split('; ')
+    kept = maxAge === 'Max-Age=0' ? '' : pair
+  })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (!address.endsWith('/user')) return answer([])

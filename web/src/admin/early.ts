@@ -6,8 +6,13 @@
  */
 if (location.pathname === '/admin' && document.cookie.includes('__Host-signed-in=1')) {
   const [user, list] = ['/api/auth/user', '/api/properties?scope=admin&fields=summary']
-  /** In whose browser an administrator was is asked for the list at once; nobody else is to be refused by each call. */
-  const known = 'porchlight.administrator'
+  /**
+   * In a browser where an administrator was, the list is asked for at once, by the edge's word (infra/edge/page-status.js)
+   * before this script runs; nobody else is to be refused by each call.
+   */
+  const known = '__Host-administrator=1'
+  /** In seconds: as long as a session lasts. */
+  const fortnight = 1_209_600
   const asked = new Map<string, Promise<EarlyAnswer>>()
   /** Those that the app has not taken. */
   const answers = new Map<string, Promise<EarlyAnswer>>()
@@ -26,16 +31,15 @@ if (location.pathname === '/admin' && document.cookie.includes('__Host-signed-in
     return { ok, status, statusText, text: async () => text, json: async () => JSON.parse(text) }
   }
   const askForListOfKnown = async () => {
-    // throws where storage is forbidden
-    if (localStorage.getItem(known)) await ask(list)
+    if (document.cookie.includes(known)) await ask(list)
   }
   const askForListOfUser = async () => {
     const answer = await ask(user)
     const person: { isAdmin?: boolean } | false = answer.ok && (await answer.json())
     const isAdmin = person && person.isAdmin !== false
     if (isAdmin) await ask(list)
-    if (isAdmin) localStorage.setItem(known, 'yes')
-    else localStorage.removeItem(known)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has come to two of the browsers only lately
+    document.cookie = `${known}; Max-Age=${isAdmin ? fortnight : 0}; Path=/; Secure; SameSite=Lax`
   }
   globalThis.earlyAnswers = answers
   for (const asking of [askForListOfKnown(), askForListOfUser()]) asking.catch(() => {})
