@@ -113,3 +113,21 @@ test('whatever is touched first starts the script, and only once', async () => {
   await settled()
   expect(heard).toEqual(['started'])
 })
+
+test('what is left is laid out bit by bit, but not within a second of a touch', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] })
+  document.documentElement.dataset.fresh = ''
+  document.body.innerHTML =
+    '<a href="/atlanta">Atlanta</a><ul><li class="later"><li class="later"><li class="later"></ul>'
+  const left = () => document.querySelectorAll('.later:not([data-near])').length
+  alive()
+  vi.advanceTimersByTime(1)
+  expect(left()).toBe(2)
+  document.querySelector('a')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  vi.advanceTimersByTime(990)
+  expect(left()).toBe(2)
+  vi.advanceTimersByTime(100)
+  expect(left()).toBe(0)
+  vi.useRealTimers()
+  delete document.documentElement.dataset.fresh
+})

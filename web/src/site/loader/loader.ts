@@ -87,6 +87,7 @@ addEventListener(
     removeEventListener('keydown', keepKey, { capture: true })
     for (const wish of wishes) removeEventListener(wish, start, { capture: true })
     for (const again of deeds) again()
+    for (const sign of signs) addEventListener(sign, noteSign, { capture: true, passive: true })
     whenIdle(layOutRest)
   },
   { once: true },
@@ -121,14 +122,26 @@ function isReturn(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
+/** What a visitor does before they go elsewhere, and the milliseconds for which they are then left in peace. */
+const signs = ['touchstart', 'pointerover', 'focusin'] as const
+const peace = 1000
+let busyUntil = 0
+const noteSign = () => (busyUntil = performance.now() + peace)
+
 /**
  * Has what was left for later laid out piece by piece, a frame for each, while nothing else is to be done: soon the whole
- * page is there, for who looks for a word or takes a picture of it.
+ * page is there, for who looks for a word or takes a picture of it. Not while somebody is about to press a link: the page
+ * that they go to would wait for the frame.
  */
 function layOutRest(): void {
   const { documentElement } = document
   const next = documentElement.hasAttribute('data-fresh') && document.querySelector('.later:not([data-near])')
-  if (!next) return
+  if (!next) {
+    for (const sign of signs) removeEventListener(sign, noteSign, { capture: true })
+    return
+  }
+  const left = busyUntil - performance.now()
+  if (left > 0) return void setTimeout(layOutRest, left)
   next.setAttribute('data-near', '')
   requestAnimationFrame(() => whenIdle(layOutRest))
 }
