@@ -37,7 +37,9 @@ async function arrive(
   vi.stubGlobal('location', { pathname: path })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${cookie}; ${kept}`)
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
-    const [pair = '', maxAge] = line.split('; ')
+    const [pair = '', maxAge, ...flags] = line.split('; ')
+    // a browser takes the prefix with the first two alone
+    if (!pair.startsWith('__Host-') || flags.join() !== 'Path=/,Secure,SameSite=Lax') return
     kept = maxAge === 'Max-Age=0' ? '' : pair
   })
   vi.stubGlobal('fetch', async (address: string) => {
