@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** What the page's own script and React hear, in order. */
 let heard: string[]
@@ -117,6 +117,10 @@ test('whatever is touched first starts the script, and only once', async () => {
 test('what is left is laid out bit by bit, but not within a second of a touch', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] })
   document.documentElement.dataset.fresh = ''
+  onTestFinished(() => {
+    vi.useRealTimers()
+    delete document.documentElement.dataset.fresh
+  })
   document.body.innerHTML =
     '<a href="/atlanta">Atlanta</a><ul><li class="later"><li class="later"><li class="later"></ul>'
   const left = () => document.querySelectorAll('.later:not([data-near])').length
@@ -128,6 +132,4 @@ test('what is left is laid out bit by bit, but not within a second of a touch', 
   expect(left()).toBe(2)
   vi.advanceTimersByTime(100)
   expect(left()).toBe(0)
-  vi.useRealTimers()
-  delete document.documentElement.dataset.fresh
 })
