@@ -6,9 +6,6 @@ import type { Readable } from 'node:stream'
 import { describeFailure, type Failure, failuresOfPlaywright, failuresOfVitest } from './fixtures/failures.ts'
 import { repositoryRoot } from './fixtures/repository-root.ts'
 
-// A run starts hundreds of processes, most of them the same few programs: what one has compiled is there for the next.
-process.env.NODE_COMPILE_CACHE ??= join(repositoryRoot, 'node_modules/.cache/node')
-
 export interface Tally {
   passed: number
   failures: Failure[]

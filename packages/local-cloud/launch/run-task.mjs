@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChild } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -6,6 +7,10 @@ import { tasks } from './tasks.mjs'
 
 /** The folder of the whole project. */
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
+
+// A task starts up to hundreds of processes and workers, most of them the same few programs: what one has compiled is
+// there for the next.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 /** Runs one of the project's tasks and ends this process with its exit code. */
 export async function runTask(name, args) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import * as z from 'zod/mini'
 import { writeJson } from './json-console.ts'
 import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
@@ -10,6 +10,8 @@ type Handler = (event: unknown, context: object) => unknown
 /** Of the invocation that runs; several may wait in this worker. */
 const requestIds = new AsyncLocalStorage<string>()
 
+// Where this worker finds what others have compiled of its files; the function sees its own variables alone.
+delete process.env.NODE_COMPILE_CACHE
 // When the bundle does not load, the error ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
@@ -19,11 +21,13 @@ parentPort?.on('message', async (invocation: Invocation) => {
   parentPort?.postMessage(ended)
 })
 parentPort?.postMessage(loaded)
+// A worker that is ended writes nothing any more.
+flushCompileCache()
 
 async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {
   if (logFormat === 'JSON') writeJson(() => requestIds.getStore())
   const exported: unknown = await import(pathToFileURL(bundle).href)
-  const found = z.record(z.string(), z.unknown()).parse({ ...Object(exported) })[exportName]
+  const found: unknown = Reflect.get(Object(exported), exportName)
   if (!isHandler(found)) throw new Error(`${bundle} exports no function "${exportName}"`)
   return found
 }
