@@ -94,7 +94,7 @@ async function reportCalls(site: RunningSite, id: string, building: Property) {
 
 /** What a visitor does after the first page, on a slow phone. */
 async function reportClicks(origin: string, homes: number, at: Parameters<typeof benchInteractions>[1]) {
-  const line = '150 ms round trips, 1.6 Mbit/s, 4 x slower processor'
+  const line = '150 ms round trips, 1.6 Mbit/s, processor 4 x slower than at pace 1.0'
   await report(
     `Clicks with ${homes} properties: ms to the paint, median of 5 and worst; ${line}`,
     await benchClicks(origin),
