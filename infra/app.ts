@@ -13,12 +13,14 @@ const bundles = path.join(root, 'functions/dist')
 
 // The publishing function carries the site's own components, so the site comes first.
 const dist = ensureSiteIsBuilt(path.join(root, 'web'))
-await bundleHandlers({
-  handlers: path.join(root, 'functions/src/handlers'),
-  entries: deployedFunctions,
-  packagesOf: path.join(root, 'functions'),
-  out: bundles,
-})
+// The local cloud knows when it has them already.
+if (process.env.PORCHLIGHT_BUNDLES !== 'made')
+  await bundleHandlers({
+    handlers: path.join(root, 'functions/src/handlers'),
+    entries: deployedFunctions,
+    packagesOf: path.join(root, 'functions'),
+    out: bundles,
+  })
 const staged = stageSite(dist, path.join(root, 'infra/dist/site'))
 
 const app = new App({

@@ -38,7 +38,7 @@ async function against({ stop, ...site }: Site): Promise<Tally[]> {
     const tallies = await Promise.all([
       unit(),
       vitest([...apiTests, '--project=api'], { environment }),
-      inTrouble(site.chromium),
+      inTrouble(site),
       checkTypes(),
       lint(),
       findUnused(),
@@ -51,8 +51,8 @@ async function against({ stop, ...site }: Site): Promise<Tally[]> {
   }
 }
 
-async function inTrouble(chromium: string): Promise<Tally> {
-  const { stop, ...site } = await startSite({ port: port + 5, demo: '6', demoWidth })
+async function inTrouble({ chromium, origin: beside }: Omit<Site, 'stop'>): Promise<Tally> {
+  const { stop, ...site } = await startSite({ port: port + 5, demo: '6', demoWidth, beside })
   try {
     return await playwright(['trouble'], environmentOf({ chromium, ...site }))
   } finally {

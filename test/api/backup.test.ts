@@ -29,7 +29,7 @@ let client: Client
 let before: { items: string[]; objects: string[]; seen: Map<string, string> }
 
 const start = async (demo: string) => {
-  site = await startSite({ port, demo, demoWidth: 360, dataFolder })
+  site = await startSite({ port, demo, demoWidth: 360, dataFolder, beside: mainOrigin })
   storage = await storageOf('local', dataFolder)
 }
 
@@ -53,7 +53,7 @@ async function expectSeenAsBefore() {
 }
 
 beforeAll(async () => {
-  await start('12')
+  await start('8')
   client = await signIn(site.origin, admin)
   const sandbox = openSandbox(client)
   const house = await sandbox.property({

@@ -15,7 +15,12 @@ let id: string
 
 beforeAll(async () => {
   // Its four ports lie behind those of the site that all other tests share.
-  site = await startSite({ port: Number(new URL(sharedOrigin).port) + 50, demo: 'off', isThrottled: true })
+  site = await startSite({
+    port: Number(new URL(sharedOrigin).port) + 50,
+    demo: 'off',
+    isThrottled: true,
+    beside: sharedOrigin,
+  })
   family = await signIn(site.origin, admin)
   sandbox = openSandbox(family)
   id = (await sandbox.property()).id

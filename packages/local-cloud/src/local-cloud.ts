@@ -61,7 +61,7 @@ export async function startLocalCloud(
   // Ends what was started, the last first, when the start fails.
   await using starting = new AsyncDisposableStack()
   const ending = (part: { stop(): void | Promise<void> }) => starting.defer(() => part.stop())
-  const { dataFolder, port } = settings
+  const { dataFolder, port, portalOrigin } = settings
   const at = addresses(settings)
   starting.defer(takeDataFolder(dataFolder))
   await checkPorts(port)
@@ -140,7 +140,7 @@ export async function startLocalCloud(
   await seed(settings, variables)
   await deployment.begin()
 
-  ending(await listenOnLoopback(port + 10, portalListener(at.site)))
+  if (!portalOrigin) ending(await listenOnLoopback(port + 10, portalListener(at.site)))
   const cdn = cdnListener(cookiesOverHttp((request) => deployment.answer(request)))
   const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
   ending(await listenOnLoopback(port, listener, onUpgrade))

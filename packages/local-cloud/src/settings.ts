@@ -16,6 +16,8 @@ export interface Settings {
   demoWidth: string | undefined
   /** A table server that is already running, in place of our own. */
   dynamodbEndpoint: string | undefined
+  /** Another site's portal, in place of our own: sites that share one share what is built, too. */
+  portalOrigin: string | undefined
 }
 
 /** Reads the settings of the fixed interface; throws Trouble naming the one that makes no sense. */
@@ -38,14 +40,21 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     throw new Trouble(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000; it is "${endpoint}".`)
   }
   const dataFolder = isAbsolute(folder) ? folder : join(root, folder)
-  return { port, demo, demoWidth, dataFolder, dynamodbEndpoint: endpoint }
+  return {
+    port,
+    demo,
+    demoWidth,
+    dataFolder,
+    dynamodbEndpoint: endpoint,
+    portalOrigin: env.PORCHLIGHT_PORTAL_ORIGIN || undefined,
+  }
 }
 
 /** Where everything listens. */
-export function addresses({ port }: Pick<Settings, 'port'>) {
+export function addresses({ port, portalOrigin }: Pick<Settings, 'port' | 'portalOrigin'>) {
   return {
     site: `http://localhost:${port}`,
-    portal: `http://localhost:${port + 10}`,
+    portal: portalOrigin ?? `http://localhost:${port + 10}`,
     // An IP address makes the AWS SDK use path-style addresses without being told.
     buckets: `http://127.0.0.1:${port + 20}`,
     identity: `http://localhost:${port + 30}`,

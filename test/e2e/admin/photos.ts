@@ -26,8 +26,9 @@ export async function drawPhotos(page: Page): Promise<Photos> {
 
 function drawOne([colour, type]: readonly [string, string]): string {
   const canvas = document.createElement('canvas')
-  canvas.width = 1200
-  canvas.height = 900
+  // Large enough for each crop, and made into all sizes in half the time that a photograph takes.
+  canvas.width = 480
+  canvas.height = 360
   const pencil = canvas.getContext('2d')
   if (!pencil) throw new Error('This browser draws nothing.')
   pencil.fillStyle = colour

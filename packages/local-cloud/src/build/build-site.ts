@@ -11,13 +11,14 @@ const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfi
 const webInputs = ['web', ...shared]
 const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
 
-/** The addresses that are built into the site: undefined leaves the origin open and takes the portal of packages/site. */
-export interface BuildOrigins {
+/** The addresses that are built into the web app: undefined leaves the origin open and takes the portal of packages/site. */
+interface BuildOrigins {
   PORCHLIGHT_ORIGIN?: string
   PORCHLIGHT_PORTAL_ORIGIN?: string
 }
 
 const stamps = join(root, 'node_modules', '.cache', 'porchlight')
+const bundleStamp = join(stamps, 'bundles')
 
 /** Builds the web app into web/dist and web/dist-server unless its inputs are those of the last build. Gives their fingerprint. */
 async function buildWeb(origins: BuildOrigins): Promise<string> {
@@ -53,19 +54,32 @@ export async function buildForDeploy(origin?: string): Promise<void> {
  */
 export async function buildAndSynthesize(
   outFolder: string,
-  { origins, web = true }: { origins: BuildOrigins; web?: boolean },
+  { origins, web = true }: { origins: Required<BuildOrigins>; web?: boolean },
 ): Promise<void> {
   await withBuildLock(stamps, async () => {
-    const throttles = process.env.PORCHLIGHT_THROTTLES ?? ''
-    const wanted = `${fingerprint(root, infraInputs, throttles)} ${web ? await buildWeb(origins) : 'as it is'}`
+    // Without the origin, which its pages are told as where the site has no domain: sites on several ports are one build.
+    const { PORCHLIGHT_ORIGIN, PORCHLIGHT_PORTAL_ORIGIN } = origins
+    const built = web ? await buildWeb({ PORCHLIGHT_ORIGIN: undefined, PORCHLIGHT_PORTAL_ORIGIN }) : 'as it is'
+    const bundled = `${fingerprint(root, infraInputs)} ${built}`
+    const wanted = `${bundled} ${PORCHLIGHT_ORIGIN} ${process.env.PORCHLIGHT_THROTTLES ?? ''}`
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     say('Synthesizing the CDK app ...')
+    // With the bundles themselves: someone may have made others since.
+    const bundles = () => `${bundled} ${fingerprint(root, ['functions/dist'])}`
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
       cwd: root,
-      // What CloudFormation would refuse is found where the site is deployed from, and by a test: it takes a quarter of the time.
-      env: { ...process.env, ...origins, PORCHLIGHT_STAGE: 'local', CDK_OUTDIR: outFolder, CDK_VALIDATION: 'false' },
+      env: {
+        ...process.env,
+        ...origins,
+        PORCHLIGHT_STAGE: 'local',
+        PORCHLIGHT_BUNDLES: web && read(bundleStamp) === bundles() ? 'made' : '',
+        CDK_OUTDIR: outFolder,
+        // What CloudFormation would refuse is found where the site is deployed from, and by a test: it takes a quarter of the time.
+        CDK_VALIDATION: 'false',
+      },
     })
+    if (web) write(bundleStamp, bundles())
     write(stamp, wanted)
   })
 }
