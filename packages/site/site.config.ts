@@ -3,7 +3,7 @@ import { siteSchema } from './site-schema.ts'
 // Told by whoever builds or runs the site, from deployment.config.ts; a name that is nobody's stands in for it in tests.
 const origin = process.env.PORCHLIGHT_ORIGIN ?? 'https://www.example.com'
 // The variable lets the local cloud put its stand-in portal in place of the real one.
-const portal = process.env.PORCHLIGHT_PORTAL_ORIGIN ?? 'https://portal.example.com'
+const portal = process.env.PORCHLIGHT_PORTAL_ORIGIN || 'https://portal.example.com'
 
 /**
  * Everything about the business that is not a property: change it here and deploy.
