@@ -7,6 +7,9 @@ export default defineConfig({
     testTimeout: 30_000,
     // Many tests compare the whole table before and after, and the trouble tests stop it.
     fileParallelism: false,
+    // Importing the clients of AWS takes longer than many of these files: they are read once.
+    isolate: false,
+    setupFiles: ['test/api/before-each-file.ts'],
     projects: [
       {
         extends: true,

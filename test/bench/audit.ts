@@ -2,6 +2,7 @@ import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
 import { environmentWithFaces } from '../fixtures/faces.ts'
+import { slowdown } from './slowdown.ts'
 
 export interface Audit {
   /** Scores of 0 to 100. */
@@ -36,7 +37,8 @@ async function runLighthouse(address: string): Promise<Audit> {
     logLevel: 'silent',
   })
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' })
+    const throttling = { cpuSlowdownMultiplier: await slowdown() }
+    const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent', throttling })
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message}`)
     const { audits, categories } = result.lhr

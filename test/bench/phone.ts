@@ -2,17 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { slowness } from '../../functions/test/pace.ts'
 import { alive, watchForLife } from '../e2e/alive.ts'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
 import { environmentWithFaces } from '../fixtures/faces.ts'
+import { slowdown } from './slowdown.ts'
 import { median } from './statistics.ts'
 
-/**
- * A phone on a slow line: round trip in ms, bytes a second, and how much slower it computes than the machine on which the
- * limits were set.
- */
-const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 }
+/** A phone on a slow line: round trip in ms, bytes a second. */
+const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
 
 /** Opens an address, acts, and gives the longest time from an event to the next paint in ms. */
 export async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
@@ -86,11 +83,7 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/**
- * A page on the slow line, with the slow processor. A phone is as fast as it is, whatever else is done on the machine that
- * plays it: the slower that is just now, the less it is slowed down (Lighthouse's docs/throttling.md asks for the same).
- * Only the page's main thread is; its other threads, the browser and the site take as much longer as the machine does.
- */
+/** A page on the slow line, with the slow processor. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -101,7 +94,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
     downloadThroughput: phone.bytesPerSecond,
     uploadThroughput: phone.bytesPerSecond,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, phone.slowdown / (await slowness())) })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: await slowdown() })
   return page
 }
 
