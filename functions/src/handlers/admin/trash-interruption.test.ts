@@ -16,9 +16,9 @@ const views = async (id: string) => (await site.itemsOf(`VIEWS#${id}`)).length
 const made = (urls: string[]) => Promise.all(urls.map(async (url) => (await site.madeOf(url)).length > 0))
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-/** A building with two pictures, a unit with two, and views. */
+/** A building with two pictures, a unit with one, and views. */
 async function building() {
-  const urls = await site.uploads(4)
+  const urls = await site.uploads(3)
   const { id } = await createProperty(site.table, { fields: propertyFields, images: await attached(urls.slice(0, 2)) })
   const fields = { ...unitFields(id), availability: 'available' as const }
   await createUnit(site.table, { fields, images: await attached(urls.slice(2)) })
@@ -29,7 +29,7 @@ async function building() {
 
 async function whole(id: string) {
   expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 1, images: [{}, {}], vacancy: {} })
-  expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
+  expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}] }])
   expect(await views(id)).toBe(3)
 }
 
@@ -43,7 +43,7 @@ test('a deletion killed at any moment leaves the property there or deleted with 
     const isThere = (await findProperty(site.table, id)) !== undefined
     if (isThere) {
       await whole(id)
-      expect(await states(urls)).toEqual(Array(4).fill('shown'))
+      expect(await states(urls)).toEqual(Array(3).fill('shown'))
     }
     // By the person, or by itself.
     count += 1
@@ -51,7 +51,7 @@ test('a deletion killed at any moment leaves the property there or deleted with 
     if (isThere || (isLeft && count % 2 === 0)) await again()
     else await cleanUp(site, tomorrow())
     expect((await sortKeys(id)).filter((SK) => /^(DELE|PROP)/.test(SK))).toEqual(['DELETED'])
-    expect(await made(urls)).toEqual(Array(4).fill(false))
+    expect(await made(urls)).toEqual(Array(3).fill(false))
     await runJob(site, { name: 'restoreProperty', id })
     await whole(id)
     return isThere
@@ -69,13 +69,13 @@ test('a restoration killed at any moment leaves the property deleted or back wit
   const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const isBack = (await findProperty(site.table, id)) !== undefined
     if (isBack) await whole(id)
-    else expect(await made(urls)).toEqual(Array(4).fill(false))
+    else expect(await made(urls)).toEqual(Array(3).fill(false))
     count += 1
     if (!isBack || count % 2 === 0) await again()
     else await cleanUp(site, tomorrow())
     for (const url of urls) await site.makeVariantsOf(url)
     await whole(id)
-    expect(await states(urls)).toEqual(Array(4).fill('shown'))
+    expect(await states(urls)).toEqual(Array(3).fill('shown'))
     expect((await sortKeys(id)).filter((SK) => /^(DELE|PROP)/.test(SK))).toEqual(['PROPERTY'])
     return !isBack
   })
@@ -92,7 +92,7 @@ test('a deletion for good killed at any moment is finished by a repetition', asy
     const isDeleted = (await sortKeys(id)).includes('DELETED')
     if ((await sortKeys(id)).length > 0) await again()
     expect(await sortKeys(id)).toEqual([])
-    expect(await states(urls)).toEqual(Array(4).fill('gone'))
+    expect(await states(urls)).toEqual(Array(3).fill('gone'))
     expect(await views(id)).toBe(0)
     return isDeleted
   })
