@@ -39,7 +39,7 @@ if (!pagesOnly && !clicksOnly) await reportAdminList()
 if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
 if (process.argv.includes('--write')) {
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`functions/test/pace.ts\`).\n`
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`functions/test/pace.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-a-phone-that-stays-as-fast.md)).\n`
   await writeFile(join(repositoryRoot, 'docs/benchmarks.md'), [head, ...sections].join('\n'))
 }
 
