@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const views = 'test/api/track-view.test.ts'
@@ -9,7 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     // Importing the clients of AWS takes longer than many of these files: they are read once.
     isolate: false,
-    setupFiles: ['test/api/before-each-file.ts'],
+    setupFiles: [join(import.meta.dirname, 'before-each-file.ts')],
     projects: [
       {
         extends: true,
