@@ -8,7 +8,7 @@ import { tasks } from './tasks.mjs'
 /** The folder of the whole project. */
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
-// A task starts up to hundreds of processes and workers, most of them the same few programs: what one has compiled is
+// A task starts up to hundreds of processes, most of them the same few programs: what one has compiled is
 // there for the next.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
@@ -41,7 +42,8 @@ export class ExecutionEnvironment {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: settings.name,
       workerData: start,
-      env: { ...settings.environment, ...compileCache() },
+      // Half of a worker's start is compiling; what the last one has compiled lies beside the bundle, and goes with it.
+      env: { ...settings.environment, NODE_COMPILE_CACHE: join(dirname(settings.bundle), '.compiled') },
       execArgv: [],
       stdout: true,
       stderr: true,
@@ -122,12 +124,6 @@ export class ExecutionEnvironment {
     this.alive = false
     for (const requestId of [...this.#running.keys()]) this.#end(requestId, failed(errorType, error))
   }
-}
-
-/** Half of a worker's start is compiling what the same function's last one has compiled. */
-function compileCache() {
-  const { NODE_COMPILE_CACHE } = process.env
-  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 }
 
 function withinLimit(outcome: Outcome): Outcome {
