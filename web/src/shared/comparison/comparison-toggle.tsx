@@ -27,7 +27,7 @@ export function ComparisonToggle({ property, describedBy }: { property: KeptHome
       disabled={full}
       aria-describedby={describedBy}
       onClick={toggle}
-      className="flex min-h-touch w-full items-center gap-2.5 text-sm font-semibold text-brick transition-colors enabled:hover:text-brick-deep disabled:text-ink-soft"
+      className="flex min-h-touch w-full items-center gap-2.5 text-sm font-semibold text-brick fade-colors enabled:hover:text-brick-deep disabled:text-ink-soft"
     >
       <span
         className={`grid size-6 shrink-0 place-items-center rounded-full border ${isChosen ? 'border-brick bg-brick text-on-brick' : full ? 'border-rule' : 'border-brick'}`}

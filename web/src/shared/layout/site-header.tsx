@@ -17,7 +17,7 @@ const links = [
   { to: paths.about, text: nav.about },
 ]
 const item =
-  'flex min-h-touch items-center pb-0.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-b-2 aria-[current=page]:border-brick aria-[current=page]:pb-0 aria-[current=page]:text-ink'
+  'flex min-h-touch items-center pb-0.5 text-sm font-medium text-ink-soft fade-colors hover:text-ink aria-[current=page]:border-b-2 aria-[current=page]:border-brick aria-[current=page]:pb-0 aria-[current=page]:text-ink'
 
 export function SiteHeader() {
   const inAdmin = useInAdmin()

@@ -28,7 +28,7 @@ export function SaveButton({ home, bare = false }: SaveButtonProps) {
       aria-pressed={isSaved}
       aria-label={savedCopy.saveNamed(home.title)}
       onClick={press}
-      className={`text-brick transition-colors hover:text-brick-deep ${bare ? 'absolute top-0 right-0 flex size-touch items-center justify-end' : 'flex min-h-touch items-center gap-2.5 text-sm font-semibold'}`}
+      className={`text-brick fade-colors hover:text-brick-deep ${bare ? 'absolute top-0 right-0 flex size-touch items-center justify-end' : 'flex min-h-touch items-center gap-2.5 text-sm font-semibold'}`}
     >
       <Icon name="heart" className={isSaved ? 'size-6 fill-current' : 'size-6'} />
       {!bare && savedCopy.save}

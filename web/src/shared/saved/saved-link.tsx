@@ -20,7 +20,7 @@ export function SavedLink() {
         <NavLink
           to={paths.saved}
           reloadDocument={inAdmin}
-          className="grid size-touch place-items-center text-brick transition-colors hover:text-brick-deep"
+          className="grid size-touch place-items-center text-brick fade-colors hover:text-brick-deep"
         >
           <span className="sr-only">{savedCopy.all}</span>
           <Icon name="heart" className="size-6" />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md border px-5 py-2 text-center text-sm font-semibold no-underline transition-colors disabled:opacity-50'
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md border px-5 py-2 text-center text-sm font-semibold no-underline fade-colors disabled:opacity-50'
 
 const variants = {
   primary:
@@ -37,7 +37,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      className={`inline-grid size-touch shrink-0 place-items-center rounded-full transition-colors disabled:opacity-50 ${className}`}
+      className={`inline-grid size-touch shrink-0 place-items-center rounded-full fade-colors disabled:opacity-50 ${className}`}
       {...rest}
     />
   )

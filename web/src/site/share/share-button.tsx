@@ -29,7 +29,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         type="button"
         aria-label={shareCopy.shareNamed(title)}
         onClick={() => void share()}
-        className="flex min-h-touch items-center gap-2.5 text-sm font-semibold text-brick transition-colors hover:text-brick-deep"
+        className="flex min-h-touch items-center gap-2.5 text-sm font-semibold text-brick fade-colors hover:text-brick-deep"
       >
         <Icon name="share" className="size-6" />
         {shareCopy.share}

@@ -3,7 +3,7 @@ export function ExpandMark() {
   return (
     <span
       aria-hidden="true"
-      className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-night/70 text-on-night transition-colors group-hover:bg-night"
+      className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-night/70 text-on-night fade-colors group-hover:bg-night"
     >
       <svg
         aria-hidden="true"

@@ -49,7 +49,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                   aria-label={galleryCopy.show(index + 1, slides.length, said)}
                   aria-current={index === chosen}
                   onClick={() => setChosen(index)}
-                  className="block w-full overflow-hidden rounded-md border-2 border-transparent transition-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
+                  className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
                 >
                   {/* so small that it is there as soon as a blurred copy would be seen */}
                   <CardPicture

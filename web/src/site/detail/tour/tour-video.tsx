@@ -44,7 +44,7 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
             />
           </span>
           <span className="absolute inset-0 grid place-items-center">
-            <span className="grid size-18 place-items-center rounded-full bg-night/80 text-on-night transition-colors group-hover:bg-brick">
+            <span className="grid size-18 place-items-center rounded-full bg-night/80 text-on-night fade-colors group-hover:bg-brick">
               <Icon name="play" className="size-8" />
             </span>
           </span>

@@ -26,7 +26,7 @@ export function HeroControls({ count, carousel }: { count: number; carousel: Car
           className="grid h-touch w-7 place-items-center"
         >
           <span
-            className={`hero-dot size-2.5 rounded-full border transition-colors ${index === target ? 'border-lamp bg-lamp' : 'border-on-night'}`}
+            className={`hero-dot size-2.5 rounded-full border fade-colors ${index === target ? 'border-lamp bg-lamp' : 'border-on-night'}`}
           />
         </button>
       ))}
