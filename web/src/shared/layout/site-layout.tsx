@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Announcer, announce } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -82,12 +83,11 @@ function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
-    if (last.current === pathname) return
+    if (last.current === pathname) return undefined
     last.current = pathname
     main.current?.focus({ preventScroll: true })
     // the title changes with the page's first paint, which is not to wait for this
-    const frame = requestAnimationFrame(() => setTimeout(() => announce(document.title)))
-    return () => cancelAnimationFrame(frame)
+    return afterPaint(() => announce(document.title))
   }, [pathname, main])
   return null
 }

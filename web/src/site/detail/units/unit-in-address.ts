@@ -1,6 +1,7 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '../../../shared/ui/after-paint.ts'
 import { useAlive } from '../../../shared/ui/use-browser-value.ts'
 
 /** What the history says of an entry that lies over that of its page: going back closes the unit. */
@@ -29,17 +30,10 @@ export function useUnitInAddress(
 
   useEffect(() => {
     if (!ahead) return
-    let task: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => {
-        setAhead(undefined)
-        void navigate({ search, hash: encodeURIComponent(ahead.id) }, { state: opened })
-      })
+    return afterPaint(() => {
+      setAhead(undefined)
+      void navigate({ search, hash: encodeURIComponent(ahead.id) }, { state: opened })
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
   }, [ahead, search, navigate])
 
   const close = () => {

@@ -1,6 +1,7 @@
 import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
+import { afterPaint } from '../../../shared/ui/after-paint.ts'
 
 /**
  * Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views), so
@@ -12,7 +13,7 @@ export function useViewReport(propertyId: string): void {
     // React's StrictMode runs effects twice and keeps refs
     if (reported.current === propertyId) return
     reported.current = propertyId
-    requestAnimationFrame(() => setTimeout(() => void trackView(propertyId)))
+    afterPaint(() => void trackView(propertyId))
   }, [propertyId])
 }
 
