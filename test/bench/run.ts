@@ -35,6 +35,7 @@ async function report(title: string, rows: readonly Record<string, string | numb
 }
 
 if (!adminOnly) await reportSite()
+if (!adminOnly && !pagesOnly) await reportCityOfMany()
 if (!pagesOnly && !clicksOnly) await reportAdminList()
 if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
@@ -105,10 +106,29 @@ async function reportClicks(origin: string, homes: number, at: Parameters<typeof
 /** The same on a city's page that has grown large, and that page itself. */
 async function reportGrownCity({ origin }: RunningSite) {
   const all = await allProperties(origin)
+  await report(`A city among ${all.length} properties`, [await benchLargeCity(origin, all)])
+  await reportClicks(origin, all.length, someOf(all))
+}
+
+/** What a visitor does in a city of some 200 homes. */
+async function reportCityOfMany() {
+  const city = await startSite({ port, demo: '400' })
+  try {
+    const all = await allProperties(city.origin)
+    await report(
+      `Interactions with ${all.length} properties, median of 5 and worst`,
+      await benchInteractions(city.origin, someOf(all)),
+    )
+  } finally {
+    await city.stop()
+  }
+}
+
+/** Of each kind one that there is something to open of. */
+function someOf(all: readonly Property[]) {
   const building = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
   const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
-  await report(`A city among ${all.length} properties`, [await benchLargeCity(origin, all)])
-  await reportClicks(origin, all.length, { house: house.id, building: building.id })
+  return { house: house.id, building: building.id }
 }
 
 /** What an administrator waits for whose list has grown long. */

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useDeferredValue, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { KeptHome } from '../kept-homes.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +14,8 @@ import { canCompare, comparison, useComparison } from './comparison-store.ts'
  * the focus.
  */
 export function ComparisonBar({ onGone }: { onGone: () => void }) {
-  const chosen = useComparison()
+  // what was pressed changes first; the bar, which moves the whole page's layout, comes a frame later
+  const chosen = useDeferredValue(useComparison())
   const inAdmin = useInAdmin()
   const headingId = useId()
   const bar = useRef<HTMLElement>(null)
@@ -22,8 +23,9 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
 
   const remove = ({ id, title }: KeptHome) => {
     comparison.remove(id)
-    announce(comparisonCopy.removed(title, chosen.length - 1))
-    if (chosen.length > 1) bar.current?.focus()
+    const left = comparison.get().length
+    announce(comparisonCopy.removed(title, left))
+    if (left > 0) bar.current?.focus()
     else onGone()
   }
   const clear = () => {
