@@ -1,3 +1,4 @@
+import { slowness } from '../functions/test/pace.ts'
 import { findChromiumForTests } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
@@ -9,7 +10,13 @@ const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
-conclude(await startWithBrowser().then(against, withoutSite))
+const start = performance.now()
+const before = await slowness()
+const tallies = await startWithBrowser().then(against, withoutSite)
+const minutes = (performance.now() - start) / 60_000
+const pace = (before + (await slowness())) / 2
+console.log(`${minutes.toFixed(1)} minutes, on a machine of pace ${pace.toFixed(1)} (functions/test/pace.ts)`)
+conclude(tallies)
 
 async function startWithBrowser() {
   const chromium = findChromiumForTests()
@@ -23,29 +30,30 @@ async function withoutSite(error: unknown): Promise<Tally[]> {
   return [await unit(), { passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
-/** API tests wait for much of their time, which is left to the unit tests. */
+/** The others wait for much of their time, which is left to the unit tests. */
 function unit(): Promise<Tally> {
   return vitest([], { yields: true })
 }
 
 /**
- * API and browser tests share one running site, the trouble tests stop the table of one of their own. Those wait most of
- * all; the other browser tests leave nobody anything.
+ * API and browser tests share one running site, the trouble tests stop the table of one of their own. The unit tests need
+ * none, and go on beside both.
  */
 async function against({ stop, ...site }: Site): Promise<Tally[]> {
   const environment = environmentOf(site)
   try {
-    const tallies = await Promise.all([
-      unit(),
+    const units = unit()
+    const beside = await Promise.all([
       vitest([...apiTests, '--project=api'], { environment }),
       inTrouble(site),
       checkTypes(),
       lint(),
       findUnused(),
     ])
+    const browser = await playwright(['visitor', 'admin'], environment)
+    const ended = [await units, ...beside, browser]
     // Thousands of views at once are a load for the machine alone: beside others, functions run out of their time.
-    const views = await vitest([...apiTests, '--project=views'], { environment })
-    return [...tallies, views, await playwright(['visitor', 'admin'], environment)]
+    return [...ended, await vitest([...apiTests, '--project=views'], { environment })]
   } finally {
     await stop()
   }
