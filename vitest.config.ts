@@ -63,7 +63,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [
             '{packages/{contract,demo,operations,site},web}/**/*.test.{ts,tsx}',
-            'test/{fixtures,lint}/**/*.test.ts',
+            'test/{bench,fixtures,lint}/**/*.test.ts',
           ],
           exclude: [...exclude, '**/dist/**'],
           setupFiles: ['test/fixtures/after-each-file.ts'],

@@ -1,0 +1,20 @@
+/** Before each section but what stands above the first. */
+const sectionStart = /^(?=## )/m
+
+const titleOf = (section: string) => section.split('\n', 1)[0]
+
+/**
+ * A report with new sections in the places of those of the same title. A run that measures a part leaves the rest as it
+ * was; a section that is new stands behind the one that was measured before it.
+ */
+export function withSections(report: string, measured: readonly string[]): string {
+  const [head = '', ...sections] = report.split(sectionStart)
+  let last = sections.length - 1
+  for (const section of measured) {
+    const former = sections.findIndex((each) => titleOf(each) === titleOf(section))
+    if (former >= 0) sections[former] = section
+    else sections.splice(last + 1, 0, section)
+    last = former >= 0 ? former : last + 1
+  }
+  return [head.trimEnd(), ...sections.map((section) => section.trimEnd())].join('\n\n').concat('\n')
+}
