@@ -30,30 +30,29 @@ async function withoutSite(error: unknown): Promise<Tally[]> {
   return [await unit(), { passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
-/** The others wait for much of their time, which is left to the unit tests. */
+/** API tests wait for much of their time, which is left to the unit tests. */
 function unit(): Promise<Tally> {
   return vitest([], { yields: true })
 }
 
 /**
- * API and browser tests share one running site, the trouble tests stop the table of one of their own. The unit tests need
- * none, and go on beside both.
+ * API and browser tests share one running site, the trouble tests stop the table of one of their own. Those wait most of
+ * all; the other browser tests leave nobody anything: beside them the unit tests starved, and all took no less.
  */
 async function against({ stop, ...site }: Site): Promise<Tally[]> {
   const environment = environmentOf(site)
   try {
-    const units = unit()
-    const beside = await Promise.all([
+    const ended = await Promise.all([
+      unit(),
       vitest([...apiTests, '--project=api'], { environment }),
       inTrouble(site),
       checkTypes(),
       lint(),
       findUnused(),
     ])
-    const browser = await playwright(['visitor', 'admin'], environment)
-    const ended = [await units, ...beside, browser]
     // Thousands of views at once are a load for the machine alone: beside others, functions run out of their time.
-    return [...ended, await vitest([...apiTests, '--project=views'], { environment })]
+    const views = await vitest([...apiTests, '--project=views'], { environment })
+    return [...ended, views, await playwright(['visitor', 'admin'], environment)]
   } finally {
     await stop()
   }
