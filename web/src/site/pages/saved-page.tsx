@@ -15,8 +15,8 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useAlive } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
+import { FurtherHomes } from '../features/listing/further-homes.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
-import { FurtherHomes } from '../features/listing/property-grid.tsx'
 import { useListedHomes } from '../features/saved/listed-homes.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { InPlaceOfHome, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
@@ -104,6 +104,7 @@ function Place({ home, property, eager }: PlaceProps) {
         <PropertyCard
           property={property}
           eager={eager}
+          inFirstRow
           action={(titleId) => <CardActions property={property} titleId={titleId} />}
         />
       </li>

@@ -1,13 +1,13 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { paths } from '../../../shared/paths.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { CardActions } from './card-actions.tsx'
+import { FurtherHomes } from './further-homes.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { PropertyCard } from './property-card.tsx'
 
@@ -45,7 +45,7 @@ export function PropertyGrid({ properties, further, later, onNear }: PropertyGri
         <ul className={cardColumns}>
           {cards.slice(0, inFirstScreen).map(card)}
           <AfterFirstScreen place={<li aria-hidden="true" className="h-dvh" />}>
-            {cards.slice(inFirstScreen).map((property) => card(property, inFirstScreen))}
+            {cards.slice(inFirstScreen).map((property, index) => card(property, inFirstScreen + index))}
           </AfterFirstScreen>
         </ul>
       )}
@@ -80,6 +80,7 @@ const card = (property: Property, index: number) => (
     <PropertyCard
       property={property}
       eager={index === 0}
+      inFirstRow={index < 3}
       action={(titleId) => <CardActions property={property} titleId={titleId} />}
     />
   </li>
@@ -94,31 +95,4 @@ function useShown(): [shown: number, showMore: () => void] {
   const showMore = () => setShown(shown + limits.cardsAtOnce)
   useEffect(() => void shownBefore.set(key, shown), [key, shown])
   return [shown, showMore]
-}
-
-/** Pixels before the end of the cards at which the next ones are made: two screens of a phone. */
-const ahead = '1600px'
-
-export function FurtherHomes({ homes, onNear }: { homes: PropertyGridProps['later']; onNear: () => void }) {
-  const list = useRef<HTMLUListElement>(null)
-  // looked at anew whenever there is more to show: they may still be near
-  useEffect(() => {
-    const tell = (seen: IntersectionObserverEntry[]) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) onNear()
-    }
-    const nearness = new IntersectionObserver(tell, { rootMargin: ahead })
-    if (list.current) nearness.observe(list.current)
-    return () => nearness.disconnect()
-  }, [onNear])
-  return (
-    <ul ref={list} className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
-      {homes.map(({ id, title }) => (
-        <li key={id} className="break-inside-avoid">
-          <Link to={paths.property(id)} className="inline-flex min-h-touch items-center wrap-anywhere">
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }
