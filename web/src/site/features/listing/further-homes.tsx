@@ -12,7 +12,10 @@ interface FurtherHomesProps {
   onNear: () => void
 }
 
-/** Homes that have no card yet, as links by their titles. */
+/**
+ * Homes that have no card yet, as links by their titles. They are laid out when they come near: hundreds of lines would
+ * take part in all that the page does, and in its going.
+ */
 export function FurtherHomes({ homes, onNear }: FurtherHomesProps) {
   const list = useRef<HTMLUListElement>(null)
   // looked at anew whenever there is more to show: they may still be near
@@ -38,7 +41,10 @@ export function FurtherHomes({ homes, onNear }: FurtherHomesProps) {
     return () => current?.removeEventListener('click', follow)
   }, [navigate])
   return (
-    <ul ref={list} className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
+    <ul
+      ref={list}
+      className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 [contain-intrinsic-block-size:auto_100dvh] [content-visibility:auto] print:[content-visibility:visible] sm:columns-2 lg:columns-3"
+    >
       {homes.map(({ id, title }) => (
         <li key={id} className="break-inside-avoid">
           <a href={paths.property(id)} className="inline-flex min-h-touch items-center wrap-anywhere">
