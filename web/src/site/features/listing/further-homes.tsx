@@ -41,15 +41,10 @@ export function FurtherHomes({ homes, onNear }: FurtherHomesProps) {
     return () => current?.removeEventListener('click', follow)
   }, [navigate])
   return (
-    <ul
-      ref={list}
-      className="mt-12 columns-1 gap-x-8 border-t border-rule pt-6 [contain-intrinsic-block-size:auto_100dvh] [content-visibility:auto] print:[content-visibility:visible] sm:columns-2 lg:columns-3"
-    >
+    <ul ref={list} className="further mt-12 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
       {homes.map(({ id, title }) => (
-        <li key={id} className="break-inside-avoid">
-          <a href={paths.property(id)} className="inline-flex min-h-touch items-center wrap-anywhere">
-            {title}
-          </a>
+        <li key={id}>
+          <a href={paths.property(id)}>{title}</a>
         </li>
       ))}
     </ul>
