@@ -1,23 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const exclude = ['**/node_modules/**']
 
-/**
- * Projects run one after the other, the largest files of each first. The tests of the whole start wait more than others
- * and take longest of the last ones: they begin first, so that at the end no processor waits for them alone.
- */
-class WholeStartFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification) => moduleId.endsWith('local-cloud/src/start.test.ts')
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: WholeStartFirst },
     tags: [
       {
         name: 'fault',

@@ -1,7 +1,7 @@
 /** docs/product.md#previews. */
 export const previewCopy = {
   title: 'Preview',
-  description: 'For the family.',
+  description: 'What a page is going to look like, for the family.',
   typed: 'This is what was typed. It is not saved yet, and nobody else can find this page.',
   saved: 'This is what is saved now. Search engines never find this page; whoever has its link can see it.',
   gone: 'This preview has ended',
