@@ -44,6 +44,9 @@ export default defineConfig({
     client: {
       build: {
         ...forBrowsers,
+        // 0.7 % smaller after brotli than by the minifier that Vite brings (decision 021)
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         rolldownOptions: {
           input: {
             index: 'index.html',
