@@ -8,7 +8,7 @@ import {
   variantKey,
   widthsFor,
 } from '@porchlight/contract/picture'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { concurrently } from '../../concurrently.ts'
 import type { Decoded } from './decode.ts'
 
@@ -49,7 +49,7 @@ export async function encodeVariants(picture: Decoded, imageUrl: string, store: 
         body: await encoders[format](scaled(picture, width), width).toBuffer(),
       })),
     )
-  const whole = jpeg([imageUrl], scaled(picture, jpegWidth))
+  const whole = jpeg([imageUrl], scaled(picture, jpegWidth), { progressive: true })
   await storeAll([...works, whole, ...(await sharedJpegs(picture, imageUrl))], store)
 }
 
@@ -65,16 +65,19 @@ const storeAll = (works: readonly (() => Promise<Made>)[], store: Store) =>
     for (const key of keys) await store({ key, ...made })
   })
 
-const jpeg = (paths: readonly string[], pixels: Sharp) => async () => ({
+const jpeg = (paths: readonly string[], pixels: Sharp, options: JpegOptions) => async () => ({
   keys: paths.map((path) => path.slice(1)),
   contentType: 'image/jpeg',
-  body: await pixels.jpeg({ quality: 78, progressive: true }).toBuffer(),
+  body: await pixels.jpeg({ quality: 78, ...options }).toBuffer(),
 })
+
+/** A machine takes it, before anybody sees it: it need not come in bit by bit, and 3 % more bytes take a quarter of the time. */
+const jpegToShare = (paths: readonly string[], pixels: Sharp) => jpeg(paths, pixels, { optimiseCoding: false })
 
 async function sharedJpegs(picture: Decoded, imageUrl: string) {
   const count = cutCount(picture)
   // it has the shape that is shared: there is nothing to cut, and nothing to look for
-  if (count === 1) return [jpeg([cutPath(imageUrl), cutPath(imageUrl, 0)], toSharp(picture).resize(sharedSize))]
+  if (count === 1) return [jpegToShare([cutPath(imageUrl), cutPath(imageUrl, 0)], toSharp(picture).resize(sharedSize))]
   const { data, info } = await toSharp(picture)
     .resize({ ...sharedSize, fit: 'outside' })
     .toBuffer({ resolveWithObject: true })
@@ -83,11 +86,11 @@ async function sharedJpegs(picture: Decoded, imageUrl: string) {
   const cuts = Array.from({ length: count }, (_, n) => {
     const at = (room: number) => Math.round((room * n) / (count - 1))
     const from = { left: at(info.width - sharedSize.width), top: at(info.height - sharedSize.height) }
-    return jpeg([cutPath(imageUrl, n)], fitting().extract({ ...from, ...sharedSize }))
+    return jpegToShare([cutPath(imageUrl, n)], fitting().extract({ ...from, ...sharedSize }))
   })
   // The part that draws the eye: what is above and below the middle is mostly sky and street.
   const drawing = fitting().resize({ ...sharedSize, fit: 'cover', position: sharp.strategy.attention })
-  return [jpeg([cutPath(imageUrl)], drawing), ...cuts]
+  return [jpegToShare([cutPath(imageUrl)], drawing), ...cuts]
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
