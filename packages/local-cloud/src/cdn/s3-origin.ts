@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, readFileSync } from 'node:fs'
 import type { Store } from '@20minutes/s3rver'
 import * as z from 'zod/mini'
 import { attempt } from '../machine/files.ts'
@@ -40,7 +39,10 @@ export function listableBuckets(template: CloudTemplate): Set<string> {
 
 type Objects = Pick<Store, 'getMetadata' | 'getResourcePath'>
 
-/** Up to this many bytes an object is read whole, which lets it be compressed; larger ones are streamed. */
+/**
+ * Up to this many bytes an object is read whole, which lets it be compressed, and at once: handing that to another thread
+ * takes longer than doing it. Larger ones are streamed.
+ */
 const wholeBytes = 1024 * 1024
 
 /**
@@ -80,20 +82,20 @@ async function read(store: Objects, bucket: string, key: string, request: HttpRe
   let after = await store.getMetadata(bucket, key)
   for (;;) {
     const before = after
-    const response = await readAs(before, store, bucket, key, request)
+    const response = readAs(before, store, bucket, key, request)
     after = await store.getMetadata(bucket, key)
     if (after.etag === before.etag) return response
     if (response.body && !Buffer.isBuffer(response.body)) response.body.destroy()
   }
 }
 
-async function readAs(
+function readAs(
   { 'content-length': length, ...metadata }: Record<string, string | number>,
   store: Objects,
   bucket: string,
   key: string,
   request: HttpRequest,
-): Promise<HttpResponse> {
+): HttpResponse {
   const size = Number(length)
   const headers: HeaderLines = Object.entries(metadata).map(([name, value]) => [name, String(value)])
   headers.push(['accept-ranges', 'bytes'])
@@ -111,7 +113,7 @@ async function readAs(
     return { status: 206, headers, body: createReadStream(path, range) }
   }
   headers.push(['content-length', String(size)])
-  return { status: 200, headers, body: size <= wholeBytes ? await readFile(path) : createReadStream(path) }
+  return { status: 200, headers, body: size <= wholeBytes ? readFileSync(path) : createReadStream(path) }
 }
 
 function s3Error(status: number, code: string, message: string): HttpResponse {
