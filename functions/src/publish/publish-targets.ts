@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PageRenderer } from '@porchlight/contract/page-content'
-import type { Property } from '@porchlight/contract/property'
 import { type Bucket, headObject, removeObject, replaceObject } from '../aws/bucket.ts'
 import { concurrently } from '../concurrently.ts'
 import type { Table } from '../data/table/table.ts'
+import { readCatalogue } from './catalogue.ts'
 import type { Reading, Target } from './targets.ts'
 
 export interface Publishing {
@@ -25,8 +25,8 @@ const atOnce = 6
 const attempts = 4
 
 interface Options {
-  /** Gives all properties; from the second attempt on without anything that was read before it. */
-  readAll(attempt: number): Promise<Property[]>
+  /** Properties of which the index may not know the newest state. */
+  changed: readonly string[]
   /** Versions of what is stored, read before this call; those of targets that are left out are looked up. */
   versions?: Map<string, string>
 }
@@ -41,7 +41,7 @@ interface Options {
 export async function publishTargets(
   publishing: Publishing,
   targets: readonly Target[],
-  { readAll, versions }: Options,
+  { changed, versions }: Options,
 ): Promise<Outcome> {
   const outcome: Outcome = { written: [], removed: [], unchanged: 0, failed: [] }
   let open = [...targets]
@@ -49,7 +49,7 @@ export async function publishTargets(
   for (let attempt = 1; open.length > 0; attempt += 1) {
     const before = known ?? (await lookUp(publishing.store, open, outcome))
     open = open.filter(({ key }) => !outcome.failed.some((failure) => failure.key === key))
-    const reading = readingOf(publishing, () => readAll(attempt))
+    const reading = readingOf(publishing, changed)
     const overtaken: Target[] = []
     await concurrently(open, atOnce, async (target) => {
       try {
@@ -81,14 +81,14 @@ async function lookUp(store: Bucket, targets: readonly Target[], outcome: Outcom
   return versions
 }
 
-function readingOf({ table, renderer }: Publishing, readAll: Reading['catalogue']): Reading {
-  let catalogue: ReturnType<typeof readAll> | undefined
+function readingOf({ table, renderer }: Publishing, changed: readonly string[]): Reading {
+  let catalogue: ReturnType<typeof readCatalogue> | undefined
   const contents = new Map<string, ReturnType<Reading['contentOf']>>()
   return {
     table,
     renderer,
     catalogue: () => {
-      catalogue ??= readAll()
+      catalogue ??= readCatalogue(table, changed)
       return catalogue
     },
     contentOf: (key, read) => {

@@ -85,7 +85,7 @@ test('a change writes the pages that show it and no others', async () => {
   await publishEverything(publishing, [])
   await createUnit(server.table, { fields: unitFields(id), images: [] })
   render.mockClear()
-  const { written } = await publishChanges(publishing, ofProperty(id))
+  const { written } = await publishChanges(publishing, ofProperty(id), [])
   expect(written.toSorted()).toEqual([...atlanta, ...bothOf(id)].toSorted())
   expect(new Set(render.mock.calls.map(([{ page }]) => page))).toEqual(new Set(['city', 'property']))
 })
@@ -108,7 +108,7 @@ test('a deleted property’s page disappears, and its city shows it no more', as
   const { id } = await create()
   await publishEverything(publishing, [])
   await beginDeletion(server.table, id)
-  const { removed, written } = await publishChanges(publishing, ofProperty(id))
+  const { removed, written } = await publishChanges(publishing, ofProperty(id), [])
   expect([removed.toSorted(), written.toSorted()]).toEqual([allOf(id), [...atlanta, 'sitemap.xml'].toSorted()])
   expect((await stored()).has(pageOf(id))).toBe(false)
 })
@@ -129,7 +129,7 @@ test('a page that cannot be rendered leaves the old one in place; the others are
     if (content.page === 'property' && content.property.id === id) throw new Error('on purpose')
     return asShown(content)
   })
-  const { written, failed } = await publishChanges(publishing, ofProperty(id))
+  const { written, failed } = await publishChanges(publishing, ofProperty(id), [])
   expect(failed).toMatchObject([{ key: pageOf(id), error: { message: 'on purpose' } }])
   expect(written).toContain('atlanta/index.html')
   expect((await stored()).get(pageOf(id))).toBe(before)
@@ -175,7 +175,7 @@ test('a home that changes, moves or goes is published anew on the pages of its n
   await publishEverything(publishing, [])
   const affected: Affected = { ...ofProperty(changed.id), cities: new Set(['dallas']), former: [changed] }
   const pagesWritten = async () => {
-    const { written, failed } = await publishChanges(publishing, affected)
+    const { written, failed } = await publishChanges(publishing, affected, [])
     expect(failed).toEqual([])
     // what is left for this has been forgotten
     expect((await publishEverything(publishing, [])).written).toEqual([])
@@ -205,11 +205,11 @@ test('of two that publish at once the one that read earlier does not win', async
     if (read === 1) {
       // this one has read one unit; meanwhile another is saved, and published by somebody else
       await createUnit(server.table, { fields: unitFields(id, '2'), images: [] })
-      expect((await publishChanges(publishing, only)).written.toSorted()).toEqual(bothOf(id).toSorted())
+      expect((await publishChanges(publishing, only, [])).written.toSorted()).toEqual(bothOf(id).toSorted())
     }
     return JSON.stringify(content)
   })
-  const { written, unchanged, failed } = await publishChanges(publishing, only)
+  const { written, unchanged, failed } = await publishChanges(publishing, only, [])
   expect([written, unchanged, failed, read]).toEqual([[dataOf(id)], 2, [], 3])
   const { client, name: bucket } = publishing.store
   for (const Key of bothOf(id)) {
@@ -228,7 +228,7 @@ test('a page that is replaced again and again is given up, and said so', async (
     return JSON.stringify(content)
   })
   const only: Affected = { properties: new Set([id]), listed: new Set(), cities: new Set(), former: [], home: false }
-  const { failed } = await publishChanges(publishing, only)
+  const { failed } = await publishChanges(publishing, only, [])
   expect(failed).toMatchObject([{ key: pageOf(id) }])
 })
 

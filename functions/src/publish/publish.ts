@@ -3,7 +3,7 @@ import type { Property } from '@porchlight/contract/property'
 import { neighbours } from '@porchlight/contract/similar-homes'
 import { listObjects } from '../aws/bucket.ts'
 import type { Affected } from './affected.ts'
-import { type RecentChanges, readCatalogue, recentChanges } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
 import { propertyOfKey } from './page-keys.ts'
 import { type Outcome, type Publishing, publishTargets } from './publish-targets.ts'
 import {
@@ -22,24 +22,22 @@ import {
   type Target,
 } from './targets.ts'
 
-/** Publishes what changes of the table may show. `recent`: what was told of before, to which these changes are added. */
+/** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
 export async function publishChanges(
   publishing: Publishing,
   affected: Affected,
-  recent: RecentChanges = recentChanges(),
+  recent: readonly string[],
 ): Promise<Outcome> {
   const { properties, listed, cities, home: isHome } = affected
-  recent.add(listed)
-  const find = recent.finder(publishing.table, listed)
-  const readAll = (attempt: number) => readCatalogue(publishing.table, recent.all(), attempt === 1 ? find : undefined)
-  const beside = listed.size > 0 ? besideChanged(affected, await readAll(1)) : []
+  const changed = [...new Set([...recent, ...listed])]
+  const beside = listed.size > 0 ? besideChanged(affected, await readCatalogue(publishing.table, changed)) : []
   const targets: Target[] = [
     ...(isHome ? home : []),
     ...[...new Set([...properties, ...beside])].flatMap(propertyPage),
     ...[...cities].flatMap((location: Location) => city(location)),
     ...(listed.size > 0 ? [sitemap] : []),
   ]
-  return publishTargets(publishing, targets, { readAll })
+  return publishTargets(publishing, targets, { changed })
 }
 
 /** Ids of the homes on whose pages the changed ones stand or stood as similar. */
@@ -48,11 +46,10 @@ function besideChanged({ listed, former }: Affected, all: readonly Property[]): 
   return [...former, ...now].flatMap((home) => neighbours(home, all).map(({ id }) => id))
 }
 
-/** Publishes the whole site and removes the pages of properties that are no more. `recent`: ids that changed just now. */
+/** Publishes the whole site and removes the pages of properties that are no more. */
 export async function publishEverything(publishing: Publishing, recent: readonly string[]): Promise<Outcome> {
   const versions = await listObjects(publishing.store)
-  const readAll = () => readCatalogue(publishing.table, recent)
-  const listed = await readAll()
+  const listed = await readCatalogue(publishing.table, recent)
   const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
   const ids = new Set([...listed.map(({ id }) => id), ...published])
   const targets = [
@@ -60,5 +57,5 @@ export async function publishEverything(publishing: Publishing, recent: readonly
     ...locations.flatMap(city),
     ...[...ids].flatMap(propertyPage),
   ]
-  return publishTargets(publishing, targets, { readAll, versions })
+  return publishTargets(publishing, targets, { changed: recent, versions })
 }

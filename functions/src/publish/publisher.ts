@@ -30,9 +30,7 @@ export function publisher(renderer: Publishing['renderer']) {
   return async (event: unknown): Promise<void> => {
     const startedAt = performance.now()
     const { Records: records } = z.parse(eventSchema, event ?? {})
-    const outcome = records
-      ? await publishChanges(publishing, affectedBy(records), recent)
-      : await publishEverything(publishing, recent.all())
+    const outcome = records ? await changes(records) : await publishEverything(publishing, recent.all())
     const addresses = [...outcome.written, ...outcome.removed].flatMap(addressesOf)
     await invalidate(cloudFront, distributionId, [...addresses, ...picturePaths(withdrawnBy(records ?? []))]).catch(
       (error: unknown) => {
@@ -41,6 +39,12 @@ export function publisher(renderer: Publishing['renderer']) {
     )
     report(outcome, startedAt)
     if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} pages could not be published`)
+  }
+
+  async function changes(records: unknown[]): Promise<Outcome> {
+    const affected = affectedBy(records)
+    recent.add(affected.listed)
+    return publishChanges(publishing, affected, recent.all())
   }
 }
 
