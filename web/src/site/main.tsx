@@ -16,7 +16,6 @@ const client = createQueryClient()
 const published = readQueryData()
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
 const app = (
-  // a page that a visitor goes to is small at first (after-first-screen.tsx): made in one go it is there sooner
   <BrowserRouter useTransitions={false}>
     <Site client={client} />
   </BrowserRouter>

@@ -3,7 +3,6 @@ import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
-import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { subjectOf } from '../copy/home-words.ts'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
@@ -35,21 +34,17 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MosaicGallery slides={toSlides(property.images, subjectOf(property))} subject={property.title} />
         <div className="min-w-0">
-          <AfterFirstScreen place={null}>
-            <NextStep property={property} className="mb-8" />
-            <PropertyDescription property={property} />
-            <HomeActions property={property} className="mt-6 border-t border-rule pt-2" />
-          </AfterFirstScreen>
+          <NextStep property={property} className="mb-8" />
+          <PropertyDescription property={property} />
+          <HomeActions property={property} className="mt-6 border-t border-rule pt-2" />
         </div>
       </div>
-      <AfterFirstScreen>
-        {property.youtubeUrl && (
-          <div className="mt-10 max-w-4xl">
-            <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
-          </div>
-        )}
-        <UnitList units={units} onView={(unit) => unitWindow.current?.show(unit)} onRetry={onRetryUnits} />
-      </AfterFirstScreen>
+      {property.youtubeUrl && (
+        <div className="mt-10 max-w-4xl">
+          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+        </div>
+      )}
+      <UnitList units={units} onView={(unit) => unitWindow.current?.show(unit)} onRetry={onRetryUnits} />
       <UnitWindow
         ref={unitWindow}
         units={units}

@@ -1,5 +1,4 @@
 import { primaryImage } from '@porchlight/contract/image-order'
-import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { subjectOf } from '../copy/home-words.ts'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
@@ -25,26 +24,22 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
         className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <PropertyHeading property={property} className="text-2xl" />
-        <AfterFirstScreen place={null}>
-          <Facts facts={propertyFacts(property)} className="mt-6" />
-          <NextStep property={property} className="mt-6" />
-          <HomeActions property={property} className="mt-3" />
-        </AfterFirstScreen>
+        <Facts facts={propertyFacts(property)} className="mt-6" />
+        <NextStep property={property} className="mt-6" />
+        <HomeActions property={property} className="mt-3" />
       </aside>
       <div className="later grid min-w-0 gap-10">
-        <AfterFirstScreen>
-          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
-          {units.map((unit) => (
-            <TourVideo
-              key={unit.id}
-              title={propertyCopy.unitTour}
-              subject={unitCopy.title(unit.unitNumber)}
-              link={unit.youtubeUrl}
-              poster={primaryImage(unit.images) ?? picture}
-            />
-          ))}
-          <PropertyDescription property={property} className="rounded-md border border-rule bg-sheet p-6 sm:p-8" />
-        </AfterFirstScreen>
+        <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+        {units.map((unit) => (
+          <TourVideo
+            key={unit.id}
+            title={propertyCopy.unitTour}
+            subject={unitCopy.title(unit.unitNumber)}
+            link={unit.youtubeUrl}
+            poster={primaryImage(unit.images) ?? picture}
+          />
+        ))}
+        <PropertyDescription property={property} className="rounded-md border border-rule bg-sheet p-6 sm:p-8" />
       </div>
     </div>
   )

@@ -1,13 +1,11 @@
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { useSignedInHint } from '../../shared/layout/use-signed-in-hint.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
-import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
 import { filtersInAddress, isFiltered, matches } from '../features/listing/filters.ts'
@@ -49,8 +47,6 @@ function CityPage({ location }: { location: Location }) {
   // what is said of the further homes stands where they would
   const isBelow = troubled === rest && !filtered
   const copy = cityCopy[location]
-  // whoever comes back sees the place that was left, not the heading
-  const isReturn = useNavigationType() === 'POP'
   return (
     <div className="page-width pt-6 sm:pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
@@ -58,26 +54,24 @@ function CityPage({ location }: { location: Location }) {
         <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
         <p className="max-w-measure text-ink-soft sm:text-lg">{copy.lede}</p>
       </header>
-      <AfterFirstScreen atOnce={isReturn}>
-        <FilterCard
-          filters={filters}
-          knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
-          onChange={setFilters}
-          onLook={() => setLooking(true)}
+      <FilterCard
+        filters={filters}
+        knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
+        onChange={setFilters}
+        onLook={() => setLooking(true)}
+      />
+      {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
+      {!isBelow && trouble}
+      {found && !isAwaited && !(filtered && further > 0 && !rest.data) && (
+        <PropertyGrid
+          properties={found}
+          further={missing}
+          later={missing > 0 ? later : []}
+          onNear={() => setNear(true)}
         />
-        {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
-        {!isBelow && trouble}
-        {found && !isAwaited && !(filtered && further > 0 && !rest.data) && (
-          <PropertyGrid
-            properties={found}
-            further={missing}
-            later={missing > 0 ? later : []}
-            onNear={() => setNear(true)}
-          />
-        )}
-        {isBelow && trouble}
-        {!filtered && rest.isLoading && later.length === 0 && <GridLoading />}
-      </AfterFirstScreen>
+      )}
+      {isBelow && trouble}
+      {!filtered && rest.isLoading && later.length === 0 && <GridLoading />}
     </div>
   )
 }

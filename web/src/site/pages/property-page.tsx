@@ -7,7 +7,6 @@ import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { AfterFirstScreen } from '../after-first-screen.tsx'
 import { kindAndCity } from '../copy/home-words.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
@@ -49,13 +48,7 @@ export function PropertyBar() {
 
 function BarOf({ id }: { id: string }) {
   const { data } = useProperty(id)
-  return (
-    data && (
-      <AfterFirstScreen place={null}>
-        <NextStepBar property={data} />
-      </AfterFirstScreen>
-    )
-  )
+  return data && <NextStepBar property={data} />
 }
 
 function useProperty(id: string) {
@@ -99,9 +92,7 @@ const PropertyShown = memo(function PropertyShown(shown: ShownProperty) {
         <SingleFamilyProperty {...shown} />
       )}
       <PaperLink id={property.id} />
-      <AfterFirstScreen place={null}>
-        <SimilarHomes id={property.id} />
-      </AfterFirstScreen>
+      <SimilarHomes id={property.id} />
     </div>
   )
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
@@ -8,8 +7,6 @@ import { Lightbox } from './lightbox.tsx'
 import { PictureLinks } from './picture-links.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
-
-const thumbnailWidth = 'w-24 sm:w-28'
 
 interface StripGalleryProps {
   slides: readonly Slide[]
@@ -40,28 +37,26 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
         <ExpandMark />
       </button>
       {slides.length > 1 && (
-        <AfterFirstScreen place={<ThumbnailsPlace />}>
-          <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
-            {slides.map(({ id, picture, said }, index) => (
-              <li key={id} className={`shrink-0 snap-start ${thumbnailWidth}`}>
-                <button
-                  type="button"
-                  aria-label={galleryCopy.show(index + 1, slides.length, said)}
-                  aria-current={index === chosen}
-                  onClick={() => setChosen(index)}
-                  className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
-                >
-                  {/* so small that it is there as soon as a blurred copy would be seen */}
-                  <CardPicture
-                    picture={{ ...picture, alt: undefined, placeholder: undefined }}
-                    alt=""
-                    sizes={thumbnailSizes}
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </AfterFirstScreen>
+        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
+          {slides.map(({ id, picture, said }, index) => (
+            <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
+              <button
+                type="button"
+                aria-label={galleryCopy.show(index + 1, slides.length, said)}
+                aria-current={index === chosen}
+                onClick={() => setChosen(index)}
+                className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
+              >
+                {/* so small that it is there as soon as a blurred copy would be seen */}
+                <CardPicture
+                  picture={{ ...picture, alt: undefined, placeholder: undefined }}
+                  alt=""
+                  sizes={thumbnailSizes}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       <PictureLinks slides={slides} />
       {lightbox.start !== undefined && (
@@ -70,10 +65,3 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
     </div>
   )
 }
-
-/** As high as the strip. */
-const ThumbnailsPlace = () => (
-  <div className={`border-2 border-transparent ${thumbnailWidth}`}>
-    <div className="aspect-card" />
-  </div>
-)

@@ -7,7 +7,6 @@ import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
-import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
@@ -55,9 +54,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           </IconButton>
         </header>
         <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 lg:grid-cols-[3fr_2fr]">
-          <AfterFirstScreen place={<div className="aspect-card rounded-md bg-paper-deep" />}>
-            {gallery}
-          </AfterFirstScreen>
+          {gallery}
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
@@ -69,7 +66,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
                 <Prose text={features} />
               </section>
             )}
-            <AfterFirstScreen place={null}>{tour}</AfterFirstScreen>
+            {tour}
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { AfterFirstScreen } from '../../after-first-screen.tsx'
 import { CardActions } from './card-actions.tsx'
 import { FurtherHomes } from './further-homes.tsx'
 import { listingCopy } from './listing-copy.ts'
@@ -42,18 +41,9 @@ export function PropertyGrid({ properties, further, later, onNear }: PropertyGri
       {properties.length === 0 ? (
         <p className="max-w-measure border-t border-rule py-12 font-display text-xl">{listingCopy.empty}</p>
       ) : (
-        <ul className={cardColumns}>
-          {cards.slice(0, inFirstScreen).map(card)}
-          <AfterFirstScreen place={<li aria-hidden="true" className="h-dvh" />}>
-            {cards.slice(inFirstScreen).map((property, index) => card(property, inFirstScreen + index))}
-          </AfterFirstScreen>
-        </ul>
+        <ul className={cardColumns}>{cards.map(card)}</ul>
       )}
-      {links.length + further > 0 && (
-        <AfterFirstScreen place={null}>
-          <FurtherHomes homes={links} onNear={near} />
-        </AfterFirstScreen>
-      )}
+      {links.length + further > 0 && <FurtherHomes homes={links} onNear={near} />}
     </section>
   )
 }
@@ -71,9 +61,6 @@ export function GridLoading() {
     </div>
   )
 }
-
-/** On a phone; the others of a wide screen come a moment later. */
-const inFirstScreen = 2
 
 const card = (property: Property, index: number) => (
   <li key={property.id} className={index > 0 ? 'later' : undefined}>
