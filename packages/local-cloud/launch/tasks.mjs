@@ -25,7 +25,6 @@ export const tasks = {
   synth: [buildWeb, cdk('synth', '--quiet')],
   bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],
   destroy: [script('packages/operations/src/cli/destroy.ts')],
-  adopt: [script('packages/operations/src/cli/adopt.ts')],
   deploy: [script('packages/operations/src/cli/deploy.ts')],
 }
 

@@ -1,5 +1,4 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
@@ -10,7 +9,6 @@ export interface DeploymentClients {
   parameters: SSMClient
   functions: LambdaClient
   stacks: CloudFormationClient
-  tables: DynamoDBClient
 }
 
 /** With the credentials of the shell. */
@@ -19,5 +17,4 @@ export const deploymentClients = (region: string): DeploymentClients => ({
   parameters: new SSMClient({ region }),
   functions: new LambdaClient({ region }),
   stacks: new CloudFormationClient({ region }),
-  tables: new DynamoDBClient({ region }),
 })

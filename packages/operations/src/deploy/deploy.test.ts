@@ -1,10 +1,4 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  ListStackResourcesCommand,
-  ListStacksCommand,
-} from '@aws-sdk/client-cloudformation'
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
@@ -34,9 +28,6 @@ beforeEach(() => {
   identity.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
   parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '29' } })
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } })
-  stacks.on(DescribeStacksCommand, { StackName: 'PorchlightStorage-prod' }).resolves({
-    Stacks: [{ StackName: 'y', CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' }],
-  })
   stacks.on(DescribeStacksCommand, { StackName: 'PorchlightApp-prod' }).resolves({
     Stacks: [
       {
@@ -129,21 +120,6 @@ describe('what is missing is said in a sentence, with the command that mends it,
     expect(await refused()).toContain(`is too old (5).${command}`)
     parameters.on(GetParameterCommand).rejects(new Error('You are not allowed to.'))
     expect(await refused()).toContain('cannot be read: You are not allowed to.')
-  })
-
-  it('what a deleted stack left, beside which a deployment would make empty ones', async () => {
-    const gone = new Error('Stack with id PorchlightStorage-prod does not exist')
-    stacks
-      .on(DescribeStacksCommand, { StackName: 'PorchlightStorage-prod' })
-      .rejects(Object.assign(gone, { name: 'ValidationError' }))
-    const summary = { StackName: 'PorchlightStorage-prod', StackId: 'id', CreationTime: new Date() }
-    stacks.on(ListStacksCommand).resolves({ StackSummaries: [{ ...summary, StackStatus: 'DELETE_COMPLETE' }] })
-    const table = { LogicalResourceId: 'Data', ResourceType: 'AWS::DynamoDB::GlobalTable', PhysicalResourceId: 'homes' }
-    stacks.on(ListStackResourcesCommand).resolves({
-      StackResourceSummaries: [{ ...table, ResourceStatus: 'DELETE_SKIPPED', LastUpdatedTimestamp: new Date() }],
-    })
-    mockClient(DynamoDBClient).on(DescribeTableCommand).resolves({})
-    expect(await refused()).toMatch(/left the table homes behind.*\n {4}npm run adopt -- --stage=prod/)
   })
 
   it('the family’s own portal and addresses', async () => {

@@ -4,7 +4,6 @@ import { stackOutputs, stackParameter } from '../aws/stack-outputs.ts'
 import type { Result } from '../smoke/smoke.ts'
 import { tellOf } from '../smoke/tell.ts'
 import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
-import { orphanedTable } from './adopt.ts'
 import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { preflight, type Remark } from './preflight.ts'
@@ -64,8 +63,7 @@ export async function deployStage(deploying: Deploying): Promise<void> {
 async function check({ stage, site, clients, say }: Deploying): Promise<void> {
   const placeholders = placeholdersIn(stage, site).map((sentence) => ({ sentence }))
   const { account, problems, warnings } = await preflight(stage, clients)
-  const orphan = account && problems.length === 0 ? await orphanedTable(clients, stage.name) : undefined
-  const found: Remark[] = [...placeholders, ...problems, ...(orphan ? [orphan] : [])]
+  const found: Remark[] = [...placeholders, ...problems]
   for (const { sentence, command } of [...found, ...warnings]) say(command ? `${sentence}\n    ${command}` : sentence)
   if (found.length > 0) throw new Trouble('Nothing was deployed: put that right first.')
   say(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
