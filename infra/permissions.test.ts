@@ -9,7 +9,6 @@ import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts
 import { cleanUp } from '../functions/src/media/clean-up.ts'
 import { publishEverything } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
-import { countByDayItems } from '../functions/test/table-contents.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
@@ -80,10 +79,8 @@ it('lets visitors read, and counts their views', async () => {
   await site.act('list-hero-images')
   await write('track-view', 'POST', { id })
   await site.act('track-view', { method: 'POST', id, headers: { 'user-agent': 'Googlebot/2.1' } })
-  for (const [name, days] of Object.entries({ 'list-view-counts': '30', 'get-view-history': '365' })) {
-    await countByDayItems(site.direct.table, id, { [new Date().toISOString().slice(0, 10)]: 1 })
-    await site.act(name, { query: { days } })
-  }
+  await site.act('list-view-counts')
+  await site.act('get-view-history', { query: { days: '365' } })
 })
 
 it('lets admins take a property with its pictures from site to site', async () => {

@@ -60,8 +60,7 @@ const admin = (...needs: Grants[]): Deployed => ({
   identity: sessions,
 })
 
-/** Reads views per day, and moves those that are counted in the old way (`moveOldDays`). */
-const viewsByDay: Grants = { items: { 'VIEWCOUNT*': [query, update, remove], 'PROPERTY#*': [get, check] } }
+const readViewCounts: Grants = { items: { 'VIEWCOUNT*': [query] } }
 
 /** Every route of the contract, with its handler and the least it must be granted. */
 export const routeDeployment = {
@@ -123,8 +122,8 @@ export const routeDeployment = {
   reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
   describeHeroImage: admin(hero(get, query, put, update), { items: { 'MEDIA#*': [get] } }, noteChanges),
   deleteHeroImage: admin(hero(get, query, put, update, remove, check), removePictures, noteChanges),
-  listViewCounts: admin(viewsByDay, { index: ['TRASH'] }),
-  getViewHistory: admin(viewsByDay, { index: ['TRASH'] }),
+  listViewCounts: admin(readViewCounts, { index: ['TRASH'] }),
+  getViewHistory: admin(readViewCounts, { index: ['TRASH'] }),
   listChanges: admin({ index: ['ACTIVITY'], items: { 'HISTORY#*': [query] } }),
   getChange: admin({ items: { 'HISTORY#*': [get, query] } }),
   restoreVersion: admin(

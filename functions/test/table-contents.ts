@@ -4,7 +4,7 @@ import { unpack } from '../src/data/history/packed-states.ts'
 import { mediaKey, propertyKey, propertyPartition, sessionKey } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import type { Table } from '../src/data/table/table.ts'
-import { dailyViewCountKey, viewCountKey, viewPartition } from '../src/data/views/view-keys.ts'
+import { viewPartition } from '../src/data/views/view-keys.ts'
 
 /** The stored views of a property, as they lie in the table. */
 export const viewsOf = (table: Table, propertyId: string) =>
@@ -71,21 +71,4 @@ export async function expireUpload({ client, name }: Table, id: string): Promise
       ExpressionAttributeValues: { ':past': `2026-01-01T00:00:00.000Z#${id}` },
     }),
   )
-}
-
-/** Counts views by their days (yyyy-mm-dd) as it was done when each day was an item of its own. */
-export async function countByDayItems({ client, name }: Table, id: string, views: Record<string, number>) {
-  const add = (Key: Record<string, string>, count: number) =>
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key,
-        UpdateExpression: 'SET propertyId = :id ADD viewCount :count',
-        ExpressionAttributeValues: { ':id': id, ':count': count },
-      }),
-    )
-  for (const [day, count] of Object.entries(views)) {
-    await add(dailyViewCountKey(id, day), count)
-    await add(viewCountKey(id), count)
-  }
 }

@@ -201,8 +201,6 @@ export const routes = {
     method: 'GET',
     path: '/api/analytics/views',
     access: 'admin',
-    /** 30: with the views of each of the last 30 days. */
-    query: z.object({ days: z.optional(z.literal('30')) }),
     output: z.array(viewCountSchema),
   },
   getViewHistory: {

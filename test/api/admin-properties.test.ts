@@ -1,5 +1,7 @@
+import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics'
 import { propertySchema } from '@porchlight/contract/property'
 import { afterAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { okJson, signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
 import { asKept } from '../fixtures/sample-calls.ts'
@@ -20,12 +22,8 @@ const statusOf = async (path: string) => (await call(path)).status
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const view = (id: string) =>
   call(`/api/analytics/track-view/${id}`, { method: 'POST', headers: { 'user-agent': browser } })
-const viewCounts = async (query = '') => {
-  const counts = (await okJson(await client.send('GET', `/api/analytics/views${query}`))) as {
-    propertyId: string
-    viewCount: number
-    days?: { date: string; viewCount: number }[]
-  }[]
+const viewCounts = async () => {
+  const counts = z.array(viewCountSchema).parse(await okJson(await client.send('GET', '/api/analytics/views')))
   return (id: string) => counts.find(({ propertyId }) => propertyId === id)
 }
 
@@ -149,16 +147,17 @@ describe('deleting a property', () => {
 })
 
 describe('view counts', () => {
-  it('follow the views, with today’s at the end of thirty days', async () => {
+  it('follow the views, and the history ends with today’s', async () => {
     const { id } = await sandbox.property()
     expect((await viewCounts())(id)).toBeUndefined()
     await Promise.all(Array.from({ length: 5 }, () => view(id)))
     expect((await viewCounts())(id)).toEqual({ propertyId: id, viewCount: 5 })
-    const days = (await viewCounts('?days=30'))(id)?.days ?? []
-    expect(days).toHaveLength(30)
-    expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted())
-    expect(days.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), viewCount: 5 })
-    expect(days.reduce((sum, { viewCount }) => sum + viewCount, 0)).toBe(5)
-    await expectFailure(await client.send('GET', '/api/analytics/views?days=31'), 400, 'invalid_input')
+    const { from, properties } = viewHistorySchema.parse(
+      await okJson(await client.send('GET', '/api/analytics/history?days=30')),
+    )
+    const days = properties.find(({ propertyId }) => propertyId === id)?.days ?? []
+    expect(days).toEqual([...Array.from({ length: 29 }, () => 0), 5])
+    expect(Date.parse(from) + 29 * 86_400_000).toBe(Date.parse(new Date().toISOString().slice(0, 10)))
+    await expectFailure(await client.send('GET', '/api/analytics/history?days=31'), 400, 'invalid_input')
   })
 })

@@ -95,7 +95,7 @@ describe('while everything that is open is flooded', () => {
       `/api/properties/${id}`,
       `/api/properties/${id}/units`,
       '/api/hero-images',
-      '/api/analytics/views?days=30',
+      '/api/analytics/history?days=30',
     ])
       await okJson(await family.send('GET', path))
     await okJson(await family.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: [] }))

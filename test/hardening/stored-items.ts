@@ -31,7 +31,6 @@ const { images: _images, vacancy: _vacancy, ...property } = propertySchema.shape
 const { images: _unitImages, propertyTitle: _title, vacancy: _unitVacancy, ...unit } = unitSchema.shape
 /** Stored as null where an answer says nothing. */
 const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
-const { days: _days, ...viewCount } = viewCountSchema.shape
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
 /** What the contract says of an item, by its keys; what nobody outside knows of is not among them. */
@@ -41,7 +40,7 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit, ...counters })],
   [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
   [/^HERO \S+$/, z.strictObject({ ...keys, ...heroImageSchema.shape })],
-  [/^VIEWCOUNT \S+$/, z.strictObject({ ...keys, ...viewCount, inMonths: z.int() })],
+  [/^VIEWCOUNT \S+$/, z.strictObject({ ...keys, ...viewCountSchema.shape })],
   [/^VIEWCOUNT#\S+ \S+$/, z.catchall(z.object({ ...keys, propertyId: z.string() }), z.int())],
   [
     /^USER#\S+ USER$/,

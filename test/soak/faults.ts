@@ -55,7 +55,7 @@ export async function faults(origin: string): Promise<Shown[]> {
       `/api/properties/${building.id}/units`,
       '/api/auth/user',
       '/api/properties?scope=admin',
-      '/api/analytics/views?days=30',
+      '/api/analytics/history?days=30',
     ],
   ]
   const cookie: [string, string] = ['cookie', `__Host-session=${owner.session}`]

@@ -76,7 +76,7 @@ async function mixOf(origin: string, session: string): Promise<Call[]> {
       get(path),
     ),
     ...some(properties, 8).map(({ id }) => get(`/api/properties/${id}`)),
-    ...some(['/api/auth/user', '/api/analytics/views?days=30', '/api/properties?scope=admin'], 4).map((path) =>
+    ...some(['/api/auth/user', '/api/analytics/history?days=30', '/api/properties?scope=admin'], 4).map((path) =>
       get(path, [cookie]),
     ),
     ...some(properties, 12).map(({ id }) => ({ ...get(`/api/analytics/track-view/${id}`), method: 'POST' })),

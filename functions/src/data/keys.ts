@@ -21,7 +21,7 @@
  * | its variants        | MEDIA#<id>             | VARIANTS                    |                             |
  * | view (expires)      | VIEWS#<property>       | <viewedAt>#<view>           |                             |
  * | view count          | VIEWCOUNT              | <property>                  |                             |
- * | views of a day      | VIEWCOUNT#<yyyy-mm-dd> | <property>                  |                             |
+ * | views by day of a month | VIEWCOUNT#<yyyy-mm> | <property>                |                             |
  * | views of a visitor (expires) | VISITOR#<hash> | <yyyy-mm-ddThh:mm>         |                             |
  * | person              | USER#<sub>             | USER                        |                             |
  * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |

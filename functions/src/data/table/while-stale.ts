@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { unavailable } from '../../errors.ts'
 
 /** Somebody else wrote between the reading and the writing of a change. */
-export class StaleError extends Error {
+class StaleError extends Error {
   override readonly name = 'StaleError'
 }
 

@@ -4,7 +4,7 @@ import { concurrently } from '../../concurrently.ts'
 import { keyOf, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { daysSince } from './days-since.ts'
-import { dailyViewCountKey, monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from './view-keys.ts'
+import { monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from './view-keys.ts'
 
 type Key = { PK: string; SK: string }
 
@@ -19,11 +19,10 @@ export async function deleteViews(table: Table, propertyId: string, createdAt: s
     ProjectionExpression: 'PK, SK',
   })
   for await (const page of views) await deleteAll(table, page.map(keyOf))
-  const days = daysSince(createdAt)
+  const months = new Set(daysSince(createdAt).map(monthOf))
   await deleteAll(table, [
     viewCountKey(propertyId),
-    ...[...new Set(days.map(monthOf))].map((month) => monthlyViewCountKey(propertyId, month)),
-    ...days.map((day) => dailyViewCountKey(propertyId, day)),
+    ...[...months].map((month) => monthlyViewCountKey(propertyId, month)),
   ])
 }
 

@@ -22,12 +22,6 @@ export const monthlyViewCountKey = (propertyId: string, month: string): Key => (
 export const monthOf = (day: string) => day.slice(0, 7)
 /** The attribute of a day (yyyy-mm-dd) in the item of its month. */
 export const dayAttribute = (day: string) => `d${day.slice(8, 10)}`
-/** Where a day (yyyy-mm-dd in UTC) was counted before there were months; see `moveOldDays`. */
-export const dailyViewCountPartition = (day: string) => `${viewCountPartition}#${day}`
-export const dailyViewCountKey = (propertyId: string, day: string): Key => ({
-  PK: dailyViewCountPartition(day),
-  SK: propertyId,
-})
 
 /**
  * How many views somebody reported in a minute (UTC): GetItem (consistent), where a visitor's views are bounded. By a

@@ -33,7 +33,7 @@ const countOn = async (propertyId: string, day: string): Promise<unknown> =>
 
 async function expectViews(propertyId: string, count: number) {
   expect(await viewsOf(server.table, propertyId)).toHaveLength(count)
-  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: count, inMonths: count })
+  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: count })
   expect(await countOn(propertyId, '2026-11-21')).toBe(count)
 }
 

@@ -66,7 +66,7 @@ async function writeViews(
   await transact(table, [
     ...conditions,
     ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
-    addCounts(viewCountKey(propertyId), propertyId, { viewCount: views.length, inMonths: views.length }),
+    addCounts(viewCountKey(propertyId), propertyId, { viewCount: views.length }),
     ...[...Map.groupBy(days, monthOf)].map(([month, own]) =>
       addCounts(monthlyViewCountKey(propertyId, month), propertyId, perAttribute(own)),
     ),
@@ -91,7 +91,7 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Vi
 }
 
 /** Adds to the counts of an item of a property, which it makes when there is none. */
-export const addCounts = (
+const addCounts = (
   Key: Record<string, string>,
   propertyId: string,
   counts: Readonly<Record<string, number>>,
@@ -109,19 +109,10 @@ export const addCounts = (
 /** A cut may split a surrogate pair, and half a pair cannot be stored. */
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
-const totalSchema = z.object({
-  propertyId: z.string(),
-  viewCount: z.int().check(z.nonnegative()),
-  /** How many of them are counted in months, too; fewer where some are still counted day by day. */
-  inMonths: z.optional(z.int().check(z.nonnegative())),
-})
+const totalSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
 
 /** How often each property was viewed so far; properties without a view are not among them. */
-export const listViewCounts = async (table: Table): Promise<ViewCount[]> =>
-  (await viewTotals(table)).map(({ propertyId, viewCount }) => ({ propertyId, viewCount }))
-
-/** The same, and how many of the views are counted in months. */
-export async function viewTotals(table: Table) {
+export async function listViewCounts(table: Table): Promise<ViewCount[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk',

@@ -1,41 +1,24 @@
-import type { ViewCount, ViewHistory } from '@porchlight/contract/analytics'
+import type { ViewHistory } from '@porchlight/contract/analytics'
 import * as z from 'zod/mini'
 import { parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { moveOldDays } from './move-old-days.ts'
 import { dayAttribute, monthlyViewCountPartition, monthOf } from './view-keys.ts'
-import { viewTotals } from './view-repository.ts'
 
 const dayMs = 86_400_000
 
-/** How often each property was viewed, with the views of each of the last days (UTC), oldest first, today included. */
-export async function listViewCountsByDay(table: Table, days: number, now: Date): Promise<ViewCount[]> {
-  const { totals, dates, counts } = await countLastDays(table, days, now)
-  return totals.map(({ propertyId, viewCount }) => ({
-    propertyId,
-    viewCount,
-    days: dates.map((date, n) => ({ date, viewCount: counts.get(propertyId)?.[n] ?? 0 })),
-  }))
-}
-
 /** The views of each of the last days (UTC), today included, and of as many days before in all; see `ViewHistory`. */
 export async function findViewHistory(table: Table, days: number, now: Date): Promise<ViewHistory> {
-  const { dates, counts } = await countLastDays(table, 2 * days, now)
+  const count = 2 * days
+  const dates = Array.from({ length: count }, (_, n) =>
+    new Date(now.getTime() - (count - 1 - n) * dayMs).toISOString().slice(0, 10),
+  )
+  const counts = await countDays(table, dates)
   const properties = [...counts].map(([propertyId, all]) => ({
     propertyId,
     before: all.slice(0, days).reduce((sum, count) => sum + count, 0),
     days: all.slice(days),
   }))
   return { from: dates[days] ?? '', properties }
-}
-
-async function countLastDays(table: Table, count: number, now: Date) {
-  const dates = Array.from({ length: count }, (_, n) =>
-    new Date(now.getTime() - (count - 1 - n) * dayMs).toISOString().slice(0, 10),
-  )
-  const totals = await viewTotals(table)
-  await moveOldDays(table, totals)
-  return { totals, dates, counts: await countDays(table, dates) }
 }
 
 const monthSchema = z.catchall(z.object({ PK: z.string(), SK: z.string(), propertyId: z.string() }), z.int())

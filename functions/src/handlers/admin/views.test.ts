@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
-import { countByDayItems } from '../../../test/table-contents.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
-import {
-  dailyViewCountKey,
-  dayAttribute,
-  monthlyViewCountKey,
-  monthOf,
-  viewCountKey,
-  viewCountPartition,
-} from '../../data/views/view-keys.ts'
+import { monthlyViewCountKey, monthOf, viewCountKey } from '../../data/views/view-keys.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
 const dayMs = 86_400_000
@@ -55,7 +47,7 @@ async function newProperty(...viewedDaysAgo: number[]) {
   return id
 }
 
-test('every count is listed, without the days unless they are asked for', async () => {
+test('the view count of each viewed property is listed', async () => {
   const [one, two] = [await newProperty(0, 0, 3), await newProperty(45)]
   await newProperty()
   const { status, body } = await site.asAdmin(handlers.views, 'GET')
@@ -67,22 +59,6 @@ test('every count is listed, without the days unless they are asked for', async 
       { propertyId: two, viewCount: 1 },
     ]),
   )
-})
-
-test('the last 30 days are listed day by day, oldest first, days without a view as 0', async () => {
-  const id = await newProperty(0, 0, 29, 30, 7)
-  const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
-  const counted = body.find(({ propertyId }: { propertyId: string }) => propertyId === id)
-  expect(counted.viewCount).toBe(5)
-  expect(counted.days.map((day: { date: string }) => day.date)).toEqual(
-    Array.from({ length: 30 }, (_, n) => date(29 - n)),
-  )
-  const viewed = counted.days.filter((day: { viewCount: number }) => day.viewCount > 0)
-  expect(viewed).toEqual([
-    { date: date(29), viewCount: 1 },
-    { date: date(7), viewCount: 1 },
-    { date: date(0), viewCount: 2 },
-  ])
 })
 
 const historyOf = async (days: string | undefined, id: string) => {
@@ -111,35 +87,6 @@ test.each([
   },
 )
 
-test('what was counted when each day was an item of its own is told as well, by every call, and moved once', async () => {
-  const [id, other] = [await newProperty(0), await newProperty(1)]
-  await countByDayItems(site.table, id, { [date(0)]: 4, [date(3)]: 2, [date(200)]: 5, [date(700)]: 6 })
-  const answers = await Promise.all([1, 2, 3].map(() => historyOf('365', id)))
-  expect(answers).toHaveLength(3)
-  const { own } = await historyOf('365', id)
-  expect(own.days.at(-1)).toBe(5)
-  expect(own.days.at(-4)).toBe(2)
-  expect(own.days.at(-201)).toBe(5)
-  expect(own.before).toBe(6)
-  expect(await site.itemsOf(`${viewCountPartition}#${date(3)}`)).toEqual([])
-  const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
-  const counted = body.find(({ propertyId }: { propertyId: string }) => propertyId === id)
-  expect(counted).toMatchObject({ viewCount: 18 })
-  expect(counted.days.at(-1)).toEqual({ date: date(0), viewCount: 5 })
-  expect((await historyOf('7', other)).own.days.at(-2)).toBe(1)
-  const [month] = (await site.itemsOf(monthlyViewCountKey(id, monthOf(date(0))).PK)).filter(({ SK }) => SK === id)
-  expect(month?.[dayAttribute(date(0))]).toBe(5)
-})
-
-test('what a deleted property was viewed in the old way goes as well, and holds nobody up', async () => {
-  const id = await newProperty(0)
-  await countByDayItems(site.table, id, { [date(5)]: 3 })
-  expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
-  expect((await historyOf('30', id)).own).toBeUndefined()
-  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
-  expect((await site.itemsOf(dailyViewCountKey(id, date(5)).PK)).map(({ SK }) => SK)).not.toContain(id)
-})
-
 test.each(['8', '', '366'])('a history of %j days cannot be asked for', async (days) => {
   expect(await site.asAdmin(handlers.history, 'GET', { query: { days } })).toMatchObject({
     status: 400,
@@ -150,19 +97,13 @@ test.each(['8', '', '366'])('a history of %j days cannot be asked for', async (d
 test('a deleted property takes its views and its counts with it', async () => {
   const id = await newProperty(0, 1, 59)
   expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
-  const { body } = await site.asAdmin(handlers.views, 'GET', { query: { days: '30' } })
+  const { body } = await site.asAdmin(handlers.views, 'GET')
   expect(body.map(({ propertyId }: { propertyId: string }) => propertyId)).not.toContain(id)
+  expect((await historyOf('90', id)).own).toBeUndefined()
   // until it cannot come back any more they are kept
   expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
   expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
   const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => monthlyViewCountKey(id, monthOf(date(days))))]
   for (const { PK, SK } of counts) expect((await site.itemsOf(PK)).map((item) => item.SK)).not.toContain(SK)
-})
-
-test.each(['7', '31', '', 'x', '-30'])('%j days cannot be asked for', async (days) => {
-  expect(await site.asAdmin(handlers.views, 'GET', { query: { days } })).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: 'days' }] },
-  })
 })

@@ -41,7 +41,7 @@ export const summaries: Record<RouteName, string> = {
   getPreview: 'What a preview shows, for whoever has its address',
   listPreviews: 'The previews of a property that can still be seen',
   deletePreview: 'Take a preview back: its address leads nowhere from then on',
-  listViewCounts: 'How often each property was viewed; with days=30 also on which day',
+  listViewCounts: 'How often each property was viewed',
   getViewHistory: 'Views of each property day by day, for 7, 30, 90 or 365 days, and how many there were before',
   listChanges: 'What was changed, by whom and when, newest first; of one home or person alone where that is asked for',
   getChange: 'One change with what was there before and after it',

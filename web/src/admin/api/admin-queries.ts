@@ -41,7 +41,7 @@ export const adminQueries = {
   views: () =>
     queryOptions({
       queryKey: ['view-counts'],
-      queryFn: ({ signal }) => callApi(plainRoutes.listViewCounts, { query: {}, signal }),
+      queryFn: ({ signal }) => callApi(plainRoutes.listViewCounts, { signal }),
     }),
   /** Properties that can be restored. Below `properties`, since what changes those may change these. */
   deleted: () =>
