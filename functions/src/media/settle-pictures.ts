@@ -38,6 +38,16 @@ export async function settlePictures(services: Services, id: string): Promise<vo
   );
 }
 
+/** Settles pictures after a deletion or restoration that has succeeded: a failure is logged and left to the daily clean-up. */
+export async function settleLater(services: Services, id: string): Promise<void> {
+  try {
+    await settlePictures(services, id)
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    console.warn({ left: id, name, message, stack })
+  }
+}
+
 async function forgetNote({ table: { client, name } }: Services, id: string, token: string): Promise<boolean> {
   const forgotten = await ifHolds(
     client.send(
