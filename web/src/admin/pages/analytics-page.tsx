@@ -7,6 +7,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { adminQueries } from '../api/admin-queries.ts'
 import { useTrouble } from '../auth-lost.ts'
+import { downloadCsv } from '../csv-file.ts'
 import { analyticsCopy } from '../features/analytics/analytics-copy.ts'
 import { SummaryCards } from '../features/analytics/summary-cards.tsx'
 import { timeInAddress } from '../features/analytics/time-filters.ts'
@@ -14,9 +15,8 @@ import { ViewList } from '../features/analytics/view-list.tsx'
 import { periodOf } from '../features/analytics/view-spans.ts'
 import { summarizeViews } from '../features/analytics/view-summary.ts'
 import { ViewsChart } from '../features/analytics/views-chart.tsx'
+import { viewsCsv } from '../features/analytics/views-csv.ts'
 import { ViewsOverTime } from '../features/analytics/views-over-time.tsx'
-import { viewsSheet } from '../features/analytics/views-sheet.ts'
-import { saveSheet } from '../save-sheet.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
 
@@ -63,9 +63,7 @@ export function AnalyticsPage() {
             home={shown.properties.find(({ id }) => id === filters.home)}
             filters={filters}
             onChange={(next) => setFilters(next, false)}
-            onExport={
-              told && (() => saveSheet(copy.sheet.file(days), viewsSheet(shown.properties, told.history, days)))
-            }
+            onExport={told && (() => downloadCsv(copy.csv.file(days), viewsCsv(shown.properties, told.history, days)))}
           >
             {told && (
               <ViewsChart

@@ -31,7 +31,7 @@ export const analyticsCopy = {
     all: 'Show all homes',
     export: 'Download as CSV',
   },
-  sheet: {
+  csv: {
     file: (days: number) => `views-${days}-days.csv`,
     property: 'Property',
     city: 'City',

@@ -1,4 +1,5 @@
 import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import { readCell, writeCell } from '@porchlight/contract/csv-cell'
 import {
   availabilities,
   locationLabels,
@@ -7,7 +8,6 @@ import {
   propertyTypes,
 } from '@porchlight/contract/options'
 import { statementCopy } from '../../editor/statement-copy.ts'
-import { fromCell, toCell } from './cell-text.ts'
 import { dayFromCell } from './day-cell.ts'
 
 /** How a field stands in a cell where it is no plain text. */
@@ -32,18 +32,18 @@ const manners: Partial<Record<string, Manner>> = {
 }
 
 /** A value of the form as it stands in the field's cell; line ends are \n. */
-export function writeCell(field: string, value: unknown): string {
+export function writeField(field: string, value: unknown): string {
   const manner = manners[field]
   if (typeof manner === 'object') for (const [known, [word = '']] of manner) if (known === value) return word
   const text = String(value ?? '').replaceAll(/\r\n?/g, '\n')
-  return manner ? text : toCell(text)
+  return manner ? text : writeCell(text)
 }
 
 /** What a cell says, as a value of the form; or, where the field is one of a choice that has no such word, its words. */
-export function readCell(field: string, cell: string): { value: string | boolean } | { words: string[] } {
+export function readField(field: string, cell: string): { value: string | boolean } | { words: string[] } {
   const manner = manners[field]
   if (manner === 'day') return { value: dayFromCell(cell) }
-  if (typeof manner !== 'object') return { value: fromCell(cell) }
+  if (typeof manner !== 'object') return { value: readCell(cell) }
   for (const [value, spellings] of manner) if (spellings.some((word) => plain(word) === plain(cell))) return { value }
   return { words: [...manner.values()].flatMap(([word]) => word || []) }
 }

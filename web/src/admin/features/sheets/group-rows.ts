@@ -1,7 +1,7 @@
+import { readCell } from '@porchlight/contract/csv-cell'
 import { propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
 import type { Property } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
-import { fromCell } from './cell-text.ts'
 import type { Problem, SheetFile, SheetRow } from './read-sheet.ts'
 import type { Marker } from './sheet-kinds.ts'
 import { sheetsCopy } from './sheets-copy.ts'
@@ -21,7 +21,7 @@ const { problems: words, columns } = sheetsCopy
 
 /** What stands in a row's column; empty without one. */
 export const cellOf = (row: SheetRow, column: Marker | 'unitNumber' | 'title') =>
-  fromCell(row.cells.get(column) ?? '').trim()
+  readCell(row.cells.get(column) ?? '').trim()
 
 /** A problem in a row's column. */
 export const problemAt = ({ file, row }: SheetRow, column: string, text: string): Problem => ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { reportAuthLost } from '../../auth-lost.ts'
-import { saveSheet } from '../../save-sheet.ts'
+import { downloadCsv } from '../../csv-file.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import type { SheetKinds, SheetName } from './sheet-kinds.ts'
@@ -22,14 +22,14 @@ export function SheetDownloads({ kinds }: { kinds: SheetKinds }) {
     setBusy(name)
     try {
       const homes = await fetchHomes(client)
-      if (name === 'properties') saveSheet(fileName(name), propertiesSheet(kinds, homes))
+      if (name === 'properties') downloadCsv(fileName(name), propertiesSheet(kinds, homes))
       else {
         const buildings = homes.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))
         const units = await fetchUnits(
           client,
           buildings.map(({ id }) => id),
         )
-        saveSheet(fileName(name), unitsSheet(kinds, [...units.values()].flat()))
+        downloadCsv(fileName(name), unitsSheet(kinds, [...units.values()].flat()))
       }
     } catch (error) {
       if (!reportAuthLost(error)) toast.failure(copy.failed)

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { EditorKind, Stored } from '../../editor/editor-kind.ts'
-import { readCell, writeCell } from './field-column.ts'
+import { readField, writeField } from './field-column.ts'
 import { sheetsCopy } from './sheets-copy.ts'
 
 export interface FieldChange {
@@ -43,7 +43,7 @@ export function sheetFields<V extends FieldValues, S extends Stored, I>(
   )
   const cellsOf = (stored: S) => {
     const values = z.parse(record, kind.valuesOf(stored))
-    return new Map<string, string>(columns.map(({ field }) => [field, writeCell(field, values[field])]))
+    return new Map<string, string>(columns.map(({ field }) => [field, writeField(field, values[field])]))
   }
   return {
     columns,
@@ -56,7 +56,7 @@ export function sheetFields<V extends FieldValues, S extends Stored, I>(
       for (const { field, label } of columns) {
         const cell = cells.get(field)
         if (cell === undefined || cell === exported?.get(field)) continue
-        const read = readCell(field, cell)
+        const read = readField(field, cell)
         if ('value' in read) typed[field] = read.value
         else problems.push({ label, text: sheetsCopy.notOneOf(cell, read.words) })
       }

@@ -1,7 +1,7 @@
+import { writeCell } from '@porchlight/contract/csv-cell'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import Papa from 'papaparse'
-import { toCell } from './cell-text.ts'
 import { headingsOf, type SheetKinds } from './sheet-kinds.ts'
 
 /** Tells Excel that a file is in UTF-8; without it, letters with accents are taken for two others each. */
@@ -34,7 +34,7 @@ export const unitsSheet = ({ units: kind }: SheetKinds, units: readonly Unit[]):
       unit.id,
       String(unit.version ?? ''),
       unit.propertyId,
-      toCell(unit.propertyTitle),
+      writeCell(unit.propertyTitle),
       ...kind.fields.cellsOf(unit).values(),
     ]),
   ])

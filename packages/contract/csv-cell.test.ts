@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCell, toCell } from './cell-text.ts'
+import { readCell, writeCell } from './csv-cell.ts'
 
 test.each([
   '=1+1',
@@ -13,7 +13,7 @@ test.each([
   '＋1',
   '－1',
   '＠x',
-  // what a spreadsheet makes something else of
+  // What a spreadsheet would change.
   '007',
   '1-2',
   '3/4',
@@ -30,12 +30,12 @@ test.each([
   '1-Dec',
   'June 5, 2026',
   'TRUE',
-  // what would lose its own apostrophe
+  // What would lose an apostrophe of its own.
   "'=1",
   "''007",
 ])('%j gets an apostrophe, which the import takes away', (text) => {
-  expect(toCell(text)).toBe(`'${text}`)
-  expect(fromCell(toCell(text))).toBe(text)
+  expect(writeCell(text)).toBe(`'${text}`)
+  expect(readCell(writeCell(text))).toBe(text)
 })
 
 test.each([
@@ -52,13 +52,18 @@ test.each([
   'May I',
   'Marble 3',
 ])('%j stays as it is, both ways', (text) => {
-  expect(toCell(text)).toBe(text)
-  expect(fromCell(text)).toBe(text)
+  expect(writeCell(text)).toBe(text)
+  expect(readCell(text)).toBe(text)
 })
 
 test('any text comes back as it was', () => {
   const parts = ["'", '=', '-', '1', '0', ' ', 'a', 'E', '/', '\t', 'Mar', 'true', '"', ',', ';', '\n']
   for (const one of parts)
     for (const two of parts)
-      for (const three of parts) expect(fromCell(toCell(one + two + three))).toBe(one + two + three)
+      for (const three of parts) expect(readCell(writeCell(one + two + three))).toBe(one + two + three)
+})
+
+test('numbers and days stay plain', () => {
+  expect([0, -1, 2.5].map(writeCell)).toEqual(['0', '-1', '2.5'])
+  expect(writeCell(new Date('2026-12-01'))).toBe('2026-12-01')
 })

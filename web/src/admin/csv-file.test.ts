@@ -1,0 +1,20 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { toCsv } from './csv-file.ts'
+
+test('a file begins with a byte order mark and has CRLF after every row', () => {
+  expect(
+    toCsv([
+      ['Title', 'Views'],
+      ['Fern House', 3],
+    ]),
+  ).toBe('\ufeffTitle,Views\r\nFern House,3\r\n')
+})
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'])(
+  'no spreadsheet runs %j as a formula, in any column',
+  (text) => {
+    const { data } = Papa.parse<string[]>(toCsv([[text, 'a "b", c', text]]).slice(1), { skipEmptyLines: true })
+    expect(data).toEqual([[`'${text}`, 'a "b", c', `'${text}`]])
+  },
+)

@@ -1,0 +1,17 @@
+import type { Property } from '@porchlight/contract/property'
+import { expect, test } from 'vitest'
+import { viewsCsv } from './views-csv.ts'
+
+const home = (id: string, title: string) => ({ id, title, location: 'dallas' }) as Property
+
+test('the file has a row for each property, by title, with every day; quotes and formulas do no harm', () => {
+  const history = { from: '2026-11-21', properties: [{ propertyId: 'b', before: 7, days: [1, 4] }] }
+  expect(viewsCsv([home('b', 'The "Nest", upstairs'), home('a', '\n=1+1')], history, 2)).toBe(
+    [
+      '\uFEFFProperty,City,Views in 2 days,Views in the 2 days before,2026-11-21,2026-11-22',
+      `"'\n=1+1","Dallas, TX",0,0,0,0`,
+      '"The ""Nest"", upstairs","Dallas, TX",5,7,1,4',
+      '',
+    ].join('\r\n'),
+  )
+})

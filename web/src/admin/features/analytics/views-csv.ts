@@ -1,0 +1,24 @@
+import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import type { ViewHistory } from '@porchlight/contract/analytics'
+import type { Property } from '@porchlight/contract/property'
+import { toCsv } from '../../csv-file.ts'
+import { analyticsCopy } from './analytics-copy.ts'
+import { periodOf, sumOf } from './view-spans.ts'
+
+const { csv: copy } = analyticsCopy
+const dayMs = 86_400_000
+
+/**
+ * Returns the views as CSV: a row for each property by its title, with all views of the period, those of the period
+ * before, then a column for each day.
+ */
+export function viewsCsv(properties: readonly Property[], history: ViewHistory, days: number): string {
+  const dates = Array.from({ length: days }, (_, n) => new Date(Date.parse(history.from) + n * dayMs))
+  const rows = properties
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+    .map(({ id, title, location }) => {
+      const own = periodOf(history, days, new Set([id]))
+      return [title, shortLocationLabels[location], sumOf(own.days), own.before, ...own.days]
+    })
+  return toCsv([[copy.property, copy.city, copy.views(days), copy.before(days), ...dates], ...rows])
+}
