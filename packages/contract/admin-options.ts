@@ -1,4 +1,4 @@
-import type { Location } from './options.ts'
+import type { Availability, Location } from './options.ts'
 
 /** Offered in the editor; the stored style is free text up to its limit (docs/product.md#options). */
 export const architecturalStyles = [
@@ -15,4 +15,12 @@ export const architecturalStyles = [
 export const shortLocationLabels: Record<Location, string> = {
   atlanta: 'Atlanta, GA',
   dallas: 'Dallas, TX',
+}
+
+/** What the editor and CSV files call the availability of a property or unit; '' says nothing. */
+export const availabilityLabels: Record<Availability | '', string> = {
+  '': 'Says nothing',
+  available: 'Available',
+  soon: 'Available soon',
+  leased: 'Leased',
 }

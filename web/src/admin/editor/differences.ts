@@ -16,7 +16,7 @@ interface Version<V extends FieldValues> {
 
 /** What would be saved differently, in the order of the form and with the pictures last, as people read it. */
 export function differences<V extends FieldValues>(
-  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words'>,
+  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
   theirs: Version<V>,
   mine: Version<V>,
 ): Difference[] {
@@ -25,7 +25,7 @@ export function differences<V extends FieldValues>(
   const inFields = kind.fields
     .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
     .map((field) => ({
-      label: kind.words.labels[field],
+      label: kind.fieldList[field].label,
       theirs: kind.shown(field, theirs.values) || none,
       mine: kind.shown(field, mine.values) || none,
     }))

@@ -8,7 +8,7 @@ import { WordingNote } from './wording/wording-note.tsx'
 
 /** What the fields of a form have to know of its editor. */
 export interface FieldsOf<V extends FieldValues> {
-  kind: Pick<EditorKind<V, never, never>, 'thing' | 'words'>
+  kind: Pick<EditorKind<V, never, never>, 'thing' | 'fieldList'>
   form: UseFormReturn<V>
 }
 
@@ -64,9 +64,9 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
 /** Watches one field alone, so that the form is not drawn anew with each letter. */
 function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
-  const { thing, words } = editor.kind
+  const { thing, fieldList } = editor.kind
   const control = () => textControl(controlId(thing, name))
-  return <WordingNote label={words.labels[name]} text={String(text ?? '')} control={control} />
+  return <WordingNote label={fieldList[name].label} text={String(text ?? '')} control={control} />
 }
 
 interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
@@ -94,7 +94,7 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
 function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; below?: ReactNode }) {
   const { editor, name, required = false, optional = false, hint, className = '', children, below } = props
   const { id, error } = stateOf(props)
-  const label = editor.kind.words.labels[name]
+  const label = editor.kind.fieldList[name].label
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">

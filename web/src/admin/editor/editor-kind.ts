@@ -1,3 +1,4 @@
+import type { Field } from '@porchlight/contract/fields'
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
@@ -18,9 +19,11 @@ export interface Stored {
 export interface EditorKind<V extends FieldValues, S extends Stored, I> {
   /** Begins the ids of controls, and the paths of the server's refusals. */
   thing: 'property' | 'unit'
-  words: EditorWords<V>
-  /** In the order of the form. */
+  words: EditorWords
+  /** Names of the fields in the order of the form. */
   fields: readonly Path<V>[]
+  /** What the contract says of each field. */
+  fieldList: Record<Path<V>, Field>
   /** Checks a draft that is read back; its defaults are the values of a new one. */
   valuesSchema: z.ZodMiniType<V>
   valuesOf: (stored: S) => V
@@ -28,8 +31,6 @@ export interface EditorKind<V extends FieldValues, S extends Stored, I> {
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
   /** The contract's own rules for these. */
   fieldsSchema: z.ZodMiniType
-  /** What is wrong with a field, for people to read. */
-  problem: (field: Path<V>, values: V) => string
   /** A field as people read it; empty when nothing is given. */
   shown: (field: Path<V>, values: V) => string
   /** Called when saving was refused for what these values lack. */
@@ -50,8 +51,7 @@ interface Mutation<Input, Output> {
   onSuccess: () => Promise<void>
 }
 
-interface EditorWords<V extends FieldValues> {
-  labels: Record<Path<V>, string>
+interface EditorWords {
   save: { new: string; existing: string }
   created: string
   updated: string

@@ -8,7 +8,7 @@ import type { EditorKind } from './editor-kind.ts'
 
 type Checked<V extends FieldValues> = Pick<
   EditorKind<V, never, never>,
-  'thing' | 'fields' | 'fieldsOf' | 'fieldsSchema' | 'problem'
+  'thing' | 'fields' | 'fieldList' | 'fieldsOf' | 'fieldsSchema'
 >
 
 /**
@@ -22,8 +22,14 @@ export function problemsOf<V extends FieldValues>(
 ): Map<Path<V>, string> {
   const { error } = kind.fieldsSchema.safeParse(kind.fieldsOf(values))
   const wrong = new Set([...unread, ...(error?.issues.map(({ path }) => path[0]) ?? [])])
-  return new Map(kind.fields.filter((field) => wrong.has(field)).map((field) => [field, kind.problem(field, values)]))
+  const problems = kind.fields
+    .filter((field) => wrong.has(field))
+    .map((field) => [field, problemOf(kind, field, values)] as const)
+  return new Map(problems)
 }
+
+const problemOf = <V extends FieldValues>(kind: Checked<V>, field: Path<V>, values: V) =>
+  kind.fieldList[field].problem(String(values[field]))
 
 /**
  * Has react-hook-form check by the contract. None of its ready-made resolvers serves: what is wrong is told in words
@@ -61,7 +67,7 @@ export function refusalOf<V extends FieldValues>(
   for (const issue of issuesOf(error)) {
     const [area, name] = issue.path.split('.')
     const field = area === kind.thing ? kind.fields.find((known) => known === name) : undefined
-    if (field) fields.push({ field, message: values[field] === '' ? kind.problem(field, values) : issue.message })
+    if (field) fields.push({ field, message: values[field] === '' ? problemOf(kind, field, values) : issue.message })
     else rest.push(restWords(issue))
   }
   if (hasStatus(error, 404)) rest.push(kind.words.gone)

@@ -32,7 +32,7 @@ export function differencesOf({ of, at, before, after }: ChangeDetail): Differen
 
 /** Where there is nothing before or after, all that the other says. */
 function compare<V extends object>(
-  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldsOf' | 'shown' | 'words'>,
+  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
   before: PastState | undefined,
   after: PastState | undefined,
   valuesOf: (state: PastState) => V,
@@ -45,6 +45,6 @@ function compare<V extends object>(
   return kind.fields.flatMap((field) => {
     const said = values && kind.shown(field, values)
     if (!said) return []
-    return { label: kind.words.labels[field], theirs: before ? said : none, mine: before ? none : said }
+    return { label: kind.fieldList[field].label, theirs: before ? said : none, mine: before ? none : said }
   })
 }

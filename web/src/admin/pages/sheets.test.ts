@@ -85,7 +85,7 @@ test('only fields that differ are sent, with the version; columns may stand in a
           name: '',
           changes: [
             { label: 'Title', before: 'Home 1', after: 'New' },
-            { label: 'Square Feet', before: '1850', after: '1,900' },
+            { label: 'Square Feet', before: '1850', after: '1900' },
           ],
         },
       ],

@@ -1,7 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
-import { statementCopy } from '../../editor/statement-copy.ts'
-import { visibilityCopy } from './visibility-copy.ts'
-
 /** The property editor (docs/product.md#property-editor). */
 export const propertyCopy = {
   addTitle: 'Add Property',
@@ -15,49 +11,12 @@ export const propertyCopy = {
   noUnits:
     'Unit management is only available for multifamily properties. This property is configured as single-family.',
   none: 'Not given',
-  yes: 'Yes',
-  no: 'No',
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    location: 'Location',
-    propertyType: 'Property Type',
-    address: 'Address',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    squareFeet: 'Square Feet',
-    architecturalStyle: 'Architectural Style',
-    features: 'Features',
-    youtubeUrl: 'YouTube Video URL',
-    featured: 'Featured property',
-    ...statementCopy.labels,
-    ...visibilityCopy.labels,
-  },
   hints: {
     features: 'Separate features with commas.',
     bathrooms: 'Half steps are possible, 2.5 for example.',
     youtubeUrl: 'A link to a video tour.',
     featured: 'Featured properties carry a badge and are listed first.',
   },
-  /** What is wrong with a field, beside it and in the summary. */
-  problems: {
-    title: `Title is required, with at most ${limits.title} characters`,
-    description: 'Description is required',
-    location: 'Choose a location',
-    propertyType: 'Choose a property type',
-    address: `Address can have at most ${limits.address} characters`,
-    bedrooms: 'Bedrooms must be a whole number, 0 or greater',
-    bathrooms: 'Bathrooms must be 0 or greater, in half steps',
-    squareFeet: 'Square Feet must be a whole number, 0 or greater',
-    architecturalStyle: `Architectural Style can have at most ${limits.architecturalStyle} characters`,
-    features: `At most ${limits.features} features, each with at most ${limits.feature} characters`,
-    youtubeUrl: `YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`,
-    featured: 'Choose whether the property is featured',
-    ...statementCopy.problems,
-    ...visibilityCopy.problems,
-  },
-  titleRequired: 'Title is required',
-  descriptionTooLong: 'Description is too long',
   card: {
     heading: 'As visitors will see its card',
     see: 'See the card',

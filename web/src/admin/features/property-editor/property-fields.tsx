@@ -1,4 +1,5 @@
-import { architecturalStyles } from '@porchlight/contract/admin-options'
+import { architecturalStyles, availabilityLabels } from '@porchlight/contract/admin-options'
+import { propertyFieldList } from '@porchlight/contract/fields'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import { type ReactNode, useId } from 'react'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
@@ -8,7 +9,7 @@ import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-kind.ts'
 
-const { labels, hints } = propertyCopy
+const { hints } = propertyCopy
 
 interface PropertyFieldsProps {
   editor: FieldsOf<PropertyValues>
@@ -62,7 +63,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
             {...editor.form.register('featured')}
             className="size-5 accent-brick"
           />
-          {labels.featured}
+          {propertyFieldList.featured.label}
         </label>
         <FieldHint id={featuredId}>{hints.featured}</FieldHint>
       </div>
@@ -71,11 +72,11 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
 }
 
 export function PropertyAvailability({ editor }: PropertyFieldsProps) {
-  const { heading, options, hints } = statementCopy
+  const { heading, hints } = statementCopy
   return (
     <Card title={heading}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField editor={editor} name="availability" options={options} hint={hints.building} />
+        <SelectField editor={editor} name="availability" options={availabilityLabels} hint={hints.building} />
         <TextField editor={editor} name="availableFrom" type="date" hint={hints.availableFrom} />
       </div>
       <TextField editor={editor} name="listingUrl" inputMode="url" hint={hints.listingUrl} />

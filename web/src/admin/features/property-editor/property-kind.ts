@@ -1,24 +1,19 @@
+import { listFromText } from '@porchlight/contract/field-formats'
+import { propertyFieldList } from '@porchlight/contract/fields'
 import { locationSchema, propertyTypeSchema } from '@porchlight/contract/option-schemas'
-import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import {
   type Property,
   type PropertyFields,
   type PropertyInput,
   propertyFieldsSchema,
 } from '@porchlight/contract/property'
+import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/typed-number'
 import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
-import { halfStepsFromText, numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
-import {
-  shownAvailability,
-  shownDay,
-  statementOf,
-  statementValues,
-  statementValuesOf,
-} from '../../editor/statement-values.ts'
+import { numberToText, statementOf, statementValues, statementValuesOf } from '../../editor/form-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
 import { shownVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
@@ -41,7 +36,7 @@ const valuesSchema = z.object({
   featured: z._default(z.boolean(), false),
   ...statementValues,
   ...visibilityValues,
-})
+} satisfies Record<keyof PropertyFields, z.ZodMiniType>)
 export type PropertyValues = z.infer<typeof valuesSchema>
 
 /** What the editor has to know of properties (docs/product.md#property-editor). */
@@ -49,6 +44,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
   thing: 'property',
   words: propertyCopy,
   fields: z.keyof(valuesSchema).options,
+  fieldList: propertyFieldList,
   valuesSchema,
   valuesOf: ({ title, description, location, propertyType, featured, ...stored }) => ({
     title,
@@ -68,20 +64,9 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
   }),
   fieldsOf,
   fieldsSchema: propertyFieldsSchema,
-  problem(field, values) {
-    if (field === 'title' && typedText(values.title) === '') return propertyCopy.titleRequired
-    if (field === 'description' && typedText(values.description) !== '') return propertyCopy.descriptionTooLong
-    return propertyCopy.problems[field]
-  },
   shown(field, values) {
-    if (field === 'location') return locationLabels[values.location]
-    if (field === 'propertyType') return propertyTypeLabels[values.propertyType]
-    if (field === 'featured') return values.featured ? propertyCopy.yes : propertyCopy.no
-    if (field === 'availability') return shownAvailability(values)
-    if (field === 'availableFrom') return shownDay(values)
     if (field === 'status' || field === 'publishAt') return shownVisibility(field, values)
-    if (field === 'features') return featuresOf(values).join(', ')
-    return values[field].trim()
+    return propertyFieldList[field].format.display(fieldsOf(values)[field])
   },
   onRefused({ title, description }) {
     const lacks = typedText(title) === '' || typedText(description) === ''
@@ -95,8 +80,12 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
   read: (client, { id }) => client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
 }
 
+type Visibility = 'status' | 'publishAt'
+/** Every field; of who can see the property, what there is to say. */
+type SentFields = Required<Omit<PropertyFields, Visibility>> & Pick<PropertyFields, Visibility>
+
 /** Texts trimmed, empty ones null (docs/product.md#input). */
-export function fieldsOf(values: PropertyValues): PropertyFields {
+export function fieldsOf(values: PropertyValues): SentFields {
   const { location, propertyType, featured } = values
   return {
     location,
@@ -109,16 +98,9 @@ export function fieldsOf(values: PropertyValues): PropertyFields {
     bathrooms: halfStepsFromText(values.bathrooms),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
     architecturalStyle: typedText(values.architecturalStyle) || null,
-    features: featuresOf(values),
+    features: listFromText(values.features),
     youtubeUrl: typedText(values.youtubeUrl) || null,
     ...statementOf(values),
     ...visibilityFields(values),
   }
 }
-
-/** Parted by commas; spaces around them and empty ones are dropped (docs/product.md#input). */
-const featuresOf = ({ features }: PropertyValues) =>
-  features
-    .split(',')
-    .map(typedText)
-    .filter((feature) => feature !== '')

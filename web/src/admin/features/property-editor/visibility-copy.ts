@@ -1,7 +1,6 @@
 /** Who can see a property (docs/product.md#who-can-see-a-property). */
 export const visibilityCopy = {
   heading: 'Who can see it',
-  labels: { status: 'Who can see it', publishAt: 'Public from' },
   options: {
     published: 'Everybody',
     draft: 'Only the family (draft)',
@@ -14,8 +13,4 @@ export const visibilityCopy = {
   },
   zone: (name: string) => `${name}.`,
   hasPassed: 'This time has passed: it is public as soon as you save.',
-  problems: {
-    status: 'Choose who can see it',
-    publishAt: 'Choose a day and a time',
-  },
 } as const

@@ -1,4 +1,4 @@
-import { shortLocationLabels } from '@porchlight/contract/admin-options'
+import { availabilityLabels, shortLocationLabels } from '@porchlight/contract/admin-options'
 import { readCell, writeCell } from '@porchlight/contract/csv-cell'
 import {
   availabilities,
@@ -7,7 +7,6 @@ import {
   propertyTypeLabels,
   propertyTypes,
 } from '@porchlight/contract/options'
-import { statementCopy } from '../../editor/statement-copy.ts'
 import { dayFromCell } from './day-cell.ts'
 
 /** How a field stands in a cell where it is no plain text. */
@@ -23,7 +22,7 @@ const manners: Partial<Record<string, Manner>> = {
   propertyType: words(propertyTypes, (type) => [propertyTypeLabels[type]]),
   featured: words([true, false], (is) => (is ? ['Yes', 'true', '1', 'x'] : ['No', 'false', '0', ''])),
   availability: words(['', ...availabilities], (says) =>
-    says === '' ? ['', statementCopy.options['']] : [statementCopy.options[says], says],
+    says === '' ? ['', availabilityLabels['']] : [availabilityLabels[says], says],
   ),
   availableFrom: 'day',
   bedrooms: 'number',

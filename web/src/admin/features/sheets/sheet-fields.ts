@@ -39,7 +39,7 @@ export function sheetFields<V extends FieldValues, S extends Stored, I>(
   fields: readonly string[],
 ): SheetFields<S> {
   const columns = fields.flatMap((name) =>
-    kind.fields.filter((field) => field === name).map((field) => ({ field, label: kind.words.labels[field] })),
+    kind.fields.filter((field) => field === name).map((field) => ({ field, label: kind.fieldList[field].label })),
   )
   const cellsOf = (stored: S) => {
     const values = z.parse(record, kind.valuesOf(stored))
@@ -66,7 +66,7 @@ export function sheetFields<V extends FieldValues, S extends Stored, I>(
       const wrong = new Set(error?.issues.map(({ path }) => path[0]))
       const looked = columns.filter(({ field }) => !stored || field in typed)
       for (const { field, label } of looked)
-        if (wrong.has(field)) problems.push({ label, text: kind.problem(field, values) })
+        if (wrong.has(field)) problems.push({ label, text: kind.fieldList[field].problem(String(values[field])) })
       const after = z.parse(record, error ? sent : data)
       const changed = looked.filter(({ field }) => !before || !same(after[field], before[field]))
       return {

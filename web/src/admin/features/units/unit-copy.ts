@@ -1,6 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
-import { statementCopy } from '../../editor/statement-copy.ts'
-
 /** Units of a property as its administrators see them (docs/product.md#units-in-the-editor). */
 export const unitCopy = {
   heading: 'Units',
@@ -62,34 +59,10 @@ export const unitCopy = {
     editTitle: (unitNumber: string) => `Edit Unit ${unitNumber}`,
     back: 'Back to Units',
     images: 'Unit Images',
-    labels: {
-      unitNumber: 'Unit Number',
-      bedrooms: 'Bedrooms',
-      bathrooms: 'Bathrooms',
-      squareFeet: 'Square Feet',
-      features: 'Features',
-      youtubeUrl: 'YouTube Video URL',
-      ...statementCopy.labels,
-    },
     hints: {
       rooms: 'Left empty, it counts as 0.',
       squareFeet: '0 shows as not available; left empty, it is not shown.',
       youtubeUrl: 'A link to a video tour of this unit.',
-    },
-    problems: {
-      unitNumber: `Unit number can have at most ${limits.unitNumber} characters`,
-      bedrooms: `Bedrooms must be a whole number, at most ${limits.rooms}`,
-      bathrooms: `Bathrooms must be a whole number, at most ${limits.rooms}`,
-      squareFeet: `Square Feet must be a whole number, at most ${limits.squareFeet.toLocaleString('en-US')}`,
-      features: `Features can have at most ${limits.unitFeatures.toLocaleString('en-US')} characters`,
-      youtubeUrl: `YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`,
-      ...statementCopy.problems,
-    },
-    required: 'Unit number is required',
-    negative: {
-      bedrooms: 'Bedrooms must be 0 or greater',
-      bathrooms: 'Bathrooms must be 0 or greater',
-      squareFeet: 'Square Feet must be 0 or greater',
     },
     save: { new: 'Create Unit', existing: 'Update Unit' },
     created: 'Unit created successfully',

@@ -1,3 +1,4 @@
+import { availabilityLabels } from '@porchlight/contract/admin-options'
 import type { Unit } from '@porchlight/contract/unit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -108,7 +109,7 @@ function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
       </TextField>
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField editor={editor} name="availability" optional options={statementCopy.options} />
+        <SelectField editor={editor} name="availability" optional options={availabilityLabels} />
         <TextField editor={editor} name="availableFrom" optional type="date" hint={statementCopy.hints.availableFrom} />
       </div>
       <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={statementCopy.hints.listingUrl} />

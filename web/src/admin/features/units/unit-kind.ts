@@ -1,17 +1,12 @@
+import { unitFieldList } from '@porchlight/contract/fields'
+import { wholeNumberFromText } from '@porchlight/contract/typed-number'
 import { typedText } from '@porchlight/contract/typed-text'
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorKind } from '../../editor/editor-kind.ts'
-import { numberToText, wholeNumberFromText } from '../../editor/number-text.ts'
-import {
-  shownAvailability,
-  shownDay,
-  statementOf,
-  statementValues,
-  statementValuesOf,
-} from '../../editor/statement-values.ts'
+import { numberToText, statementOf, statementValues, statementValuesOf } from '../../editor/form-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
@@ -27,7 +22,7 @@ const valuesSchema = z.object({
   features: text,
   youtubeUrl: text,
   ...statementValues,
-})
+} satisfies Record<keyof Omit<UnitFields, 'propertyId'>, z.ZodMiniType>)
 export type UnitValues = z.infer<typeof valuesSchema>
 
 /** What the editor has to know of the units of this property (docs/product.md#units-in-the-editor). */
@@ -35,6 +30,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
   thing: 'unit',
   words: copy,
   fields: z.keyof(valuesSchema).options,
+  fieldList: unitFieldList,
   valuesSchema,
   valuesOf: (unit) => ({
     unitNumber: unit.unitNumber,
@@ -47,18 +43,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
   }),
   fieldsOf,
   fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
-  problem(field, values) {
-    if (field === 'unitNumber' && typedText(values.unitNumber) === '') return copy.required
-    if (field === 'bedrooms' || field === 'bathrooms' || field === 'squareFeet') {
-      if (/^-\s*[\d.]/.test(values[field].trim())) return copy.negative[field]
-    }
-    return copy.problems[field]
-  },
-  shown(field, values) {
-    if (field === 'availability') return shownAvailability(values)
-    if (field === 'availableFrom') return shownDay(values)
-    return values[field].trim() || (field === 'bedrooms' || field === 'bathrooms' ? '0' : '')
-  },
+  shown: (field, values) => unitFieldList[field].format.display(fieldsOf(values)[field]),
   input: (values, images, version) => ({
     unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
     images,
@@ -71,7 +56,7 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
 })
 
 /** Empty rooms are 0, empty square feet and texts null (docs/product.md#input). */
-function fieldsOf(values: UnitValues): Omit<UnitFields, 'propertyId'> {
+function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> {
   return {
     unitNumber: typedText(values.unitNumber),
     bedrooms: wholeNumberFromText(values.bedrooms, 0),

@@ -1,3 +1,4 @@
+import { unitFieldList } from '@porchlight/contract/fields'
 import { limits } from '@porchlight/contract/limits'
 import { typedText } from '@porchlight/contract/typed-text'
 import { takenNumbers } from '@porchlight/contract/unit'
@@ -30,7 +31,7 @@ export function readNumbers(text: string, existing: readonly string[]): NewNumbe
     if (numbers.length > limits.unitsAtOnce) return { numbers: [], problem: copy.tooMany(limits.unitsAtOnce) }
   }
   if (numbers.some((number) => number.length > limits.unitNumber))
-    return { numbers, problem: unitCopy.form.problems.unitNumber }
+    return { numbers, problem: unitFieldList.unitNumber.problem('x') }
   const taken = takenNumbers(numbers, existing).map((n) => numbers[n] ?? '')
   return taken.length > 0 ? { numbers, problem: copy.taken(taken) } : { numbers }
 }

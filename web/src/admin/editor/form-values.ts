@@ -2,7 +2,6 @@ import type { statementSchema } from '@porchlight/contract/availability'
 import { availabilities } from '@porchlight/contract/options'
 import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
-import { statementCopy } from './statement-copy.ts'
 
 const text = z._default(z.string(), '')
 
@@ -28,10 +27,5 @@ export const statementOf = ({ availability, availableFrom, listingUrl }: Stateme
   listingUrl: typedText(listingUrl) || null,
 })
 
-/** A state as people read it; empty when nothing is said. */
-export const shownAvailability = ({ availability }: Pick<StatementValues, 'availability'>) =>
-  availability && statementCopy.options[availability]
-
-/** A day as people read it: "June 1, 2026"; empty when there is none. */
-export const shownDay = ({ availableFrom }: Pick<StatementValues, 'availableFrom'>) =>
-  availableFrom && new Date(availableFrom).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** A number as it stands in a control; empty when it is unknown. */
+export const numberToText = (value: number | null): string => (value === null ? '' : String(value))
