@@ -8,7 +8,7 @@ import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allThatIsSeen } from '../fixtures/all-that-is-seen.ts'
 import { type Client, okJson, signIn } from '../fixtures/client.ts'
-import { filesIn, runCommand } from '../fixtures/engineer.ts'
+import { countObjects, filesIn, runCommand } from '../fixtures/engineer.ts'
 import { admin } from '../fixtures/hosted-login.ts'
 import { pictures } from '../fixtures/pictures.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -169,7 +169,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await site.stop()
     rmSync(dataFolder, { recursive: true })
     await start('off')
-    const objects = (bucket: string) => filesIn(join(dataFolder, 'buckets', bucket)).length
+    const objects = (bucket: string) => countObjects(dataFolder, bucket)
     await command(['restore', backup], () => objects(storage.variants) > 100)
     const { objects: half } = await stored()
     expect([half.length > 0, half.length < before.objects.length]).toEqual([true, true])

@@ -7,7 +7,7 @@ import type { Content } from '@porchlight/operations/content/content-schema'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allProperties } from '../fixtures/catalogue.ts'
 import { signIn } from '../fixtures/client.ts'
-import { filesIn, runCommand } from '../fixtures/engineer.ts'
+import { countObjects, filesIn, runCommand } from '../fixtures/engineer.ts'
 import { admin, guest } from '../fixtures/hosted-login.ts'
 import { pictures } from '../fixtures/pictures.ts'
 import { publicPages } from '../fixtures/public-pages.ts'
@@ -133,7 +133,7 @@ describe('an import into an empty system', { timeout: 120_000 }, () => {
   })
 
   it('that is killed between two changes, and while it sends pictures, is finished by the same command', async () => {
-    const objects = () => filesIn(join(site.dataFolder, 'buckets', storage.originals)).length
+    const objects = () => countObjects(site.dataFolder, storage.originals)
     expect((await importing(['--yes'], { killAt: () => objects() > 10 })).code).toBeNull()
     expect(await allProperties(site.origin)).toEqual([])
     const properties = contentOf(exported).properties.length

@@ -1,4 +1,6 @@
+import type { CreatedObject } from './buckets/bucket-calls.ts'
 import type { BucketServer } from './buckets/bucket-server.ts'
+import { readObject } from './buckets/read-object.ts'
 import { distributionOf } from './cdn/distribution.ts'
 import { serve } from './cdn/edge.ts'
 import { listableBuckets, s3Origin } from './cdn/s3-origin.ts'
@@ -6,11 +8,11 @@ import { asyncInvocations } from './events/async-invocations.ts'
 import { eventBus } from './events/event-bus.ts'
 import { followStreams } from './events/follow-streams.ts'
 import { runTriggers } from './events/run-triggers.ts'
-import { deploymentEvents, objectEvents } from './events/service-events.ts'
+import { createdEvent, deploymentEvents, talkingBuckets } from './events/service-events.ts'
 import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
-import type { HttpRequest, HttpResponse } from './machine/http.ts'
+import type { HeaderLines, HttpRequest, HttpResponse } from './machine/http.ts'
 import type { Callers } from './permissions/callers.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
@@ -20,7 +22,7 @@ export interface Deployment {
   answer(request: HttpRequest): Promise<HttpResponse>
   /** What the API says to somebody who calls it past the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
-  onBucketEvent(event: unknown): void
+  onCreated(created: CreatedObject): void
   /** Has the CDN forget what it keeps under these paths. */
   invalidate(paths: string[]): void
   /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
@@ -56,7 +58,7 @@ export function deploy(options: {
   })
   const invocations = asyncInvocations(template, functions, { folder: queueFolder, callers })
   const tell = eventBus(template, invocations)
-  const objectEventsIn = objectEvents(template)
+  const talking = talkingBuckets(template)
   const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
 
@@ -67,7 +69,10 @@ export function deploy(options: {
   const distribution = distributionOf(template, {
     originFor(domainName, path) {
       const bucket = buckets.names.get(domainName)
-      if (bucket) return s3Origin(buckets.store, { bucket, path, listable: listable.has(bucket) })
+      if (bucket) {
+        const read = (key: string, requested: HeaderLines) => readObject(buckets.objects, bucket, key, requested)
+        return s3Origin(read, { path, listable: listable.has(bucket) })
+      }
       const gateway = gateways.get(domainName)
       if (gateway) return gateway
       throw new Error(`The distribution has an origin ${domainName} that is no API and no bucket of the templates`)
@@ -79,8 +84,8 @@ export function deploy(options: {
   return {
     answer: (request) => serve(distribution, request),
     answerOfApi: (request) => api.fetch(request),
-    onBucketEvent(event) {
-      for (const told of objectEventsIn(event)) void tell(told)
+    onCreated(created) {
+      if (talking.has(created.bucket)) void tell(createdEvent(created))
     },
     invalidate: (paths) => distribution.cache.forget(paths),
     async begin() {

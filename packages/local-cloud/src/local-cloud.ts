@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client } from '@aws-sdk/client-s3'
 import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
 import { cookiesOverHttp } from './cdn/cookies-over-http.ts'
 import { startInvalidations } from './cdn/invalidations.ts'
-import { cdnListener } from './cdn/server.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { pidFile, takeDataFolder } from './machine/data-folder.ts'
+import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
 import { callersOf, ownKey } from './permissions/callers.ts'
@@ -90,18 +89,15 @@ export async function startLocalCloud(
   const invalidations = await startInvalidations(callers)
   ending(invalidations)
   const sdk = sdkVariables({ buckets: at.buckets, cloudFront: invalidations.endpoint })
-  const client = { region: sdk.AWS_REGION, credentials }
 
-  const dynamodb = new DynamoDBClient({ ...client, endpoint: table.endpoint })
+  const dynamodb = new DynamoDBClient({ region: sdk.AWS_REGION, credentials, endpoint: table.endpoint })
   await createTables(dynamodb, template)
   dynamodb.destroy()
 
   const directory = join(dataFolder, 'buckets')
   const buckets = await startBuckets(template, { directory, port: port + 20, callers })
   ending(buckets)
-  const s3 = new S3Client({ ...client, endpoint: at.buckets, forcePathStyle: true })
-  await deployFiles(template, { assetPath: assembly.assetPath, client: s3, store: buckets.store })
-  s3.destroy()
+  deployFiles(template, { assetPath: assembly.assetPath, objects: buckets.objects })
 
   const localize = localAddresses(template, at)
   const pool = identityFromTemplate(template, { port: port + 30, dataFolder, localize })
@@ -121,14 +117,14 @@ export async function startLocalCloud(
   }
   let deployment = deploy({ assembly, template, ...surroundings })
   starting.defer(() => deployment.stop())
-  buckets.onEvent((event) => deployment.onBucketEvent(event))
+  buckets.onCreated((created) => deployment.onCreated(created))
   invalidations.onPaths((paths) => deployment.invalidate(paths))
 
   const apiPort = await freePort()
   ending(
     await listenOnLoopback(
       apiPort,
-      cdnListener((request) => deployment.answerOfApi(request)),
+      httpListener((request) => deployment.answerOfApi(request)),
     ),
   )
   const own = ownVariables({ table: table.endpoint, identity: at.identity }, credentials)
@@ -141,7 +137,7 @@ export async function startLocalCloud(
   await deployment.begin()
 
   if (!portalOrigin) ending(await listenOnLoopback(port + 10, portalListener(at.site)))
-  const cdn = cdnListener(cookiesOverHttp((request) => deployment.answer(request)))
+  const cdn = httpListener(cookiesOverHttp((request) => deployment.answer(request)))
   const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
   ending(await listenOnLoopback(port, listener, onUpgrade))
 

@@ -11,9 +11,6 @@ export function sdkVariables(endpoints: { buckets: string; cloudFront: string })
     AWS_REGION: local.region,
     AWS_ENDPOINT_URL_S3: endpoints.buckets,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
-    // The bucket server knows no checksum trailers.
-    AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
-    AWS_RESPONSE_CHECKSUM_VALIDATION: 'when_required',
   }
 }
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   DeleteObjectsCommand,
+  GetBucketAclCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -13,127 +13,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { s3Origin } from '../cdn/s3-origin.ts'
-import { freePort } from '../machine/ports.ts'
-import { callersOf } from '../permissions/callers.ts'
-import { cloudTemplate } from '../template/cloud.ts'
-import { type BucketServer, startBuckets } from './bucket-server.ts'
+import { Bucket, startBucket } from './bucket.fixture.ts'
+import { readObject } from './read-object.ts'
 
-const credentials = { accessKeyId: 'test', secretAccessKey: 'secret' }
-const directory = mkdtempSync(join(tmpdir(), 'porchlight-buckets-'))
-const cors = {
-  AllowedMethods: ['PUT'],
-  AllowedOrigins: ['http://site.test'],
-  AllowedHeaders: ['content-type', 'x-amz-*'],
-  ExposedHeaders: ['ETag'],
-  MaxAge: 60,
-}
-const template = cloudTemplate({
-  stacks: [
-    {
-      name: 'S',
-      template: {
-        Resources: { B: { Type: 'AWS::S3::Bucket', Properties: { CorsConfiguration: { CorsRules: [cors] } } } },
-      },
-    },
-  ],
-})
-const Bucket = 's-b'
+const bucket = await startBucket()
+const { client, origin } = bucket
+afterAll(() => bucket.stop())
+
 const bytes = Buffer.from('0123456789')
-let server: BucketServer
-let origin: string
-let client: S3Client
-
-beforeAll(async () => {
-  const port = await freePort()
-  server = await startBuckets(template, { directory, port, callers: callersOf(template, credentials) })
-  origin = `http://127.0.0.1:${port}`
-  client = new S3Client({
-    endpoint: origin,
-    region: 'us-east-1',
-    credentials,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  })
-})
-afterAll(async () => {
-  client.destroy()
-  await server.stop()
-  rmSync(directory, { recursive: true })
-})
-
-const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: number; IfNoneMatch?: string } = {}) => {
-  const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/jpeg', ContentLength: 10, ...more })
-  return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'content-length']) })
-}
-const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
-
-describe('a presigned upload', () => {
-  it('is stored as it was signed', async () => {
-    expect((await put(await presigned('images/a.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(200)
-    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
-    expect(stored.ContentType).toBe('image/jpeg')
-    expect(await stored.Body?.transformToString()).toBe('0123456789')
-  })
-
-  it('of another type, length or key is refused', async () => {
-    const url = await presigned('images/b.jpg')
-    expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
-    expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
-    expect((await put(url.replace('b.jpg', 'c.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(403)
-    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), { 'content-type': 'image/jpeg' })).status).toBe(
-      403,
-    )
-    const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'images/b' }))
-    expect(listed.KeyCount).toBe(0)
-  })
-
-  it.each<Record<string, string>>([
-    { 'x-amz-acl': 'public-read' },
-    { 'x-amz-copy-source': `${Bucket}/images/a.jpg` },
-    { 'x-amz-tagging': 'a=b' },
-    { 'x-amz-meta-a': 'b', 'x-amz-storage-class': 'GLACIER' },
-  ])('with headers that were not signed, as %j, is refused by their names', async (unsigned) => {
-    const url = await presigned('images/more.jpg')
-    const answer = await put(url, { 'content-type': 'image/jpeg', ...unsigned })
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain(`<HeadersNotSigned>${Object.keys(unsigned).join(', ')}</HeadersNotSigned>`)
-    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(200)
-  })
-
-  it('for where nothing is arrives once, and says so when it comes again', async () => {
-    const url = await presigned('images/once.jpg', { IfNoneMatch: '*' })
-    const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
-    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(403)
-    const both = await Promise.all([put(url, headers), put(url, headers)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
-    expect((await put(url, headers, Buffer.from('abcdefghij'))).status).toBe(412)
-    // Whoever could not write is not told either.
-    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), headers)).status).toBe(403)
-    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/once.jpg' }))
-    expect(await stored.Body?.transformToString()).toBe('0123456789')
-    expect(readdirSync(join(directory, Bucket, 'images')).join()).not.toContain('partial')
-  })
-
-  it('is refused once its time is over', async () => {
-    const url = await presigned('images/late.jpg', { expiresIn: 1 })
-    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
-    const answer = await put(url, { 'content-type': 'image/jpeg' })
-    vi.useRealTimers()
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Request has expired')
-  })
-
-  it('that breaks off leaves nothing behind', async () => {
-    const url = new URL(await presigned('images/half.jpg'))
-    await new Promise((resolve) => {
-      const half = request(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 10 } })
-      half.on('error', resolve).write('01234', () => setTimeout(() => half.destroy(new Error('cut')), 50))
-    })
-    const names = () => readdirSync(join(directory, Bucket, 'images')).join()
-    await vi.waitFor(() => expect(names()).not.toContain('half'), 10_000)
-  })
-})
 
 it('an object that is replaced again and again is read as one version or another, never as half of each', async () => {
   const sizes = [10, 200_000, 3, 90_000]
@@ -150,7 +39,10 @@ it('an object that is replaced again and again is read as one version or another
     for (let round = 0; round < 15; round++) for (const size of sizes) await write(size)
     writing = false
   })()
-  const cdn = s3Origin(server.store, { bucket: Bucket, path: '', listable: true })
+  const cdn = s3Origin((key, headers) => readObject(bucket.server().objects, Bucket, key, headers), {
+    path: '',
+    listable: true,
+  })
   const request = { method: 'GET', uri: '/page', query: '', headers: [], viewerIp: '', body: async () => undefined }
   while (writing) {
     const { headers, body } = await cdn.fetch(request)
@@ -184,6 +76,23 @@ describe('a conditional write', () => {
     expect(await stored.Body?.transformToString()).toBe('second')
     expect(await write('none', 'x', { IfMatch: first })).toBe(404)
   })
+
+  it('deletes the version that it names and no other', async () => {
+    const remove = (Key: string, IfMatch: string) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })).then(
+        () => 204,
+        (error) => error.$metadata.httpStatusCode,
+      )
+    const first = await write('going', 'first', {})
+    const second = await write('going', 'second', { IfMatch: first })
+    expect([await remove('going', first), await remove('going', second)]).toEqual([412, 204])
+    expect(await remove('going', second)).toBe(404)
+    const third = await write('going', 'third', {})
+    const deletion = (ETag: string) =>
+      client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'going', ETag }] } }))
+    expect((await deletion(second)).Errors).toMatchObject([{ Key: 'going', Code: 'PreconditionFailed' }])
+    expect((await deletion(third)).Deleted).toEqual([{ Key: 'going' }])
+  })
 })
 
 describe('a bucket', () => {
@@ -206,6 +115,93 @@ describe('a bucket', () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
+  it('lists what lies below a delimiter once', async () => {
+    for (const Key of ['d/a', 'd/b-1', 'd/b/1', 'd/b/2', 'd/c/1']) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+    }
+    const list = (ContinuationToken?: string) =>
+      client.send(new ListObjectsV2Command({ Bucket, Prefix: 'd/', Delimiter: '/', MaxKeys: 3, ContinuationToken }))
+    const first = await list()
+    const second = await list(first.NextContinuationToken)
+    const found = [first, second].map(({ Contents = [], CommonPrefixes = [], KeyCount, IsTruncated }) => [
+      [...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix)],
+      KeyCount,
+      IsTruncated,
+    ])
+    expect(found).toEqual([
+      [['d/a', 'd/b-1', 'd/b/'], 3, true],
+      [['d/c/'], 1, false],
+    ])
+  })
+
+  it('keeps keys apart that no folder could hold together', async () => {
+    const keys = ['odd', 'odd/', 'odd//a', 'odd/../b', 'odd/<&>"\'', 'odd/ä +%20']
+    for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))
+    expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(keys.toSorted())
+    for (const Key of keys) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      expect(await Body?.transformToString()).toBe(Key)
+    }
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }))
+    expect((await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))).KeyCount).toBe(0)
+  })
+
+  it('keeps the headers of an object, and sends others when a signed address names them', async () => {
+    const Metadata = { digest: 'abc' }
+    const headers = { ContentType: 'text/html', CacheControl: 'max-age=0', ContentEncoding: 'br', Metadata }
+    await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'x', ...headers }))
+    expect(await client.send(new HeadObjectCommand({ Bucket, Key: 'kept' }))).toMatchObject(headers)
+    const ResponseContentDisposition = 'attachment'
+    const command = new GetObjectCommand({ Bucket, Key: 'kept', ResponseContentDisposition })
+    const answer = await fetch(await getSignedUrl(client, command))
+    expect([answer.headers.get('content-disposition'), answer.headers.get('cache-control')]).toEqual([
+      'attachment',
+      'max-age=0',
+    ])
+  })
+
+  it('sends a part of an object, and nothing to a client that has it', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'part', Body: bytes }))
+    const part = await client.send(new GetObjectCommand({ Bucket, Key: 'part', Range: 'bytes=2-4' }))
+    expect([part.ContentRange, await part.Body?.transformToString()]).toEqual(['bytes 2-4/10', '234'])
+    const again = client.send(new GetObjectCommand({ Bucket, Key: 'part', IfNoneMatch: part.ETag }))
+    await expect(again).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } })
+  })
+
+  it('refuses by name what it does not know', async () => {
+    const refused = { name: 'NotImplemented' }
+    const put = (more: object) => client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...more }))
+    await expect(put({ ACL: 'public-read' })).rejects.toMatchObject({ ...refused, message: /x-amz-acl/ })
+    await expect(put({ IfNoneMatch: '"a"' })).rejects.toMatchObject({ ...refused, message: /if-none-match/ })
+    await expect(put({ Body: Readable.from(['x']), ContentLength: 1 })).rejects.toMatchObject(refused)
+    const upload = client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'a' }))
+    await expect(upload).rejects.toMatchObject({ message: /uploads/ })
+    await expect(client.send(new GetBucketAclCommand({ Bucket }))).rejects.toMatchObject(refused)
+  })
+
+  it('takes a body only as it was signed', async () => {
+    const altered = new S3Client({
+      endpoint: origin,
+      region: 'us-east-1',
+      credentials: client.config.credentials,
+      maxAttempts: 1,
+    })
+    altered.middlewareStack.add(
+      (next) => (args) => next({ ...args, request: Object.assign(args.request as object, { body: 'y' }) }),
+      { step: 'finalizeRequest', priority: 'low', name: 'alter' },
+    )
+    const sent = altered.send(new PutObjectCommand({ Bucket, Key: 'altered', Body: 'x' }))
+    await expect(sent).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
+  })
+
+  it('holds its objects when the server starts again', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'staying', Body: bytes }))
+    await bucket.restart()
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'staying' }))
+    expect(await Body?.transformToString()).toBe('0123456789')
+  })
+
   it('copies an object with its type', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'c/a b', Body: bytes, ContentType: 'image/jpeg' }))
     await client.send(new CopyObjectCommand({ Bucket, Key: 'c/copy', CopySource: `${Bucket}/c/a%20b` }))
@@ -213,26 +209,10 @@ describe('a bucket', () => {
     expect([copy.ContentType, await copy.Body?.transformToString()]).toEqual(['image/jpeg', '0123456789'])
   })
 
-  it('tells the browser which pages may upload', async () => {
-    const preflight = (from: string) =>
-      fetch(`${origin}/${Bucket}/images/a.jpg`, {
-        method: 'OPTIONS',
-        headers: {
-          origin: from,
-          'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'content-type',
-        },
-      })
-    expect((await preflight('http://site.test')).status).toBe(200)
-    expect((await preflight('http://other.test')).status).toBe(403)
-  })
-
   it('tells of every object that is created', async () => {
     const heard: unknown[] = []
-    server.onEvent((event) => heard.push(event))
+    bucket.server().onCreated((created) => heard.push(created))
     await client.send(new PutObjectCommand({ Bucket, Key: 'told.txt', Body: 'x' }))
-    expect(heard).toMatchObject([
-      { Records: [{ eventName: 'ObjectCreated:Put', s3: { object: { key: 'told.txt' } } }] },
-    ])
+    expect(heard).toMatchObject([{ bucket: Bucket, object: { key: 'told.txt', size: 1 }, reason: 'PutObject' }])
   })
 })

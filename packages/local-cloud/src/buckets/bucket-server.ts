@@ -1,63 +1,89 @@
-import S3rver, { type Store } from '@20minutes/s3rver'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { privateFolder } from '../machine/files.ts'
-import { Trouble } from '../machine/log.ts'
+import { type HttpRequest, type HttpResponse, header, splitOnce } from '../machine/http.ts'
+import { httpListener } from '../machine/http-listener.ts'
+import { listenOnLoopback } from '../machine/ports.ts'
 import { allowsBucketCall } from '../permissions/bucket-accesses.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
-import { corsSchema, corsXml } from './cors.ts'
+import { bucketCalls, type CreatedObject, decoded } from './bucket-calls.ts'
+import { corsHeaders, corsSchema, preflight } from './cors.ts'
+import { type ObjectStore, openObjectStore } from './object-store.ts'
+import { S3Error } from './s3-error.ts'
+import { verifySignature } from './signature.ts'
 
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
+
+const mostBytes = 64 * 1024 * 1024
 
 export interface BucketServer {
   /** Names of the buckets, by the host names that the templates give them. */
   names: Map<string, string>
-  /** Direct access for the CDN, which comes with its own permission. */
-  store: Store
-  /** Hears of every object that is created or removed, as S3 tells it. */
-  onEvent(listener: (event: unknown) => void): void
+  /** The objects themselves, for the CDN and the deployment, which come with their own permissions. */
+  objects: ObjectStore
+  /** Calls the listener for every object that a request stores. */
+  onCreated(listener: (created: CreatedObject) => void): void
   stop(): Promise<void>
 }
 
-/**
- * Runs the buckets of the templates under one port on loopback; objects are kept as files below `directory`. Where the
- * library does not do as S3 does it is patched (patches/): no access without a signature, conditions of a write, objects
- * that are there entirely or not at all. Throws Trouble when it was installed without that patch.
- */
+/** Runs the buckets of the templates under one port on loopback. `directory` keeps their objects. */
 export async function startBuckets(
   template: CloudTemplate,
   { directory, port, callers }: { directory: string; port: number; callers: Callers },
 ): Promise<BucketServer> {
   privateFolder(directory)
+  const objects = openObjectStore(join(directory, 'objects.db'))
   const deployed = template.ofType(bucketSchema, 'AWS::S3::Bucket')
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port,
-    directory,
-    silent: true,
-    vhostBuckets: false,
-    secretOf: callers.secretOf,
-    authorize: (call) => allowsBucketCall(callers, call),
-    configureBuckets: deployed.map(({ ref, properties }) => ({
-      name: ref,
-      configs: properties.CorsConfiguration ? [corsXml(properties.CorsConfiguration)] : [],
-    })),
+  const rules = new Map(deployed.map(({ ref, properties }) => [ref, properties.CorsConfiguration?.CorsRules ?? []]))
+  const listeners: ((created: CreatedObject) => void)[] = []
+  const answer = bucketCalls(objects, (created) => {
+    for (const listener of listeners) listener(created)
   })
-  if (!('inTurn' in server.store)) {
-    throw new Trouble('What is installed of @20minutes/s3rver lacks the patch in patches/; install again: npm start.')
+
+  async function call(request: HttpRequest, bucket: string, rawKey: string): Promise<HttpResponse> {
+    // The whole body is read before anything is refused: a browser takes a connection that closes earlier for broken.
+    const body = await request.body(mostBytes)
+    if (!body) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
+    if (request.method === 'OPTIONS') return preflight(rules.get(bucket) ?? [], request)
+    const accessKeyId = verifySignature(request, body, callers.secretOf)
+    const key = rawKey === '' ? undefined : decoded(rawKey)
+    const copySource = header(request.headers, 'x-amz-copy-source')
+    const condition = header(request.headers, 'if-match')
+    const query = new URLSearchParams(request.query)
+    const allows = (method: string, key?: string) =>
+      allowsBucketCall(callers, { accessKeyId, method, bucket, key, copySource, condition })
+    // DeleteObjects asks for each of its keys.
+    const isOfManyKeys = request.method === 'POST' && query.has('delete')
+    if (!isOfManyKeys && !allows(request.method, key)) throw new S3Error('AccessDenied', 'Access Denied')
+    if (!rules.has(bucket)) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')
+    return answer({ request, query, body, bucket, key, allows })
   }
-  // Koa prints every refused request otherwise.
-  server.on('error', () => undefined)
-  await server.run()
+
+  const listening = await listenOnLoopback(
+    port,
+    httpListener(async (request) => {
+      const [bucket, key] = splitOnce(request.uri.slice(1), '/')
+      const { headers, ...response } = await call(request, bucket, key).catch(errorResponse)
+      return { ...response, headers: [...headers, ...corsHeaders(rules.get(bucket) ?? [], request)] }
+    }),
+  ).catch((error) => {
+    objects.close()
+    throw error
+  })
   return {
     names: new Map(deployed.map(({ ref }) => [`${ref}.s3.${local.region}.${local.urlSuffix}`, ref])),
-    store: server.store,
-    onEvent: (listener) => void server.on('event', listener),
-    stop: () =>
-      new Promise((resolve) => {
-        server.httpServer.close(() => resolve())
-        server.httpServer.closeAllConnections()
-      }),
+    objects,
+    onCreated: (listener) => void listeners.push(listener),
+    async stop() {
+      await listening.stop()
+      objects.close()
+    },
   }
+}
+
+function errorResponse(error: unknown): HttpResponse {
+  if (error instanceof S3Error) return error.response()
+  throw error
 }

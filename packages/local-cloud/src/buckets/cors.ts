@@ -1,31 +1,61 @@
 import * as z from 'zod/mini'
-import { escapeMarkup } from '../machine/markup.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, header } from '../machine/http.ts'
+import { S3Error } from './s3-error.ts'
 
-const list = z.optional(z.array(z.string()))
+const list = z._default(z.array(z.string()), [])
 export const corsSchema = z.object({
   CorsRules: z.array(
     z.object({
-      AllowedMethods: z.array(z.string()),
-      AllowedOrigins: z.array(z.string()),
+      AllowedMethods: list,
+      AllowedOrigins: list,
       AllowedHeaders: list,
       ExposedHeaders: list,
       MaxAge: z.optional(z.number()),
     }),
   ),
 })
+export type CorsRule = z.infer<typeof corsSchema>['CorsRules'][number]
 
-/** The XML form of a bucket's CORS rules, as S3's own API takes it. */
-export function corsXml({ CorsRules }: z.infer<typeof corsSchema>): string {
-  const rules = CorsRules.map(({ AllowedMethods, AllowedOrigins, AllowedHeaders = [], ExposedHeaders = [], MaxAge }) =>
-    [
-      ...AllowedOrigins.map((origin) => element('AllowedOrigin', origin)),
-      ...AllowedMethods.map((method) => element('AllowedMethod', method)),
-      ...AllowedHeaders.map((header) => element('AllowedHeader', header)),
-      ...ExposedHeaders.map((header) => element('ExposeHeader', header)),
-      ...(MaxAge === undefined ? [] : [element('MaxAgeSeconds', String(MaxAge))]),
-    ].join(''),
-  )
-  return `<CORSConfiguration>${rules.map((rule) => `<CORSRule>${rule}</CORSRule>`).join('')}</CORSConfiguration>`
+/** Answers a browser that asks which page may send a request. Throws S3Error when no rule of the bucket allows it. */
+export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResponse {
+  const method = header(headers, 'access-control-request-method') ?? ''
+  const asked = header(headers, 'access-control-request-headers')
+  const names = (asked ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const rule = ruleFor(rules, headers, method)
+  const allowed = (name: string) => rule?.AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), name))
+  if (!rule || !names.every((name) => name === '' || allowed(name)))
+    throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+  const lines: HeaderLines = [['access-control-allow-methods', rule.AllowedMethods.join(', ')]]
+  if (asked !== undefined) lines.push(['access-control-allow-headers', asked])
+  if (rule.MaxAge !== undefined) lines.push(['access-control-max-age', String(rule.MaxAge)])
+  return { status: 200, headers: lines, body: undefined }
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
+/** The headers that let the page that sent a request read its answer. */
+export function corsHeaders(rules: CorsRule[], { method, headers }: HttpRequest): HeaderLines {
+  const asked = header(headers, 'access-control-request-method')
+  const rule = ruleFor(rules, headers, method === 'OPTIONS' && asked ? asked : method)
+  if (!rule) return []
+  const lines: HeaderLines = [
+    ['access-control-allow-origin', rule.AllowedOrigins.includes('*') ? '*' : (header(headers, 'origin') ?? '')],
+    ['vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method'],
+  ]
+  if (rule.ExposedHeaders.length > 0) lines.push(['access-control-expose-headers', rule.ExposedHeaders.join(', ')])
+  return lines
+}
+
+function ruleFor(rules: CorsRule[], headers: HeaderLines, method: string): CorsRule | undefined {
+  const origin = header(headers, 'origin')
+  if (origin === undefined) return undefined
+  return rules.find(
+    ({ AllowedMethods, AllowedOrigins }) =>
+      AllowedMethods.includes(method) && AllowedOrigins.some((pattern) => matches(pattern, origin)),
+  )
+}
+
+/** A pattern holds at most one `*`, which stands for any text. */
+function matches(pattern: string, text: string): boolean {
+  const [start = '', end] = pattern.split('*')
+  if (end === undefined) return pattern === text
+  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
+}

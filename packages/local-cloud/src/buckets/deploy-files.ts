@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Store } from '@20minutes/s3rver'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { isDeepStrictEqual } from 'node:util'
 import mime from 'mime'
 import * as z from 'zod/mini'
 import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
+import type { NewObject, ObjectStore } from './object-store.ts'
 
 const text = z.record(z.string(), z.string())
 const deploymentSchema = z.object({
@@ -19,18 +19,21 @@ const deploymentSchema = z.object({
 type Deployment = z.infer<typeof deploymentSchema>
 
 /**
- * Puts files into buckets as the templates' BucketDeployments say, through the buckets' own interface; what is there
- * already with the same bytes and headers is left alone. Nothing is removed: deployments of one bucket overlap.
+ * Stores files as the templates' BucketDeployments say; an object that has the same bytes and headers already is left
+ * alone. Nothing is deleted, since several deployments share one bucket.
  */
-export async function deployFiles(
+export function deployFiles(
   template: CloudTemplate,
-  { assetPath, client, store }: { assetPath: Assembly['assetPath']; client: S3Client; store: Store },
-): Promise<void> {
+  { assetPath, objects }: { assetPath: Assembly['assetPath']; objects: ObjectStore },
+): void {
   for (const { properties } of template.ofType(deploymentSchema, 'Custom::CDKBucketDeployment')) {
+    const prefix = properties.DestinationBucketKeyPrefix?.replace(/\/?$/, '/') ?? ''
     for (const folder of properties.SourceObjectKeys.map(assetPath)) {
       for (const file of filesIn(folder)) {
-        const object = objectFor(folder, file, properties)
-        if (!(await isThere(store, object))) await client.send(new PutObjectCommand(object))
+        const key = prefix + file.split(sep).join('/')
+        const object = { headers: headersFor(file, properties), body: readFileSync(join(folder, file)) }
+        if (!isThere(objects, properties.DestinationBucketName, key, object))
+          objects.put(properties.DestinationBucketName, key, object)
       }
     }
   }
@@ -42,34 +45,17 @@ function filesIn(folder: string): string[] {
   )
 }
 
-function objectFor(folder: string, file: string, deployment: Deployment) {
-  const prefix = deployment.DestinationBucketKeyPrefix?.replace(/\/?$/, '/') ?? ''
-  const { SystemMetadata: system = {}, UserMetadata: user } = deployment
+function headersFor(file: string, { SystemMetadata, UserMetadata = {} }: Deployment): Record<string, string> {
+  const user = Object.entries(UserMetadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
   return {
-    Bucket: deployment.DestinationBucketName,
-    Key: prefix + file.split(sep).join('/'),
-    Body: readFileSync(join(folder, file)),
     // As the AWS CLI guesses it, which does the copying on AWS: without a charset.
-    ContentType: system['content-type'] ?? mime.getType(file) ?? 'binary/octet-stream',
-    CacheControl: system['cache-control'],
-    ContentDisposition: system['content-disposition'],
-    ContentLanguage: system['content-language'],
-    ContentEncoding: system['content-encoding'],
-    Metadata: user,
+    'content-type': mime.getType(file) ?? 'binary/octet-stream',
+    ...SystemMetadata,
+    ...Object.fromEntries(user),
   }
 }
 
-async function isThere(
-  store: Store,
-  { Bucket, Key, Body, ...headers }: ReturnType<typeof objectFor>,
-): Promise<boolean> {
-  const there = await store.getMetadata(Bucket, Key).catch(() => undefined)
-  const md5 = createHash('md5').update(Body).digest('hex')
-  const wanted = {
-    etag: `"${md5}"`,
-    'content-type': headers.ContentType,
-    'cache-control': headers.CacheControl,
-    ...Object.fromEntries(Object.entries(headers.Metadata ?? {}).map(([key, value]) => [`x-amz-meta-${key}`, value])),
-  }
-  return there !== undefined && Object.entries(wanted).every(([name, value]) => there[name] === value)
+function isThere(objects: ObjectStore, bucket: string, key: string, { headers, body }: NewObject): boolean {
+  const there = objects.head(bucket, key)
+  return there?.etag === `"${hash('md5', body)}"` && isDeepStrictEqual(there.headers, headers)
 }

@@ -1,7 +1,7 @@
+import { isUnchanged, rangeOf } from '../machine/conditions.ts'
 import { attempt } from '../machine/files.ts'
 import { type HttpRequest, type HttpResponse, header, type Origin, withHeader } from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
-import { isUnchanged, rangeOf } from './conditions.ts'
 
 /** What answers may take of memory in all; what came least lately goes first. */
 const mostBytes = 64 * 1024 * 1024

@@ -1,5 +1,16 @@
-import type { Call } from '@20minutes/s3rver'
 import type { Callers } from './callers.ts'
+
+export interface BucketCall {
+  accessKeyId: string
+  /** That of HTTP, or LIST. */
+  method: string
+  bucket: string
+  /** Undefined in a call to the bucket itself. */
+  key: string | undefined
+  copySource: string | undefined
+  /** The value of If-Match. */
+  condition: string | undefined
+}
 
 const objectActions: Record<string, string> = {
   GET: 's3:GetObject',
@@ -14,7 +25,7 @@ const objectActions: Record<string, string> = {
  */
 export function allowsBucketCall(
   callers: Pick<Callers, 'allows' | 'wouldAllow'>,
-  { accessKeyId, method, bucket = '', key, copySource }: Call,
+  { accessKeyId, method, bucket, key, copySource, condition }: BucketCall,
 ): boolean {
   const objectArn = (path: string) => `arn:aws:s3:::${path}`
   if (key === undefined) {
@@ -25,8 +36,11 @@ export function allowsBucketCall(
     return method === 'LIST' ? callers.wouldAllow(accessKeyId, access) : callers.allows(accessKeyId, access)
   }
   const source = copySource === undefined ? [] : [decodeURIComponent(copySource.replace(/^\//, ''))]
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-deletes.html
+  const isConditional = method === 'DELETE' && condition !== undefined && condition !== '*'
+  const read = isConditional ? [...source, `${bucket}/${key}`] : source
   return [
     { action: objectActions[method] ?? `s3:${method}`, resource: objectArn(`${bucket}/${key}`) },
-    ...source.map((path) => ({ action: 's3:GetObject', resource: objectArn(path) })),
+    ...read.map((path) => ({ action: 's3:GetObject', resource: objectArn(path) })),
   ].every((access) => callers.allows(accessKeyId, access))
 }

@@ -94,7 +94,6 @@ const s3 = (credentials = job) =>
     endpoint: bucketOrigin,
     region: 'us-east-1',
     credentials,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
   })
 const nameOf = (error: { name: string }) => error.name
 const post = (endpoint: string, target: string, service: string, body: object) =>

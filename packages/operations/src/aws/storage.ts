@@ -66,9 +66,6 @@ function storageHere(dataFolder: string): Storage {
       ...client,
       endpoint: env.AWS_ENDPOINT_URL_S3,
       forcePathStyle: true,
-      // The local buckets know no checksum trailers.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
     }),
     originals: env.ORIGINALS_BUCKET,
     variants: env.VARIANTS_BUCKET,

@@ -1,4 +1,4 @@
-import { type HeaderLines, header } from '../machine/http.ts'
+import { type HeaderLines, header } from './http.ts'
 
 /** Whether the visitor has this version already: `answer` are the headers of the whole object. */
 export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {

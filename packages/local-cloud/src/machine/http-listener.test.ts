@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { HttpRequest, HttpResponse } from '../machine/http.ts'
-import { cdnListener } from './server.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
+import { httpListener } from './http-listener.ts'
 
 const server = createServer()
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function ask(answer: (request: HttpRequest) => Promise<HttpResponse>, init: RequestInit = {}) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  server.on('request', cdnListener(answer)).listen(0, '127.0.0.1')
+  server.on('request', httpListener(answer)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('No address')

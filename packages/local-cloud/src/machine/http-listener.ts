@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from '../machine/http.ts'
-import { say } from '../machine/log.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from './http.ts'
+import { say } from './log.ts'
 
 /** An HTTP server's listener that lets `answer` speak in whole messages. */
-export function cdnListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
+export function httpListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       await send(await answer(requestOf(incoming)), incoming, outgoing)

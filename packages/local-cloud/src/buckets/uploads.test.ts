@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { Bucket, startBucket } from './bucket.fixture.ts'
+
+const bucket = await startBucket()
+const { client, origin } = bucket
+afterAll(() => bucket.stop())
+
+const bytes = Buffer.from('0123456789')
+
+const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: number; IfNoneMatch?: string } = {}) => {
+  const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/jpeg', ContentLength: 10, ...more })
+  return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'content-length']) })
+}
+const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
+
+describe('a presigned upload', () => {
+  it('is stored as it was signed', async () => {
+    expect((await put(await presigned('images/a.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(200)
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
+    expect(stored.ContentType).toBe('image/jpeg')
+    expect(await stored.Body?.transformToString()).toBe('0123456789')
+  })
+
+  it('of another type, length or key is refused', async () => {
+    const url = await presigned('images/b.jpg')
+    expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
+    expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
+    expect((await put(url.replace('b.jpg', 'c.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(403)
+    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), { 'content-type': 'image/jpeg' })).status).toBe(
+      403,
+    )
+    const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'images/b' }))
+    expect(listed.KeyCount).toBe(0)
+  })
+
+  it.each<Record<string, string>>([
+    { 'x-amz-acl': 'public-read' },
+    { 'x-amz-copy-source': `${Bucket}/images/a.jpg` },
+    { 'x-amz-tagging': 'a=b' },
+    { 'x-amz-meta-a': 'b', 'x-amz-storage-class': 'GLACIER' },
+  ])('with headers that were not signed, as %j, is refused by their names', async (unsigned) => {
+    const url = await presigned('images/more.jpg')
+    const answer = await put(url, { 'content-type': 'image/jpeg', ...unsigned })
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain(`<HeadersNotSigned>${Object.keys(unsigned).join(', ')}</HeadersNotSigned>`)
+    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(200)
+  })
+
+  it('for where nothing is arrives once, and says so when it comes again', async () => {
+    const url = await presigned('images/once.jpg', { IfNoneMatch: '*' })
+    const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
+    expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(403)
+    const both = await Promise.all([put(url, headers), put(url, headers)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect((await put(url, headers, Buffer.from('abcdefghij'))).status).toBe(412)
+    // Whoever could not write is not told either.
+    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), headers)).status).toBe(403)
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/once.jpg' }))
+    expect(await stored.Body?.transformToString()).toBe('0123456789')
+  })
+
+  it('is refused once its time is over', async () => {
+    const url = await presigned('images/late.jpg', { expiresIn: 1 })
+    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
+    const answer = await put(url, { 'content-type': 'image/jpeg' })
+    vi.useRealTimers()
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Request has expired')
+  })
+
+  it('that breaks off leaves nothing behind', async () => {
+    const url = new URL(await presigned('images/half.jpg'))
+    await new Promise((resolve) => {
+      const half = request(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 10 } })
+      half.on('error', resolve).write('01234', () => setTimeout(() => half.destroy(new Error('cut')), 50))
+    })
+    expect(bucket.server().objects.head(Bucket, 'images/half.jpg')).toBeUndefined()
+  })
+
+  it('tells the browser which pages may upload', async () => {
+    const preflight = (from: string) =>
+      fetch(`${origin}/${Bucket}/images/a.jpg`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: from,
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'content-type',
+        },
+      })
+    expect((await preflight('http://site.test')).status).toBe(200)
+    expect((await preflight('http://other.test')).status).toBe(403)
+  })
+})

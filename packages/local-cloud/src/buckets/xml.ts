@@ -1,0 +1,25 @@
+import { XMLParser } from 'fast-xml-parser'
+import type { HttpResponse } from '../machine/http.ts'
+import { escapeMarkup } from '../machine/markup.ts'
+
+/** Returns an XML element; its content is text, or elements that are XML already. */
+export function element(name: string, ...content: (string | { text: string | number })[]): string {
+  const inner = content.map((part) => (typeof part === 'string' ? part : escapeMarkup(String(part.text))))
+  return `<${name}>${inner.join('')}</${name}>`
+}
+
+export function xmlResponse(status: number, root: string): HttpResponse {
+  const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`)
+  return { status, headers: [['content-type', 'application/xml']], body }
+}
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => name === 'Object',
+})
+
+/** Parses the body of a request. Throws for what is not XML. */
+export function parseXml(body: Buffer): unknown {
+  return parser.parse(body.toString(), true)
+}
