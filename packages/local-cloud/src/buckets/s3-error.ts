@@ -17,7 +17,6 @@ const statuses = {
   NoSuchKey: 404,
   NotImplemented: 501,
   PreconditionFailed: 412,
-  RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
   XAmzContentSHA256Mismatch: 400,
 }
