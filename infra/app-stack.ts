@@ -74,6 +74,6 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: people.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: signIn.environment.USER_POOL_CLIENT_ID })
-    new CfnOutput(this, 'UserPoolContentClientId', { value: signIn.environment.USER_POOL_CONTENT_CLIENT_ID })
+    new CfnOutput(this, 'UserPoolScriptClientId', { value: signIn.environment.USER_POOL_SCRIPT_CLIENT_ID })
   }
 }

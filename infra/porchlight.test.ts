@@ -111,7 +111,7 @@ it('tells the one who deploys where the site and its data are', () => {
     'TableName',
     'UserPoolId',
     'UserPoolClientId',
-    'UserPoolContentClientId',
+    'UserPoolScriptClientId',
   ])
 })
 

@@ -18,7 +18,7 @@ export type IdentityVariable =
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_SECRET'
-  | 'USER_POOL_CONTENT_CLIENT_ID'
+  | 'USER_POOL_SCRIPT_CLIENT_ID'
 
 /** `folder`: which folder of functions/src/handlers holds the handler, which also says who may call it. */
 export interface Deployed {
@@ -33,7 +33,7 @@ export type RouteDeployment = Record<RouteName, Deployed>
 
 const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID'] as const
 /** For those that talk to the token endpoint: whoever checks a session refreshes it now and then. */
-const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_CONTENT_CLIENT_ID'] as const
+const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_SCRIPT_CLIENT_ID'] as const
 
 const [get, query, put, update, remove, check] = [
   'dynamodb:GetItem',

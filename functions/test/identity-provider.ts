@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openAccounts } from './accounts.ts'
-import { clientId, contentClientId, idClaims, newKey, type Person, published, signToken, userPoolId } from './tokens.ts'
+import { clientId, idClaims, newKey, type Person, published, scriptClientId, signToken, userPoolId } from './tokens.ts'
 
 /** What the Lambdas are told about the user pool; the two addresses belong to nobody. */
 export const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
-  USER_POOL_CONTENT_CLIENT_ID: contentClientId,
+  USER_POOL_SCRIPT_CLIENT_ID: scriptClientId,
   USER_POOL_CLIENT_SECRET: 'test-secret',
   LOGIN_ORIGIN: 'https://login.invalid',
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'https://keys.invalid',

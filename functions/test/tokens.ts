@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:cry
 
 export const userPoolId = 'eu-west-1_Test00001'
 export const clientId = 'test-client'
-export const contentClientId = 'test-content-client'
+export const scriptClientId = 'test-script-client'
 
 /** A person as the user pool knows one. */
 export interface Person {

@@ -188,9 +188,9 @@ function rulesOfSignIn(watched: Watched): Rule[] {
   ]
 }
 
-/** Each sign-in counts as 1 when it succeeds and as 0 when it does not; the site and `npm run content` are told apart. */
+/** Each sign-in counts as 1 when it succeeds and as 0 when it does not; the site and scripts are counted apart. */
 export function failedSignIns({ signIn: { environment } }: Pick<Watched, 'signIn'>) {
-  const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_CONTENT_CLIENT_ID]
+  const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_SCRIPT_CLIENT_ID]
   const counts = (statistic: string) =>
     clients.map((UserPoolClient) => {
       const dimensionsMap = { UserPool: environment.USER_POOL_ID, UserPoolClient }

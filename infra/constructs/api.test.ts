@@ -26,7 +26,7 @@ api.tellOfSignIn({
     LOGIN_ORIGIN: 'https://login.example',
     USER_POOL_ID: 'us-east-1_Pool',
     USER_POOL_CLIENT_ID: 'client',
-    USER_POOL_CONTENT_CLIENT_ID: 'content-client',
+    USER_POOL_SCRIPT_CLIENT_ID: 'script-client',
     USER_POOL_CLIENT_SECRET: 'secret',
   },
 })
@@ -213,7 +213,7 @@ describe('each function', () => {
 
   const table = ['TABLE_NAME']
   const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID']
-  const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_CONTENT_CLIENT_ID']
+  const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_SCRIPT_CLIENT_ID']
 
   it.each([
     ['GET /api/previews/{token}', table],

@@ -14,7 +14,7 @@ const { environment } = new SignIn(stack, 'SignIn', {
   siteOrigins: ['https://d111.cloudfront.net', 'https://homes.example.com'],
 })
 const template = Template.fromStack(stack)
-const [clientId = '', contentClientId = ''] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
+const [clientId = '', scriptClientId = ''] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
 
 describe('the app client', () => {
   it('is confidential and gets codes, never tokens, in addresses', () => {
@@ -54,21 +54,21 @@ describe('the app client', () => {
   })
 })
 
-describe('the client of `npm run content`', () => {
-  const properties = template.findResources('AWS::Cognito::UserPoolClient')[contentClientId]?.Properties
+describe('the client of scripts', () => {
+  const properties = template.findResources('AWS::Cognito::UserPoolClient')[scriptClientId]?.Properties
 
   it('is public, proves passwords without sending them, and knows nothing of the hosted login', () => {
     expect(properties).toEqual({
       UserPoolId: 'us-east-2_Abc123456',
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       SupportedIdentityProviders: ['COGNITO'],
       ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
       WriteAttributes: ['email', 'given_name', 'family_name'],
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
-      RefreshTokenValidity: 4,
-      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
+      RefreshTokenValidity: 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
     })
@@ -93,7 +93,7 @@ describe('what functions are told', () => {
     expect(stack.resolve(environment)).toEqual({
       USER_POOL_ID: 'us-east-2_Abc123456',
       USER_POOL_CLIENT_ID: { Ref: clientId },
-      USER_POOL_CONTENT_CLIENT_ID: { Ref: contentClientId },
+      USER_POOL_SCRIPT_CLIENT_ID: { Ref: scriptClientId },
       LOGIN_ORIGIN: {
         'Fn::Join': ['', ['https://', { Ref: expect.any(String) }, '.auth.us-east-2.amazoncognito.com']],
       },

@@ -13,7 +13,7 @@ export interface SignInProps {
 
 /**
  * The hosted login, and the site as its confidential client: only the site's functions know the secret. Beside it a
- * public client for `npm run content`, by which people sign in with a password that they prove and never send (SRP).
+ * public client for scripts (`npm run smoke -- <address> --as=...`), with SRP alone: the password is never sent.
  */
 export class SignIn extends Construct {
   /** What functions may be told; the secret only those that talk to the token endpoint. */
@@ -55,13 +55,13 @@ export class SignIn extends Construct {
       refreshTokenValidity: 30,
       tokenValidityUnits: { ...minutes, refreshToken: 'days' },
     })
-    const contentClient = new cognito.CfnUserPoolClient(this, 'ContentClient', {
+    const scriptClient = new cognito.CfnUserPoolClient(this, 'ScriptClient', {
       ...ofEveryClient,
       generateSecret: false,
-      explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      // As long as hundreds of pictures may take.
-      refreshTokenValidity: 4,
-      tokenValidityUnits: { ...minutes, refreshToken: 'hours' },
+      explicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      // The minimum. Without its flow the refresh token only serves to revoke the sign-in.
+      refreshTokenValidity: 60,
+      tokenValidityUnits: { ...minutes, refreshToken: 'minutes' },
     })
     // Without a style the newer login pages are not shown at all.
     const style = new cognito.CfnManagedLoginBranding(this, 'Style', {
@@ -74,7 +74,7 @@ export class SignIn extends Construct {
     this.environment = {
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.ref,
-      USER_POOL_CONTENT_CLIENT_ID: contentClient.ref,
+      USER_POOL_SCRIPT_CLIENT_ID: scriptClient.ref,
       LOGIN_ORIGIN: domain.baseUrl(),
       USER_POOL_CLIENT_SECRET: client.attrClientSecret,
     }

@@ -33,7 +33,8 @@ const start = async (demo: string) => {
   storage = await storageOf('local', dataFolder)
 }
 
-const command = (words: [string, ...string[]], isTime?: () => boolean) => runCommand(dataFolder, words, isTime)
+const command = (words: [string, ...string[]], isTime?: () => boolean) =>
+  runCommand(dataFolder, words, isTime && { isTime })
 const stored = async () => ({ items: await itemsIn(storage), objects: await objectsIn(storage) })
 const was = () => ({ items: before.items, objects: before.objects })
 

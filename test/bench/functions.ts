@@ -17,7 +17,7 @@ const environment = {
   DISTRIBUTION_ID: 'bench',
   USER_POOL_ID: 'us-east-1_Bench0001',
   USER_POOL_CLIENT_ID: 'bench',
-  USER_POOL_CONTENT_CLIENT_ID: 'bench',
+  USER_POOL_SCRIPT_CLIENT_ID: 'bench',
   USER_POOL_CLIENT_SECRET: 'bench',
   LOGIN_ORIGIN: 'https://login.example.com',
   AWS_REGION: 'us-east-1',

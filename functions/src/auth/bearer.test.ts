@@ -6,11 +6,11 @@ import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
 import { freePort } from '../../test/table-server.ts'
 import {
   accessClaims,
-  contentClientId,
   idClaims,
   newKey,
   type Person,
   published,
+  scriptClientId,
   signToken,
   userPoolId,
 } from '../../test/tokens.ts'
@@ -42,7 +42,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 test('a script passes with an admin’s access token', async () => {
   const person = ada()
   expect(await enter(tokenOf(person))).toEqual({ user: { id: person.sub }, groups: ['admins'] })
-  expect(await enter(tokenOf(person, { client_id: contentClientId }))).toMatchObject({ groups: ['admins'] })
+  expect(await enter(tokenOf(person, { client_id: scriptClientId }))).toMatchObject({ groups: ['admins'] })
   await expect(enter(tokenOf(guest()))).rejects.toEqual(is('forbidden'))
 })
 
@@ -55,8 +55,8 @@ test.each<[string, (person: Person) => string]>([
   ['of another client', (person) => tokenOf(person, { client_id: 'other-client' })],
   ['that is an ID token', (person) => signToken(site.pool.key, idClaims(person))],
   [
-    'that is an ID token of `npm run content`',
-    (person) => signToken(site.pool.key, { ...idClaims(person), aud: contentClientId }),
+    'that is an ID token of a script',
+    (person) => signToken(site.pool.key, { ...idClaims(person), aud: scriptClientId }),
   ],
   ['that is over', (person) => tokenOf(person, { exp: Math.floor(Date.now() / 1000) - 1 })],
   ['of later', (person) => tokenOf(person, { nbf: Math.floor(Date.now() / 1000) + 60 })],

@@ -10,8 +10,8 @@ export interface HostedLogin {
 export interface IdentityProvider extends HostedLogin {
   clientSecret: string
   userPoolId: string
-  /** The client by which `npm run content` signs people in; its access tokens count, too. */
-  contentClientId: string
+  /** The app client of scripts. Its access tokens are accepted, too. */
+  scriptClientId: string
   /** Where the user pool publishes its keys. */
   keysOrigin: string
 }
@@ -23,7 +23,7 @@ export const hostedLoginFromEnvironment = (): HostedLogin => ({
 })
 
 /**
- * Reads USER_POOL_ID, USER_POOL_CLIENT_SECRET and USER_POOL_CONTENT_CLIENT_ID too. AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, the SDK's own
+ * Reads USER_POOL_ID, USER_POOL_CLIENT_SECRET and USER_POOL_SCRIPT_CLIENT_ID too. AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, the SDK's own
  * variable, directs the keys as it directs the SDK's client.
  */
 export function identityProviderFromEnvironment(): IdentityProvider {
@@ -33,7 +33,7 @@ export function identityProviderFromEnvironment(): IdentityProvider {
     ...hostedLoginFromEnvironment(),
     clientSecret: requireEnvironment('USER_POOL_CLIENT_SECRET'),
     userPoolId,
-    contentClientId: requireEnvironment('USER_POOL_CONTENT_CLIENT_ID'),
+    scriptClientId: requireEnvironment('USER_POOL_SCRIPT_CLIENT_ID'),
     keysOrigin: process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER || `https://cognito-idp.${region}.amazonaws.com`,
   }
 }

@@ -33,10 +33,10 @@ export interface TokenVerifier {
 }
 
 /** Checks signature, issuer, expiry, use and client of tokens; keeps the keys for its lifetime. */
-export function tokenVerifier({ userPoolId, clientId, contentClientId, keysOrigin }: IdentityProvider): TokenVerifier {
+export function tokenVerifier({ userPoolId, clientId, scriptClientId, keysOrigin }: IdentityProvider): TokenVerifier {
   const jwksCache = new SimpleJwksCache({ fetcher: keyFetcher(keysOrigin) })
   const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, { jwksCache })
-  const ofScripts = { userPoolId, clientId: [clientId, contentClientId], tokenUse: 'access' as const }
+  const ofScripts = { userPoolId, clientId: [clientId, scriptClientId], tokenUse: 'access' as const }
   const accessTokens = CognitoJwtVerifier.create(ofScripts, { jwksCache })
   return {
     verifyIdToken: (token) => claims(idClaimsSchema, idTokens.verify(token)),

@@ -17,7 +17,6 @@ export const tasks = {
   people: [script('packages/operations/src/cli/people.ts')],
   backup: [script('packages/operations/src/cli/backup.ts')],
   restore: [script('packages/operations/src/cli/restore.ts')],
-  content: [script('packages/operations/src/cli/content.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   costs: [script('packages/operations/src/cli/costs.ts')],
   soak: [script('test/soak/run.ts')],

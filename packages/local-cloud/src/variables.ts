@@ -49,7 +49,7 @@ export function scriptVariables(
     DISTRIBUTION_ID: template.output('DistributionId'),
     USER_POOL_ID: template.output('UserPoolId'),
     USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
-    USER_POOL_CONTENT_CLIENT_ID: template.output('UserPoolContentClientId'),
+    USER_POOL_SCRIPT_CLIENT_ID: template.output('UserPoolScriptClientId'),
   }
 }
 

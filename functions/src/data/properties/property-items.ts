@@ -54,7 +54,7 @@ export const storedFields = (fields: Fields) => ({
 })
 
 /** Stored fields as they are sent and answered: nothing stands for a state of which nothing is said. */
-export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
+const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
   ...fields,
   ...(status && { status }),
   ...(publishAt && { publishAt }),

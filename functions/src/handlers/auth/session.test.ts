@@ -137,7 +137,7 @@ test('the listing of admins is for admins alone', async () => {
 test.each([
   'USER_POOL_ID',
   'USER_POOL_CLIENT_ID',
-  'USER_POOL_CONTENT_CLIENT_ID',
+  'USER_POOL_SCRIPT_CLIENT_ID',
   'USER_POOL_CLIENT_SECRET',
   'LOGIN_ORIGIN',
   'TABLE_NAME',

@@ -24,7 +24,7 @@ export const publicClient: Client = {
   ...client,
   id: 'publicclient',
   secret: undefined,
-  authFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  authFlows: ['ALLOW_USER_SRP_AUTH'],
   callbackUrls: [],
   logoutUrls: [],
   scopes: [],

@@ -15,11 +15,8 @@ const userSchema = z.object({
   groups: z.array(z.string()),
   enabled: z.boolean(),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
-  /**
-   * In hexadecimal digits 16 bytes of salt, what scrypt makes of it and the password, and what SRP does. Folders from
-   * before have no verifier.
-   */
-  password: z.object({ salt: z.string(), hash: z.string(), verifier: z.optional(z.string()) }),
+  /** Hexadecimal: 16 bytes of salt, the scrypt hash, and the SRP verifier. */
+  password: z.object({ salt: z.string(), hash: z.string(), verifier: z.string() }),
   authenticator: z.optional(
     z.object({
       /** In base32. */
@@ -97,20 +94,10 @@ export async function openStore(folder: string, { groups, people, pool }: Identi
       return state.users.find(({ sub, attributes }) => sub === name || attributes.email === email)
     },
   }
-  await learnVerifiers(state.users, people, poolName)
   store.change((all) => {
     all.groups = [...new Set([...all.groups, ...groups])]
   })
   return store
-}
-
-/** Whoever is there from the start can sign in by SRP in a folder from before that, too, unless the password is another. */
-async function learnVerifiers(users: User[], people: readonly Person[], poolName: string): Promise<void> {
-  for (const { email, password } of people) {
-    const user = users.find(({ attributes }) => attributes.email === email)
-    if (!user || user.password.verifier || !(await passwordMatches(password, user.password))) continue
-    user.password.verifier = verifierOf(password, user.password.salt, { poolName, sub: user.sub })
-  }
 }
 
 async function userOf(poolName: string, { email, givenName, familyName, password, groups }: Person): Promise<User> {

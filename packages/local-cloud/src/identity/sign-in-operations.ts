@@ -5,7 +5,7 @@ import { ApiFault, type Operation, operation } from './operation.ts'
 import { clientOf, type Pool } from './pool.ts'
 import { now, type User } from './pool-store.ts'
 import type { Client } from './settings.ts'
-import { beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
+import { beginSignIn, endSignIn, signInOf } from './sign-ins.ts'
 import { beginExchange, proofOf, verifierOf } from './srp.ts'
 
 const responses = z.record(z.string(), z.string())
@@ -29,20 +29,11 @@ const scopes = ['aws.cognito.signin.user.admin']
 export const signInOperations: Record<string, Operation> = {
   InitiateAuth: operation(initiation, async (pool, { AuthFlow, ClientId, AuthParameters }) => {
     const client = requireClient(pool, ClientId)
-    switch (AuthFlow) {
-      case 'USER_SRP_AUTH':
-        requireFlow(client, 'ALLOW_USER_SRP_AUTH')
-        return challengePassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'))
-      case 'REFRESH_TOKEN_AUTH':
-      case 'REFRESH_TOKEN': {
-        requireFlow(client, 'ALLOW_REFRESH_TOKEN_AUTH')
-        const tokens = await renewSignIn(pool, client, required(AuthParameters, 'REFRESH_TOKEN'))
-        if (!tokens) throw new ApiFault('NotAuthorizedException', 'Refresh Token has been revoked')
-        return shownTokens(tokens)
-      }
-      default:
-        throw new ApiFault('InvalidParameterException', `The stand-in does not know the flow "${AuthFlow}".`)
-    }
+    if (AuthFlow !== 'USER_SRP_AUTH')
+      throw new ApiFault('InvalidParameterException', `The stand-in does not know the flow "${AuthFlow}".`)
+    if (!client.authFlows.includes('ALLOW_USER_SRP_AUTH'))
+      throw new ApiFault('InvalidParameterException', 'USER_SRP_AUTH flow not enabled for this client')
+    return challengePassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'))
   }),
   RespondToAuthChallenge: operation(
     challengeAnswer,
@@ -81,11 +72,6 @@ function requireClient(pool: Pool, id: string): Client {
   return client
 }
 
-function requireFlow({ authFlows }: Client, flow: string): void {
-  if (!authFlows.includes(flow))
-    throw new ApiFault('InvalidParameterException', `${flow.replace('ALLOW_', '')} flow not enabled for this client`)
-}
-
 function required(parameters: Record<string, string>, name: string): string {
   const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined
   if (!value) throw new ApiFault('InvalidParameterException', `Missing required parameter ${name}`)
@@ -97,8 +83,7 @@ const wrong = () => new ApiFault('NotAuthorizedException', 'Incorrect username o
 /** The first answer is the same for somebody who does not exist, at every try. */
 function challengePassword(pool: Pool, username: string, srpA: string): object {
   const user = pool.store.findUser(username)
-  const { salt, verifier = '' } = user?.password ?? {}
-  const known = user && salt && verifier ? { sub: user.sub, salt, verifier } : nobody(username)
+  const known = user ? { sub: user.sub, ...user.password } : nobody(username)
   const exchange = beginExchange(srpA, known.verifier)
   if (!exchange) throw new ApiFault('InvalidParameterException', 'SRP_A must be a correct hex value.')
   const SECRET_BLOCK = randomBytes(512).toString('base64')
@@ -164,10 +149,8 @@ async function checkCode(pool: Pool, client: Client, given: Record<string, strin
   return grant(pool, client, user)
 }
 
-const grant = async (pool: Pool, client: Client, user: User) =>
-  shownTokens(await beginSignIn(pool, client, user, { scopes, authTime: now() }))
-
-function shownTokens(tokens: Partial<Awaited<ReturnType<typeof beginSignIn>>>): object {
+async function grant(pool: Pool, client: Client, user: User): Promise<object> {
+  const tokens = await beginSignIn(pool, client, user, { scopes, authTime: now() })
   const { id_token, access_token, refresh_token, expires_in, token_type } = tokens
   return {
     ChallengeParameters: {},

@@ -1,11 +1,40 @@
+import { resolve } from 'node:path'
+import { type Site, siteOf } from '../smoke/admin/site.ts'
+import { smokeAsAdmin } from '../smoke/admin/smoke-as-admin.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { tellOf } from '../smoke/tell.ts'
+import { commandOf, Trouble } from '../stages.ts'
+import { ask, askSecret } from './ask.ts'
+import { run } from './end.ts'
+import { root } from './programs.ts'
 
-const [address = '', api] = process.argv.slice(2)
-const url = URL.parse(address)
-if (url && /^https?:$/.test(url.protocol) && (api === undefined || URL.canParse(api))) {
-  process.exitCode = tellOf(await smoke(url.origin, { api }), (line) => process.stdout.write(`${line}\n`)) ? 0 : 1
-} else {
-  process.stderr.write('Say which site: npm run smoke -- https://www.homes.org\n')
-  process.exitCode = 1
+const usage = 'npm run smoke -- <address> [<address of the API>] [--as=<email address> [--stage=prod|dev]]'
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await run(async () => {
+  const { words, stage, options } = commandOf(process.argv.slice(2), { as: { type: 'string' } })
+  const [address = '', api, ...more] = words
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || more.length > 0 || (api !== undefined && !URL.canParse(api)))
+    throw new Trouble(usage)
+  const email = typeof options.as === 'string' ? options.as : undefined
+  const site = email && (await siteAt(url, stage))
+  const password = email && (process.env.PORCHLIGHT_PASSWORD ?? (await askSecret(`Password of ${email}: `)))
+  if (email && !password) throw new Trouble('Type the password, or set PORCHLIGHT_PASSWORD.')
+
+  const results = await smoke(url.origin, { api })
+  if (site && password) {
+    const code = (refusal = '') => ask(`${refusal} Code of the authenticator app: `.trimStart())
+    results.push(...(await smokeAsAdmin(site, { email, password, code })))
+  }
+  if (!tellOf(results, say)) process.exitCode = 1
+})
+
+/** Returns the site of a stage, which has to be at this address: a token must not be sent anywhere else. */
+async function siteAt(url: URL, stage: string): Promise<Site> {
+  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
+  const name = isLocal ? 'local' : stage
+  const site = await siteOf(name, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  if (site.origin !== url.origin) throw new Trouble(`Stage ${name} is at ${site.origin}, not at ${url.origin}.`)
+  return site
 }

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import { routes } from '@porchlight/contract/routes'
+import * as z from 'zod/mini'
+import { jsonOf } from '../site-map.ts'
+import { expectThat, Finding, type Visitor } from '../visitor.ts'
+import { type AdminApi, Refusal } from './admin-api.ts'
+import { testImage } from './test-image.ts'
+
+/** The draft that a smoke test creates. */
+export interface Draft {
+  id: string
+  title: string
+  /** Path of its uploaded image. */
+  imageUrl: string
+}
+
+const IMAGE_TIMEOUT_MS = 60_000
+const POLL_MS = 500
+const MAX_DELETIONS = 3
+const DELETION_PAUSE_MS = 2000
+
+/** Uploads an image by a presigned address and waits until the site can show it. Returns its path. */
+export async function uploadImage(api: AdminApi): Promise<string> {
+  const body = testImage()
+  const { uploadURL, headers, imageUrl } = await api.call(routes.requestUpload, {
+    body: { contentType: 'image/png', contentLength: body.length },
+  })
+  const { status } = await fetch(uploadURL, { method: 'PUT', headers, body }).catch((error: unknown) => {
+    throw new Finding(`The storage (${new URL(uploadURL).host}) did not answer: ${error}.`)
+  })
+  expectThat(status === 200, `The storage answered the upload with ${status}.`)
+  const path = imageUrl ?? new URL(uploadURL).pathname
+  for (const deadline = Date.now() + IMAGE_TIMEOUT_MS; Date.now() < deadline; await setTimeout(POLL_MS)) {
+    const { verdict, reason } = await api.call(routes.getVerdict, { query: { imageUrl: path } })
+    expectThat(verdict !== 'refused', `The site refused the image: ${reason}`)
+    if (verdict === 'usable') return path
+  }
+  throw new Finding(`The variants of the image were not made within ${IMAGE_TIMEOUT_MS / 1000} s.`)
+}
+
+export async function createDraft(api: AdminApi, { id, title, imageUrl }: Draft): Promise<void> {
+  const property = {
+    id,
+    title,
+    status: 'draft',
+    description: 'Created by npm run smoke and deleted again at once.',
+    location: 'atlanta',
+    propertyType: 'single-family',
+  }
+  const created = await api.call(routes.createProperty, { body: { property, images: [{ url: imageUrl }] } })
+  expectThat(created.status === 'draft' && created.title === title, 'The draft was not stored as it was sent.')
+  expectThat(created.images.length === 1, 'The draft was stored without its image.')
+}
+
+/** Without a session a draft does not exist, neither as a page nor in the API. */
+export async function expectHidden({ ask }: Visitor, { id }: Draft): Promise<void> {
+  for (const path of [`/property/${id}`, `/api/properties/${id}`]) {
+    const { status } = await ask(path)
+    expectThat(status === 404, `${path} of the draft answers ${status} to a visitor where 404 is right.`)
+  }
+}
+
+/** Creates a preview link and opens it without a session: page, data and image. Returns the path of its data. */
+export async function openPreview(api: AdminApi, { ask }: Visitor, { id, title }: Draft): Promise<string> {
+  const { token } = await api.call(routes.createPreview, { body: { propertyId: id } })
+  const page = await ask(`/preview/${token}`)
+  expectThat(page.status === 200, `The page of the preview link answers ${page.status}.`)
+  const path = `/api/previews/${token}`
+  const answer = await ask(path)
+  expectThat(answer.status === 200, `The data of the preview link answer ${answer.status}.`)
+  const { data } = z.safeParse(routes.getPreview.output, jsonOf(answer.text))
+  const [image] = data?.property.images ?? []
+  expectThat(data?.property.title === title && image !== undefined, 'The preview link does not show the draft.')
+  const { status } = await ask(image.imageUrl)
+  expectThat(status === 200, `The image of the draft (${image.imageUrl}) answers ${status}.`)
+  return path
+}
+
+/** Deletes the draft and empties it from the trash, whatever had become of it. A failed deletion is repeated twice. */
+export async function deleteForGood(api: AdminApi, { id, title }: Draft): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await unlessMissing(api.call(routes.deleteProperty, { id }))
+      await unlessMissing(api.call(routes.deletePropertyForGood, { id }))
+      return
+    } catch (error) {
+      if (!(error instanceof Finding)) throw error
+      if (tries === MAX_DELETIONS) throw new Finding(`${error.message} Delete "${title}" under /admin yourself.`)
+      await setTimeout(DELETION_PAUSE_MS)
+    }
+  }
+}
+
+async function unlessMissing(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 404)) throw error
+  }
+}
+
+/** `path`: the data of the draft's preview link. */
+export async function expectGone({ ask }: Visitor, path: string): Promise<void> {
+  // With options, for a visitor remembers what it has asked without.
+  const { status } = await ask(path, {})
+  expectThat(status === 404, `The preview link of the deleted draft answers ${status} where 404 is right.`)
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { routes } from '@porchlight/contract/routes'
+import type { Result } from '../smoke.ts'
+import { Finding, visitorOf } from '../visitor.ts'
+import { adminApi, Refusal } from './admin-api.ts'
+import { createDraft, type Draft, deleteForGood, expectGone, expectHidden, openPreview, uploadImage } from './draft.ts'
+import { type Person, signIn } from './sign-in.ts'
+import type { Site } from './site.ts'
+
+/** Milliseconds that the requests without a session may take together. */
+const VISITOR_TIMEOUT_MS = 120_000
+
+/**
+ * Signs in, creates a draft with an image, previews it, deletes it for good, and signs out. The draft is deleted and the
+ * person signed out after a failed step, too. Returns a result for each step up to the first failure. Never throws.
+ */
+export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]> {
+  const results: Result[] = []
+  /** Records the outcome of a step. Returns undefined if it failed. */
+  const step = async <T>(check: string, run: () => Promise<T>): Promise<{ value: T } | undefined> => {
+    try {
+      const value = await run()
+      results.push({ check })
+      return { value }
+    } catch (error) {
+      const reason = error instanceof Error ? error.stack : String(error)
+      results.push({ check, finding: error instanceof Finding ? error.message : `The check itself failed: ${reason}` })
+      return undefined
+    }
+  }
+
+  const session = await step('an administrator signs in', () => signIn(site, person))
+  if (!session) return results
+  const { token, signOut } = session.value
+  const api = adminApi(site.origin, token)
+  const visitor = visitorOf({ origin: site.origin, api: undefined }, fetch, AbortSignal.timeout(VISITOR_TIMEOUT_MS))
+
+  const mayChange = await step('the person may change the site', async () => {
+    try {
+      return await api.call(routes.listDeletedProperties)
+    } catch (error) {
+      throw error instanceof Refusal && error.status === 403
+        ? new Finding(`${person.email} may not change this site.`)
+        : error
+    }
+  })
+  const image = mayChange && (await step('an image is uploaded', () => uploadImage(api)))
+  if (image) {
+    // The id is known before the request, so that a draft whose answer was lost can be deleted.
+    const draft: Draft = { id: randomUUID(), title: `Smoke test ${new Date().toISOString()}`, imageUrl: image.value }
+    const isCreated = await step('a draft with the image is created', () => createDraft(api, draft))
+    const isHidden = isCreated && (await step('visitors do not see the draft', () => expectHidden(visitor, draft)))
+    const preview =
+      isHidden && (await step('a preview link opens without a session', () => openPreview(api, visitor, draft)))
+    const isDeleted = await step('the draft is deleted for good', () => deleteForGood(api, draft))
+    if (preview && isDeleted)
+      await step('the preview link ends with the draft', () => expectGone(visitor, preview.value))
+  }
+  await step('the administrator signs out', signOut)
+  return results
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { siteOf } from '@porchlight/operations/smoke/admin/site'
+import { smokeAsAdmin } from '@porchlight/operations/smoke/admin/smoke-as-admin'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, signIn } from '../fixtures/client.ts'
+import { runCommand } from '../fixtures/engineer.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { type Fault, none, startFaultyProxy } from '../fixtures/faulty-proxy.ts'
+import { guest } from '../fixtures/hosted-login.ts'
+import { hireAdmin } from '../fixtures/user-pool.ts'
+import { origin } from './call.ts'
+
+/** A data folder whose site is reached through a proxy that breaks things. */
+const folder = mkdtempSync(join(tmpdir(), 'porchlight-smoke-'))
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
+let client: Client
+let person: { email: string; password: string }
+
+beforeAll(async () => {
+  person = await hireAdmin()
+  client = await signIn(origin, person)
+  proxy = await startFaultyProxy(origin)
+  const environment = JSON.parse(readFileSync(join(dataFolder, 'environment.json'), 'utf8'))
+  writeFileSync(join(folder, 'environment.json'), JSON.stringify({ ...environment, SITE_URL: proxy.origin }))
+})
+afterAll(() => {
+  proxy.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs the command. Returns its exit code, its lines about the administrators' half, and all that it printed. */
+async function smokeAs({ email, password }: typeof person, fault: Fault = none) {
+  proxy.breaks(fault)
+  const { code, said } = await runCommand(folder, ['smoke', proxy.origin, `--as=${email}`], {
+    env: { PORCHLIGHT_PASSWORD: password },
+  })
+  const lines = said.split('\n')
+  return { code, said, lines: lines.slice(lines.findIndex((line) => line.includes('an administrator signs in'))) }
+}
+
+/** Titles of the drafts of smoke tests that are left, in the list or in the trash. */
+async function draftsLeft(): Promise<string[]> {
+  const lists = ['/api/properties?scope=admin', '/api/deleted-properties'].map(async (path): Promise<string[]> => {
+    const homes: { title: string }[] = await (await client.send('GET', path)).json()
+    return homes.map(({ title }) => title)
+  })
+  return (await Promise.all(lists)).flat().filter((title) => title.startsWith('Smoke test'))
+}
+
+const answering =
+  (method: string, path: RegExp, status: number): Fault =>
+  (answer) => {
+    if (answer.method === method && path.test(answer.path)) answer.status = status
+  }
+
+describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 }, () => {
+  test('takes an administrator through a draft with an image, and leaves nothing behind', async () => {
+    const environment = { env: { PORCHLIGHT_PASSWORD: person.password } }
+    const { code, said } = await runCommand(dataFolder, ['smoke', origin, `--as=${person.email}`], environment)
+    expect(said).not.toContain('WRONG')
+    expect(code).toBe(0)
+    for (const check of [
+      'every kind of page answers',
+      'an administrator signs in',
+      'an image is uploaded',
+      'a draft with the image is created',
+      'visitors do not see the draft',
+      'a preview link opens without a session',
+      'the draft is deleted for good',
+      'the preview link ends with the draft',
+      'the administrator signs out',
+    ])
+      expect(said).toContain(`ok     ${check}\n`)
+    expect(await draftsLeft()).toEqual([])
+  })
+
+  test('stops at a wrong password', async () => {
+    const { code, lines } = await smokeAs({ ...person, password: 'Porchlight-9!' })
+    expect(code).toBe(1)
+    expect(lines[0]).toBe('WRONG  an administrator signs in: The email address or password is wrong.')
+    expect(lines[1]).toMatch(/checks found trouble/)
+  })
+
+  test('creates nothing as a guest, and signs the guest out', async () => {
+    const { code, lines } = await smokeAs(guest)
+    expect(code).toBe(1)
+    expect(lines.slice(1, 3)).toEqual([
+      `WRONG  the person may change the site: ${guest.email} may not change this site.`,
+      'ok     the administrator signs out',
+    ])
+    expect(await draftsLeft()).toEqual([])
+  })
+
+  test('deletes the draft for good although the answer to its creation is lost', async () => {
+    const { code, said, lines } = await smokeAs(person, (answer) => {
+      if (answer.method === 'POST' && answer.path === '/api/properties') answer.isLost = true
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('WRONG  a draft with the image is created: POST /api/properties did not answer')
+    expect(lines).toContain('ok     the draft is deleted for good')
+    expect(lines).toContain('ok     the administrator signs out')
+    expect(await draftsLeft()).toEqual([])
+  })
+
+  test('sends no token to an address that is not the stage’s', async () => {
+    const words: [string, ...string[]] = ['smoke', 'http://127.0.0.1:1', `--as=${person.email}`]
+    const { code, said } = await runCommand(dataFolder, words)
+    expect([code, said]).toEqual([1, `Stage local is at ${origin}, not at http://127.0.0.1:1.\n`])
+  })
+})
+
+describe('a step that fails', () => {
+  const findings = async (fault: Fault) => {
+    proxy.breaks(fault)
+    const site = await siteOf('local', folder)
+    const results = await smokeAsAdmin(site, { ...person, code: () => Promise.reject(new Error('No code expected')) })
+    return results.flatMap(({ check, finding }) => (finding ? [`${check}: ${finding}`] : []))
+  }
+
+  test.each<[string, Fault, string]>([
+    [
+      'a preview that does not open',
+      answering('GET', /^\/api\/previews\//, 500),
+      'a preview link opens without a session: The data of the preview link answer 500.',
+    ],
+    ['a draft that visitors see', answering('GET', /^\/property\//, 200), 'visitors do not see the draft: /property/'],
+    [
+      'a preview link that survives its draft',
+      ({ method }) => {
+        if (method === 'DELETE') proxy.breaks(answering('GET', /^\/api\/previews\//, 200))
+      },
+      'the preview link ends with the draft: The preview link of the deleted draft answers 200',
+    ],
+  ])('is named, and the draft is deleted: %s', async (_, fault, sentence) => {
+    expect(await findings(fault)).toEqual([expect.stringContaining(sentence)])
+    expect(await draftsLeft()).toEqual([])
+  })
+
+  test('names the draft that could not be deleted', async () => {
+    expect(await findings(answering('DELETE', /^\/api\/deleted-properties\//, 503))).toEqual([
+      expect.stringMatching(/^the draft is deleted for good: DELETE .* Delete "Smoke test .*" under \/admin yourself/),
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { remove, signOut } from '@porchlight/operations/people/people'
+import { peopleOf } from '@porchlight/operations/people/where'
+import { type Person, signIn } from '@porchlight/operations/smoke/admin/sign-in'
+import { type Site, siteOf } from '@porchlight/operations/smoke/admin/site'
+import { TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dataFolder } from '../fixtures/environment.ts'
+import { guest } from '../fixtures/hosted-login.ts'
+import { askPool, hireAdmin } from '../fixtures/user-pool.ts'
+import { call, expectFailure } from './call.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await siteOf('local', dataFolder)
+})
+
+const never: Person['code'] = () => Promise.reject(new Error('No code was to be asked for'))
+const enter = (person: Pick<Person, 'email' | 'password'>, code = never) => signIn(site, { ...person, code })
+const asScript = (token: string, path = '/api/analytics/views') =>
+  call(path, { headers: { authorization: `Bearer ${token}` } })
+
+describe('signing in with a password alone', () => {
+  test('gives an administrator a token for administrators, and a guest none', async () => {
+    const { token } = await enter(await hireAdmin())
+    expect((await asScript(token)).status).toBe(200)
+    await expectFailure(await asScript((await enter(guest)).token), 403, 'forbidden')
+  })
+
+  test('fails with the same sentence for a wrong password and for an unknown address', async () => {
+    const { email } = await hireAdmin()
+    const refusal = 'The email address or password is wrong.'
+    await expect(enter({ email, password: 'Porchlight-9!' })).rejects.toThrow(refusal)
+    await expect(enter({ email: `${randomUUID()}@porchlight.test`, password: 'x' })).rejects.toThrow(refusal)
+  })
+
+  test('asks an invited person to choose a password first', async () => {
+    const email = `${randomUUID()}@porchlight.test`
+    await askPool('AdminCreateUser', { Username: email, TemporaryPassword: 'Temporary-1!' })
+    await expect(enter({ email, password: 'Temporary-1!' })).rejects.toThrow('has to choose a password first')
+  })
+})
+
+describe('the token', () => {
+  test.each([
+    ['signed out', signOut],
+    ['removed', remove],
+  ])('is refused at the next call once the person is %s', async (_, end) => {
+    const person = await hireAdmin()
+    const { token } = await enter(person)
+    expect((await asScript(token)).status).toBe(200)
+    await end(await peopleOf('local', dataFolder), person.email)
+    await expectFailure(await asScript(token), 401, 'unauthorized')
+  })
+
+  test('is revoked in the user pool when the script signs out', async () => {
+    const session = await enter(await hireAdmin())
+    const associate = () => askPool('AssociateSoftwareToken', { AccessToken: session.token })
+    await associate()
+    await session.signOut()
+    await expect(associate()).rejects.toThrow('revoked')
+  })
+})
+
+test('a code of the authenticator app is asked for three times at most', async () => {
+  const person = await hireAdmin()
+  const AccessToken = (await enter(person)).token
+  const { SecretCode } = (await askPool('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string }
+  const app = new TOTP({ secret: SecretCode })
+  const code = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+  // This code and the next one stay valid for at least 30 s.
+  const used = code(0)
+  await askPool('VerifySoftwareToken', { AccessToken, UserCode: used })
+  await askPool('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+
+  const refusals: (string | undefined)[] = []
+  const answers = [() => '000000', () => used, () => ` ${code(1).replace(/(...)/, '$1 ')}`]
+  const session = await enter(person, async (refusal) => {
+    refusals.push(refusal)
+    return answers[refusals.length - 1]?.() ?? ''
+  })
+  expect((await asScript(session.token)).status).toBe(200)
+  expect(refusals).toEqual([
+    undefined,
+    expect.stringContaining('not the current'),
+    expect.stringContaining('been used'),
+  ])
+  await expect(enter(person, async () => '000000')).rejects.toThrow('not the current code')
+})
