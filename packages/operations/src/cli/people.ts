@@ -35,5 +35,8 @@ await run(async () => {
   }
 })
 
-const lineOf = ({ email, isAdmin, status }: Member) =>
-  [email, isAdmin ? 'may change things' : 'may change nothing', status.toLowerCase().replaceAll('_', ' ')].join('\t')
+function lineOf({ email, isAdmin, status }: Member): string {
+  return [email, isAdmin ? 'may change things' : 'may change nothing', status.toLowerCase().replaceAll('_', ' ')].join(
+    '\t',
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { runCommand } from '../fixtures/engineer.ts'
+import { dataFolder } from '../fixtures/environment.ts'
+import { newAddress } from '../fixtures/user-pool.ts'
+
+const people = (...words: string[]) => runCommand(dataFolder, ['people', ...words])
+
+test('npm run people invites, lists, signs out and removes a person', async () => {
+  const email = newAddress()
+  expect(await people('invite', email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is invited`) })
+  const { code, said } = await people('list')
+  expect(code).toBe(0)
+  expect(said).toContain(`${email}\tmay change things\tforce change password\n`)
+  expect(said).toContain('guest@porchlight.test\tmay change nothing\tconfirmed\n')
+  expect(await people('sign-out', email)).toEqual({ code: 0, said: expect.stringContaining('is signed out') })
+  expect(await people('remove', email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is out`) })
+  expect((await people('list')).said).not.toContain(email)
+  expect(await people('remove', email)).toEqual({ code: 1, said: `Nobody has an account with ${email}.\n` })
+})
+
+test('npm run costs prints the bill of a number of page views', async () => {
+  const { code, said } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
+  expect(code).toBe(0)
+  expect(said).toContain('| page views a month | 50,000 |')
+  expect(await runCommand(dataFolder, ['costs', 'many'], { stage: undefined })).toMatchObject({ code: 1 })
+})
+
+test.each([
+  ['people', /^npm run people -- invite/],
+  ['backup', /^npm run backup -- <folder>/],
+  ['restore', /^npm run restore -- <folder>/],
+  ['smoke', /^npm run smoke -- <address>/],
+  ['deploy', /^There is no stage "local"/],
+  ['bootstrap', /^There is no stage "local"/],
+  ['destroy', /^There is no stage "local"/],
+])('npm run %s without what it needs explains it in one sentence', async (name, sentence) => {
+  const { code, said } = await runCommand(dataFolder, [name])
+  expect(code).toBe(1)
+  expect(said).toMatch(sentence)
+  expect(said.trimEnd().split('\n')).toHaveLength(1)
+})
