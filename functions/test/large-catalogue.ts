@@ -31,7 +31,6 @@ function propertyWithImages(n: number, description: string) {
     createdAt,
     updatedAt: createdAt,
     version: 1,
-    imageSet: 1,
     unitCount: 0,
   }
   const images = [0, 1].map((displayOrder) =>

@@ -7,7 +7,7 @@ export const heroImageSchema = z.object({
   id: z.string(),
   imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
   displayOrder: z.int(),
-  createdAt: z.optional(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
   ...pictureShape,
 })
 export type HeroImage = z.infer<typeof heroImageSchema>

@@ -35,8 +35,8 @@ export const propertySchema = z.object({
   publishAt: z.optional(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
-  version: z.optional(z.int()),
+  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  version: z.int(),
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),
   /** What renters are told today: its own statement, else that of its units. Absent when nothing is said. */

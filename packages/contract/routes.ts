@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { trackedSchema, viewCountSchema, viewHistorySchema, viewRanges } from './analytics.ts'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema, heroWordsSchema } from './hero.ts'
 import { changeDetailSchema, changesSchema, heroHome, restoredSchema, restoreInputSchema } from './history.ts'
-import {
-  changeIdSchema,
-  heroImageIdSchema,
-  propertyIdSchema,
-  propertyImageIdSchema,
-  unitIdSchema,
-  unitImageIdSchema,
-} from './id.ts'
-import { limits } from './limits.ts'
+import { changeIdSchema, heroImageIdSchema, propertyIdSchema, unitIdSchema } from './id.ts'
+import { imageRoutes } from './image-routes.ts'
 import { invitationSchema, personIdSchema, personSchema } from './people.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
@@ -19,12 +12,8 @@ import { logoutInputSchema, userSchema } from './session.ts'
 import { sheetInputSchema } from './sheet.ts'
 import { trashRoutes } from './trash-routes.ts'
 import { newUnitSchema, unitInputSchema, unitNumbersSchema, unitSchema } from './unit.ts'
-import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from './upload.ts'
 
 const nothing = z.undefined()
-const pictureQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
-const ofPicture = <const Path extends Route['path'], Output extends z.ZodMiniType>(path: Path, output: Output) =>
-  ({ method: 'GET', path, access: 'admin', query: pictureQuery, output }) as const
 const propertyParams = z.object({ id: propertyIdSchema })
 const personParams = z.object({ id: personIdSchema })
 
@@ -145,7 +134,7 @@ export const routes = {
   },
   deleteProperty: deletion('/api/properties/{id}', propertyIdSchema),
   ...trashRoutes,
-  deletePropertyImage: deletion('/api/property-images/{id}', propertyImageIdSchema),
+  ...imageRoutes,
   createUnit: { method: 'POST', path: '/api/units', access: 'admin', input: newUnitSchema, output: unitSchema },
   updateUnit: {
     method: 'PATCH',
@@ -164,16 +153,6 @@ export const routes = {
     output: z.array(unitSchema),
   },
   deleteUnit: deletion('/api/units/{id}', unitIdSchema),
-  deleteUnitImage: deletion('/api/unit-images/{id}', unitImageIdSchema),
-  requestUpload: {
-    method: 'POST',
-    path: '/api/objects/upload',
-    access: 'admin',
-    input: uploadRequestSchema,
-    output: uploadSchema,
-  },
-  getOriginal: ofPicture('/api/objects/original', originalSchema),
-  getVerdict: ofPicture('/api/objects/verdict', verdictSchema),
   addHeroImage: {
     method: 'POST',
     path: '/api/hero-images',

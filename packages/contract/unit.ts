@@ -22,8 +22,8 @@ export const unitSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   propertyTitle: z.string(),
-  /** Counts saves; a client that sends it back is told when somebody else saved meanwhile. */
-  version: z.optional(z.int()),
+  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  version: z.int(),
   /** What renters are told today. Absent when nothing is said. */
   vacancy: z.optional(vacancySchema),
   images: z.array(unitImageSchema),

@@ -22,7 +22,6 @@ export const oddNames = [
   'GSI1SK',
   'expire',
   'unitCount',
-  'imageSet',
   'createdAt',
   'attached',
   '',

@@ -26,7 +26,6 @@ export async function storedItems(): Promise<StoredItem[]> {
 
 const keys = { PK: z.string(), SK: z.string() }
 const listed = { ...keys, GSI1PK: z.optional(z.string()), GSI1SK: z.optional(z.string()) }
-const counters = { version: z.optional(z.int()), imageSet: z.optional(z.int()) }
 const { images: _images, vacancy: _vacancy, ...property } = propertySchema.shape
 const { images: _unitImages, propertyTitle: _title, vacancy: _unitVacancy, ...unit } = unitSchema.shape
 /** Stored as null where an answer says nothing. */
@@ -35,9 +34,9 @@ const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
 /** What the contract says of an item, by its keys; what nobody outside knows of is not among them. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
-  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, ...counters, unitCount: z.int() })],
+  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
-  [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit, ...counters })],
+  [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit })],
   [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
   [/^HERO \S+$/, z.strictObject({ ...keys, ...heroImageSchema.shape })],
   [/^VIEWCOUNT \S+$/, z.strictObject({ ...keys, ...viewCountSchema.shape })],
@@ -55,7 +54,7 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   ],
 ]
 
-const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'imageSet', 'createdAt', 'attached'])
+const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'createdAt', 'attached'])
 const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
 
 /** Every field that the contract does not know, and every value that is not what it says, in a sentence each. */

@@ -1,9 +1,10 @@
+import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../test/api-event.ts'
 import { unauthorized } from '../errors.ts'
 import { routeHandler, routeHandlerFor } from './route-handler.ts'
 
-const image = { id: 'a', imageUrl: '/images/a.webp', displayOrder: 0 }
+const image = exampleHeroImage
 const images = routeHandler('listHeroImages', async () => [image])
 const ask = (given?: string) => call(images, given === undefined ? {} : { headers: { 'if-none-match': given } })
 const etag = String((await ask()).headers?.etag)

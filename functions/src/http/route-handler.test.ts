@@ -1,3 +1,4 @@
+import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { limits } from '@porchlight/contract/limits'
 import type { Context } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -75,7 +76,7 @@ test('what the contract does not declare is not answered', async () => {
 
 test('an answer that breaks the contract is a 500, logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const handler = routeHandler('listHeroImages', async () => [{ id: 'a', imageUrl: '/a', displayOrder: 0.5 }])
+  const handler = routeHandler('listHeroImages', async () => [{ ...exampleHeroImage, displayOrder: 0.5 }])
   expect(await call(handler)).toMatchObject({ status: 500, body: { code: 'internal' } })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()

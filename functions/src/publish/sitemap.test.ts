@@ -1,36 +1,13 @@
-import type { Property } from '@porchlight/contract/property'
+import { exampleImage, exampleProperty } from '@porchlight/contract/examples.fixture'
 import { expect, test } from 'vitest'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
-const property: Property = {
-  id: '00000000-0000-4000-8000-000000000001',
-  title: 'The Alder',
-  description: '',
-  location: 'atlanta',
-  propertyType: 'single-family',
-  address: null,
-  bedrooms: null,
-  bathrooms: null,
-  squareFeet: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  featured: false,
-  architecturalStyle: null,
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-02-03T04:05:06.000Z',
-  images: [],
-}
+const property = { ...exampleProperty, updatedAt: '2026-02-03T04:05:06.000Z' }
 const image = (imageUrl: string, displayOrder: number) => ({
-  id: 'a',
-  propertyId: property.id,
+  ...exampleImage,
   imageUrl,
-  caption: null,
-  isPrimary: false,
   displayOrder,
-  createdAt: property.createdAt,
+  isPrimary: false,
 })
 
 test('names every page with its last change and its pictures', () => {

@@ -1,3 +1,4 @@
+import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -12,27 +13,7 @@ const render = (address: string, client = createQueryClient()) =>
     </StaticRouter>,
   )
 
-const house = {
-  id: '00000000-0000-4000-8000-000000000001',
-  title: 'The Alder',
-  description: 'A tall house',
-  location: 'atlanta',
-  propertyType: 'single-family',
-  address: null,
-  bedrooms: 3,
-  bathrooms: 2,
-  squareFeet: 1800,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  featured: true,
-  architecturalStyle: 'Victorian Charmer',
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  images: [],
-} as const
+const house = { ...exampleProperty, bedrooms: 3, bathrooms: 2, squareFeet: 1800, featured: true }
 
 test.each([
   ['/', 'Unique and architecturally charming urban living'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { firstRevision } from '../images/revision.ts'
 import {
   imagePrefix,
   isUnit,
@@ -10,6 +9,7 @@ import {
   unitImageKey,
   unitKey,
 } from '../keys.ts'
+import { firstVersion } from '../table/versioned.ts'
 
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), id: z.string() })
 
@@ -25,7 +25,7 @@ export const ofItsOwn = (createdAt: string) => ({
   listingUrl: null,
   createdAt,
   updatedAt: createdAt,
-  ...firstRevision,
+  version: firstVersion,
 })
 
 /**

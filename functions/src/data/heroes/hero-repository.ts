@@ -26,7 +26,7 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
 }
 
 const inOrder = (a: HeroImage, b: HeroImage) =>
-  a.displayOrder - b.displayOrder || (a.createdAt ?? '').localeCompare(b.createdAt ?? '') || a.id.localeCompare(b.id)
+  a.displayOrder - b.displayOrder || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
 type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
 

@@ -81,9 +81,9 @@ test('changes of hero images are recorded with all of them, and one by nobody sa
   expect(records[0]).not.toHaveProperty('by')
 })
 
-test('of 50 saves at once none is lost: what each of them wrote is recorded', async () => {
+test('of 20 saves at once none is lost: what each of them wrote is recorded', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
-  const titles = Array.from({ length: 50 }, (_, n) => `Number ${n}`)
+  const titles = Array.from({ length: 20 }, (_, n) => `Number ${n}`)
   await Promise.all(
     titles.map((title) => updateProperty(table, id, { fields: { ...propertyFields, title }, images: [] })),
   )

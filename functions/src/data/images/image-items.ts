@@ -6,10 +6,10 @@ import { deleteItem, putItem, putNew, type TransactionItem } from '../table/tran
 import { showPicture } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
-/** What becomes of the images of one property or unit, and how they are stored. */
+/** How the images of one property or unit change, and how they are stored. */
 export interface ImageChange<T> {
   plan: ImagePlan<T>
-  /** An image as it lies in the table, keys included. */
+  /** Returns an image as it is stored, keys included. */
   toItem: (image: T) => { PK: string; SK: string }
   /** Where the objects of removed images are noted. */
   removalKey: { PK: string; SK: string }
@@ -18,26 +18,22 @@ export interface ImageChange<T> {
 }
 
 /**
- * The transaction items that make the images of a property or unit what a plan says; they leave room for three others.
- * `writesAll` tells whether every image is written anew, not only those that differ. Throws `invalidInput` when the
- * plan needs more items than a transaction holds.
+ * Returns the transaction items that change the images as planned. They leave room for three others. Throws
+ * `invalidInput` when the plan needs more items than a transaction holds.
  */
-export function imageItems<T extends Image>(change: ImageChange<T>) {
+export function imageItems<T extends Image>(change: ImageChange<T>): TransactionItem[] {
   const { plan, toItem, removalKey, causes = [] } = change
-  const always: TransactionItem[] = [
+  const items: TransactionItem[] = [
     ...plan.added.map(({ image }) => putNew({ ...toItem(image) }, 'An image')),
     ...plan.added.flatMap(({ image: { id: imageId, imageUrl }, uploadId, isShared, path }) =>
       uploadId ? [showPicture({ uploadId, isShared, imageUrl, imageId, path })] : [],
     ),
+    ...plan.changed.map((image) => putItem({ ...toItem(image) })),
     ...plan.removed.map((image) => deleteItem(toItem(image))),
     ...removalOf(removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),
   ]
-  const room = limits.imageItemsPerSave
-  const writesAll = always.length + plan.kept.length <= room
-  const kept = writesAll ? plan.kept : plan.changed
-  const items = [...always, ...kept.map((image) => putItem({ ...toItem(image) }))]
-  if (items.length > room) throw tooManyAtOnce()
-  return { items, writesAll }
+  if (items.length > limits.imageItemsPerSave) throw tooManyAtOnce()
+  return items
 }
 
 const removalOf = (...[key, removal]: Parameters<typeof noteRemoval>) =>

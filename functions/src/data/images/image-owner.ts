@@ -7,14 +7,14 @@ import { uploadIdAt } from '../keys.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
+import { updateVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { knownCuts } from '../uploads/variants-repository.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
-import { type Revision, updateWithRevision } from './revision.ts'
 
 interface Stored<T> {
-  item: Revision & { id: string }
+  item: { id: string; version: number }
   /** Those of the item that a save replaces, as they are stored. */
   fields: Record<string, unknown>
   images: T[]
@@ -48,8 +48,7 @@ export interface Update<Fields> {
 
 /**
  * Replaces fields (as they are stored) and the list of images, all or nothing; objects of removed images are noted to
- * be removed. Throws `notFound`, `conflict` naming `version` when somebody saved or removed an image since that
- * version, and `invalidInput` naming the field of an image that cannot be attached.
+ * be removed. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateOwner<T extends Image>(
   table: Table,
@@ -59,25 +58,20 @@ export async function updateOwner<T extends Image>(
   await whileStale(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
-    refuseOutdated(owner, before, wanted)
+    refuseOutdated(owner, before.item.version, wanted.version)
     const now = new Date().toISOString()
     const plan = planImages(await withCuts(table, before.images, wanted.images), wanted.images, owner.newImage, now)
-    const { items, writesAll } = imageItems({ ...owner, plan })
-    // When every image is written anew, only the set of images must be as it was read; see `Revision`.
-    const { imageSet, version } = before.item
-    const update = updateWithRevision({
-      key: owner.key,
-      fields: { ...wanted.fields, ...wanted.place, updatedAt: now },
-      expected: writesAll && wanted.version === undefined ? { imageSet } : { imageSet, version },
-      moves: plan.added.length + plan.removed.length > 0 ? ['version', 'imageSet'] : ['version'],
-    })
-    const change = noteChange(table, {
-      of: await owner.thing(table, wanted.fields),
-      action: wanted.action ?? 'saved',
-      before,
-      after: { fields: wanted.fields, images: plan.images },
-    })
-    await transact(table, [...owner.conditions, update, change, ...items])
+    await transact(table, [
+      ...owner.conditions,
+      updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt: now }),
+      noteChange(table, {
+        of: await owner.thing(table, wanted.fields),
+        action: wanted.action ?? 'saved',
+        before,
+        after: { fields: wanted.fields, images: plan.images },
+      }),
+      ...imageItems({ ...owner, plan }),
+    ])
   })
 }
 
@@ -93,50 +87,51 @@ async function withCuts<T extends Image>(table: Table, images: readonly T[], wan
 }
 
 /**
- * Throws `conflict`, naming `property.version` or `unit.version`, when somebody else saved since the version that a
- * save was made from, or removed one of its images, which leaves the version as it is. Does nothing for a save without
- * a version.
+ * Throws `conflict`, naming `property.version` or `unit.version`, unless a save was made from the stored version. A save
+ * without a version is never refused.
  */
-function refuseOutdated<T extends Image>(
-  { what }: ImageOwner<T>,
-  { item, images }: Stored<T>,
-  wanted: Update<unknown>,
-) {
-  if (wanted.version === undefined) return
-  const isGone = (id: string | undefined) => id?.startsWith(`${item.id}.`) && !images.some((image) => image.id === id)
-  if (wanted.version === item.version && !wanted.images.some(({ id }) => isGone(id))) return
+function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number, madeFrom: number | undefined) {
+  if (madeFrom === undefined || madeFrom === stored) return
   const thing = what.toLowerCase()
   const message = `Somebody else saved this ${thing} meanwhile`
   throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
 }
 
 /**
- * Removes an image; the next one in order becomes primary when it was that. Its object is noted to be removed.
- * `version` stays, so that forms which are open elsewhere can still be saved. Throws `notFound`, except where an earlier deletion of the
- * same image was cut off.
+ * Removes an image; the next one in order becomes primary when it was that. Its object is noted to be removed. Returns
+ * the new version of the image's owner.
+ *
+ * `version` is the one that the caller knows. An image is removed whatever it is, so that the removal is never refused;
+ * but a repetition of the call that made the next version returns that instead of throwing. Throws `notFound`
+ * otherwise, when there is no such image.
  */
-export async function deleteImage<T extends Image>(table: Table, owner: ImageOwner<T>, id: string): Promise<void> {
-  await whileStale(async () => {
+export async function deleteImage<T extends Image>(
+  table: Table,
+  owner: ImageOwner<T>,
+  id: string,
+  version?: number,
+): Promise<number> {
+  return whileStale(async () => {
     const before = await owner.find(table)
-    const plan = before && planWithout(before.images, id)
+    if (!before) throw notFound('Image')
+    const stored = before.item.version
+    const plan = planWithout(before.images, id)
     if (!plan) {
-      if (await isUnfinished(table, owner.removalKey, id)) return
+      if (version !== undefined && stored === version + 1) return stored
+      if (await isUnfinished(table, owner.removalKey, id)) return stored
       throw notFound('Image')
     }
-    const { version, imageSet } = before.item
-    const update = updateWithRevision({
-      key: owner.key,
-      fields: { updatedAt: new Date().toISOString() },
-      expected: { version, imageSet },
-      moves: ['imageSet'],
-    })
-    const { items } = imageItems({ ...owner, plan, causes: [id] })
-    const change = noteChange(table, {
-      of: await owner.thing(table, before.fields),
-      action: 'imageRemoved',
-      before,
-      after: { fields: before.fields, images: plan.images },
-    })
-    await transact(table, [...owner.conditions, update, change, ...items])
+    await transact(table, [
+      ...owner.conditions,
+      updateVersioned(owner.key, stored, { updatedAt: new Date().toISOString() }),
+      noteChange(table, {
+        of: await owner.thing(table, before.fields),
+        action: 'imageRemoved',
+        before,
+        after: { fields: before.fields, images: plan.images },
+      }),
+      ...imageItems({ ...owner, plan, causes: [id] }),
+    ])
+    return stored + 1
   })
 }

@@ -29,8 +29,7 @@ export interface ImagePlan<T> {
   images: T[]
   /** `path` names the field of the request that brought the image. */
   added: { image: T; uploadId: string | undefined; isShared?: boolean | undefined; path: string }[]
-  kept: T[]
-  /** Those of `kept` that differ from what is stored. */
+  /** Stored ones that differ from what is stored. */
   changed: T[]
   removed: T[]
 }
@@ -52,7 +51,7 @@ export function planImages<T extends Image>(
   refuse(wanted.flatMap(({ id }, n) => (id && !known[n] ? [issue(n, 'id', 'There is no such image here')] : [])))
   refuse(repetitions(wanted, known))
 
-  const plan: ImagePlan<T> = { images: [], added: [], kept: [], changed: [], removed: [] }
+  const plan: ImagePlan<T> = { images: [], added: [], changed: [], removed: [] }
   const primary = primaryOf(wanted)
   for (const [displayOrder, wish] of wanted.entries()) {
     const place = { isPrimary: displayOrder === primary, displayOrder }
@@ -64,11 +63,7 @@ export function planImages<T extends Image>(
     if (!before) {
       const { uploadId, isShared } = wish
       plan.added.push({ image, uploadId, isShared, path: `images.${displayOrder}.url` })
-    }
-    if (before) {
-      plan.kept.push(image)
-      if (differ(before, image)) plan.changed.push(image)
-    }
+    } else if (differ(before, image)) plan.changed.push(image)
   }
   plan.removed = current.filter((image) => !known.includes(image))
   return plan
@@ -134,5 +129,5 @@ export function planWithout<T extends Image>(current: readonly T[], id: string):
     image.isPrimary === (n === primary) ? image : { ...image, isPrimary: n === primary },
   )
   const changed = images.filter((image) => !others.includes(image))
-  return { images, added: [], kept: changed, changed, removed }
+  return { images, added: [], changed, removed }
 }

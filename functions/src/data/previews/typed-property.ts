@@ -6,6 +6,7 @@ import { newChildId } from '../keys.ts'
 import { storedFields, toProperty } from '../properties/property-items.ts'
 import { findStored } from '../properties/property-repository.ts'
 import type { Table } from '../table/table.ts'
+import { firstVersion } from '../table/versioned.ts'
 
 /**
  * A property as readers would see it, had it been saved like this; without an id, had it been made. Nothing is stored.
@@ -25,6 +26,13 @@ export async function typedProperty(
     ...image,
   })
   const plan = planImages(before?.images ?? [], images, make, now)
-  const item = { createdAt: now, ...before?.item, id: propertyId, ...storedFields(fields), updatedAt: now }
+  const item = {
+    createdAt: now,
+    version: firstVersion,
+    ...before?.item,
+    id: propertyId,
+    ...storedFields(fields),
+    updatedAt: now,
+  }
   return toProperty(item, before?.said ?? [], plan.images)
 }

@@ -3,7 +3,6 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
 import { type Statement, vacancyOf, vacancyOfUnits } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
-import { revisionSchema } from '../images/revision.ts'
 import {
   imagePrefix,
   listingPartition,
@@ -22,7 +21,6 @@ const { status, publishAt } = propertySchema.shape
 const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
   status: z.optional(z.nullable(status)),
   publishAt: z.optional(z.nullable(publishAt)),
-  ...revisionSchema.shape,
   ...statementShape,
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
@@ -90,7 +88,7 @@ export function toProperty(
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
-  const { unitCount = 0, imageSet: _, ...fields } = item
+  const { unitCount = 0, ...fields } = item
   const property = { ...sentFields(fields), images: inDisplayOrder(images) }
   const own = vacancyOf(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }

@@ -6,7 +6,6 @@ import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
 import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
-import { firstRevision } from '../images/revision.ts'
 import {
   deletedKey,
   deletionKey,
@@ -24,6 +23,7 @@ import {
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
+import { firstVersion } from '../table/versioned.ts'
 import {
   byAge,
   groupItems,
@@ -103,7 +103,7 @@ export async function createProperty(
     ...stored,
     createdAt,
     updatedAt: createdAt,
-    ...firstRevision,
+    version: firstVersion,
     unitCount: 0,
   }
   const owner = ownerOf(propertyId)
@@ -118,7 +118,7 @@ export async function createProperty(
       after: { fields: stored, images: plan.images },
     }),
   ]
-  await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
+  await transact(table, [...first, ...imageItems({ ...owner, plan })])
   return toProperty(item, [], plan.images)
 }
 
@@ -129,8 +129,8 @@ const notBeingDeleted = (id: string) =>
 
 /**
  * Replaces the fields and the list of images of a property, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody saved or
- * removed an image since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody changed
+ * it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
   await updateOwner(table, ownerOf(id), {
@@ -143,9 +143,9 @@ export async function updateProperty(table: Table, id: string, update: Update<Pr
   return saved
 }
 
-/** Removes an image from its property; see `deleteImage`. */
-export const deletePropertyImage = (table: Table, id: string): Promise<void> =>
-  deleteImage(table, ownerOf(parentOf(id)), id)
+/** Removes an image from its property and returns the property's new version; see `deleteImage`. */
+export const deletePropertyImage = (table: Table, id: string, version?: number): Promise<number> =>
+  deleteImage(table, ownerOf(parentOf(id)), id, version)
 
 /** What the record of a change calls a property. */
 export const propertyThing = (id: string, title: string): ChangedThing => ({

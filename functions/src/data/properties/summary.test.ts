@@ -25,7 +25,6 @@ const item = (fields: Partial<PropertyFields>) => ({
   createdAt,
   updatedAt: createdAt,
   version: 1,
-  imageSet: 1,
   unitCount: 0,
 })
 

@@ -8,7 +8,6 @@ import { trashDays } from '@porchlight/contract/trash'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
-import { deleteWithRevision, revisionSchema } from '../images/revision.ts'
 import {
   cleanUpKey,
   deletedKey,
@@ -27,6 +26,7 @@ import {
 import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { deleteVersioned } from '../table/versioned.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { saidText, statementShape } from '../vacancies/statements.ts'
 import { placeOf } from './property-items.ts'
@@ -64,7 +64,7 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
     const due = new Date(now.getTime() + trashDays * 86_400_000).toISOString()
     const place = { ...deletedKey(id), ...trashKey(due, id) }
     await transact(table, [
-      deleteWithRevision(propertyKey(id), parseItem(revisionSchema, item)),
+      deleteVersioned(propertyKey(id), parseItem(versionSchema, item).version),
       putItem({ ...item, ...place, deletedAt: now.toISOString(), ...(table.by && { deletedBy: table.by }) }),
       notePictures(id),
       noteChange(table, { of: propertyThing(id, property.item.title), action: 'deleted', before: property }),
@@ -72,6 +72,7 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
   })
 }
 
+const versionSchema = z.object({ version: z.int() })
 const unitSchema = z.object({ id: z.string(), ...statementShape })
 
 /** What a property's item holds of its units, read off them: one that came while it was deleted may not be in it. */
@@ -103,7 +104,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
       if (await getItem(table, propertyKey(id))) return
       throw notFound('Property')
     }
-    const { deletedAt, title, status, publishAt, version = 0, imageSet = 0 } = parseItem(deletedSchema, deleted)
+    const { deletedAt, title, status, publishAt, version } = parseItem(deletedSchema, deleted)
     const kept = Object.entries(deleted).filter(
       ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitStatementPrefix),
     )
@@ -114,7 +115,6 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
       ...placeOf(id, { status, publishAt }),
       updatedAt: new Date().toISOString(),
       version: version + 1,
-      imageSet: imageSet + 1,
     }
     await transact(table, [
       {
@@ -135,7 +135,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
   return property
 }
 
-const deletedSchema = z.extend(revisionSchema, {
+const deletedSchema = z.extend(versionSchema, {
   id: z.string(),
   title: z.string(),
   location: z.enum(['atlanta', 'dallas']),

@@ -3,13 +3,13 @@ import { limits } from '@porchlight/contract/limits'
 import type { SheetInput } from '@porchlight/contract/sheet'
 import { invalidInput, KnownError, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
-import { updateWithRevision } from '../images/revision.ts'
 import { imagePrefix, parentOf, propertyPartition, unitKey } from '../keys.ts'
 import { groupItems, placeOf, storedFields } from '../properties/property-items.ts'
 import { propertyThing } from '../properties/property-repository.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putNew, transact } from '../table/transact.ts'
+import { updateVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { groupUnitItems, newUnitItem, storedUnitFields } from '../units/unit-items.ts'
 import { unitThing } from '../units/unit-repository.ts'
@@ -72,12 +72,7 @@ export async function saveSheet(table: Table, propertyId: string, sheet: SheetIn
           ]
         : []),
       ...changed.flatMap(({ item, after, images }) => [
-        updateWithRevision({
-          key: unitKey(item.id),
-          fields: { ...storedUnitFields(after), updatedAt: now },
-          expected: { version: item.version, imageSet: item.imageSet },
-          moves: ['version'],
-        }),
+        updateVersioned(unitKey(item.id), item.version, { ...storedUnitFields(after), updatedAt: now }),
         noteUnit(item.id, after.unitNumber, {
           before: { fields: storedUnitFields(item), images },
           after: { fields: storedUnitFields(after), images },

@@ -1,4 +1,3 @@
-import { asRead, type Revision } from '../images/revision.ts'
 import { propertyKey, unitStatementAttribute } from '../keys.ts'
 import type { TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'
@@ -6,7 +5,7 @@ import { saidText } from '../vacancies/statements.ts'
 
 interface PropertyChange {
   /** As the item was read, which guards its own fields. */
-  before: Revision
+  before: { version: number }
   /** Its fields as they are stored from now on; undefined when they stay as they are. */
   fields: Record<string, unknown> | undefined
   /** How many units there are more. */
@@ -17,8 +16,6 @@ interface PropertyChange {
 
 /** The one write to a property's item: its fields, and what it holds of its units. Is stale when it was changed since. */
 export function updateProperty(id: string, { before, fields, added, told }: PropertyChange): TransactionItem {
-  const { version, imageSet } = before
-  const { ConditionExpression, values } = asRead(fields ? { version, imageSet } : {})
   const attributes = [
     ...Object.entries(fields ?? {}),
     ...told.map((unit): [string, unknown] => [unitStatementAttribute(unit.id), saidText(unit)]),
@@ -28,7 +25,7 @@ export function updateProperty(id: string, { before, fields, added, told }: Prop
   return {
     Update: {
       Key: propertyKey(id),
-      ConditionExpression,
+      ConditionExpression: fields ? 'version = :read' : 'attribute_exists(PK)',
       UpdateExpression: [
         ...(set.length > 0 ? [`SET ${set.map(({ n }) => `#a${n} = :a${n}`).join(', ')}`] : []),
         ...(removed.length > 0 ? [`REMOVE ${removed.map(({ n }) => `#a${n}`).join(', ')}`] : []),
@@ -38,9 +35,8 @@ export function updateProperty(id: string, { before, fields, added, told }: Prop
         ExpressionAttributeNames: Object.fromEntries(attributes.map(({ name, n }) => [`#a${n}`, name])),
       }),
       ExpressionAttributeValues: {
-        ...values,
         ':added': added,
-        ...(fields && { ':one': 1 }),
+        ...(fields && { ':one': 1, ':read': before.version }),
         ...Object.fromEntries(set.map(({ value, n }) => [`:a${n}`, value])),
       },
     },

@@ -8,12 +8,12 @@ class StaleError extends Error {
 
 export const stale = () => new StaleError('What was read has changed since')
 
-const attempts = 14
+const attempts = 60
 const longestDelayMs = 250
 
 /**
- * Runs a change that reads first and writes on the condition that nothing has changed since; starts anew
- * when something has, up to 14 times within about 3 s, and then throws `unavailable`.
+ * Runs a change that reads first and writes on the condition that nothing has changed since. Starts again when something
+ * has, up to 60 times with waits of about 8 s in all, and then throws `unavailable`.
  */
 export async function whileStale<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,14 +3,13 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
 import { vacancyOf } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
-import { firstRevision, revisionSchema } from '../images/revision.ts'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/read.ts'
+import { firstVersion } from '../table/versioned.ts'
 import { businessDay } from '../vacancies/business-day.ts'
 import { statementShape, storedStatement } from '../vacancies/statements.ts'
 
 const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true, vacancy: true }), {
-  ...revisionSchema.shape,
   ...statementShape,
 })
 type UnitItem = z.infer<typeof unitItemSchema>
@@ -33,7 +32,7 @@ export const newUnitItem = (id: string, fields: Omit<UnitFields, 'propertyId'>, 
   ...storedUnitFields(fields),
   createdAt,
   updatedAt: createdAt,
-  ...firstRevision,
+  version: firstVersion,
 })
 
 /** An image as it lies in the table. */
@@ -46,9 +45,8 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 
 /** A unit as readers see it today, its images in display order. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
-  const { imageSet: _, ...fields } = item
   const vacancy = vacancyOf(item, businessDay())
-  return { ...fields, propertyTitle, ...(vacancy && { vacancy }), images: inDisplayOrder(images) }
+  return { ...item, propertyTitle, ...(vacancy && { vacancy }), images: inDisplayOrder(images) }
 }
 
 /**

@@ -7,7 +7,6 @@ import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
 import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
-import { deleteWithRevision } from '../images/revision.ts'
 import {
   newChildId,
   parentOf,
@@ -22,6 +21,7 @@ import { isUnfinished } from '../removals/removal-repository.ts'
 import { getItem, parseItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { deleteVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
 import { sayFor } from '../vacancies/statements.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
@@ -76,7 +76,7 @@ export async function createUnit(
       after: { fields: storedUnitFields(fields), images: plan.images },
     }),
   ]
-  await transact(table, [...first, ...imageItems({ ...owner, plan }).items])
+  await transact(table, [...first, ...imageItems({ ...owner, plan })])
   return toUnit(item, propertyTitle, plan.images)
 }
 
@@ -135,8 +135,8 @@ export const unitThing = (id: string, unitNumber: string, homeTitle: string): Ch
 
 /**
  * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody saved or
- * removed an image since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
+ * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody changed it
+ * since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
  * the field of an image that cannot be attached.
  */
 export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
@@ -150,9 +150,9 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
   return toUnit(saved.item, title, saved.images)
 }
 
-/** Removes an image from its unit; see `deleteImage`. */
-export const deleteUnitImage = (table: Table, id: string): Promise<void> =>
-  deleteImage(table, ownerOf(parentOf(id)), id)
+/** Removes an image from its unit and returns the unit's new version; see `deleteImage`. */
+export const deleteUnitImage = (table: Table, id: string, version?: number): Promise<number> =>
+  deleteImage(table, ownerOf(parentOf(id)), id, version)
 
 /**
  * Removes a unit with its images and what its property holds of it, all or nothing; their objects are noted to be removed.
@@ -166,12 +166,12 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
       if (await isUnfinished(table, owner.removalKey, id)) return
       throw notFound('Unit')
     }
-    const plan = { images: [], added: [], kept: [], changed: [], removed: before.images }
+    const plan = { images: [], added: [], changed: [], removed: before.images }
     await transact(table, [
       tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
-      deleteWithRevision(owner.key, before.item),
+      deleteVersioned(owner.key, before.item.version),
       noteChange(table, { of: await owner.thing(table, before.fields), action: 'deleted', before }),
-      ...imageItems({ ...owner, plan, causes: [id] }).items,
+      ...imageItems({ ...owner, plan, causes: [id] }),
     ])
   })
 }

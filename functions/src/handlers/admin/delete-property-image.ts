@@ -8,7 +8,8 @@ import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 const services = servicesFromEnvironment()
 const { table } = services
 
-export const handler = guardedHandler(table, 'deletePropertyImage', async ({ id }, { user }) => {
-  await deletePropertyImage(onBehalfOf(table, user), id)
+export const handler = guardedHandler(table, 'deletePropertyImage', async ({ id, query }, { user }) => {
+  const version = await deletePropertyImage(onBehalfOf(table, user), id, query.version)
   await removeLeftObjects(services, removalKeyOf(parentOf(id)))
+  return { version }
 })

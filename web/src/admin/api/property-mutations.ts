@@ -10,6 +10,12 @@ const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) 
   onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
 })
 
+/** `version`: the version that the form knows of the image's owner. */
+export interface ImageRemoval {
+  id: string
+  version: number | undefined
+}
+
 /** `save` makes a new property when there is no id. */
 export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined) =>
@@ -27,7 +33,9 @@ export const propertyMutations = {
   removeForGood: (client: QueryClient) =>
     writing(client, (id: string) => callApi(plainRoutes.deletePropertyForGood, { params: { id } })),
   removeImage: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.deletePropertyImage, { params: { id } })),
+    writing(client, ({ id, version }: ImageRemoval) =>
+      callApi(plainRoutes.deletePropertyImage, { params: { id }, query: { version } }),
+    ),
 }
 
 /** `save` makes a new unit when there is no id. */
@@ -53,5 +61,7 @@ export const unitMutations = {
       return callApi(plainRoutes.restoreVersion, { params: { id: deletion.id }, body: { state: 'before' } })
     }),
   removeImage: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.deleteUnitImage, { params: { id } })),
+    writing(client, ({ id, version }: ImageRemoval) =>
+      callApi(plainRoutes.deleteUnitImage, { params: { id }, query: { version } }),
+    ),
 }

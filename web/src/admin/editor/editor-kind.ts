@@ -3,11 +3,12 @@ import type { Image, ImageInput } from '@porchlight/contract/image'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { ImageRemoval } from '../api/property-mutations.ts'
 
 /** What every thing that has an editor is stored with. */
 export interface Stored {
   id: string
-  /** Counts saves; sent back, it tells whether somebody else saved meanwhile. */
+  /** Counts changes. A save that sends it back is refused when somebody else changed the thing since. */
   version?: number | undefined
   images: readonly Image[]
 }
@@ -39,7 +40,7 @@ export interface EditorKind<V extends FieldValues, S extends Stored, I> {
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
     save: (client: QueryClient, id: string | undefined) => Mutation<I, S>
-    removeImage: (client: QueryClient) => Mutation<string, unknown>
+    removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
   }
   /** What is stored by now; undefined when it is not there any more. */
   read: (client: QueryClient, stored: S) => Promise<S | undefined>

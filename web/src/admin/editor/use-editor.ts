@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { editorDraft, useDraft } from './editor-draft.ts'
@@ -33,6 +33,7 @@ export function useEditor<V extends FieldValues, S extends Stored, I>(
   const values = useWatch({ control: form.control, compute: (now: V) => ({ ...first, ...now }) })
   const changed = form.formState.isDirty || !same(images, editImages(base?.images ?? []))
   const typed = { values, images: [...images], version: base?.version }
+  const lastDeletion = useRef<Promise<unknown>>(Promise.resolve())
   const draft = useDraft(() => editorDraft(kind, draftKey), changed, typed)
 
   const editor = {
@@ -66,11 +67,13 @@ export function useEditor<V extends FieldValues, S extends Stored, I>(
       if (base) setBase({ ...base, version })
       draft.settle()
     },
-    /** Deletes a stored picture at once (docs/product.md#property-editor), which leaves the version as it is. */
+    /** Deletes a stored image at once (docs/product.md#property-editor), one after the other: each makes a version. */
     async deleteStored(id: string) {
       const removal = kind.mutations.removeImage(client)
-      await removal.mutationFn(id)
-      setBase((now) => now && { ...now, images: now.images.filter((image) => image.id !== id) })
+      const deletion = lastDeletion.current.then(() => removal.mutationFn({ id, version: base?.version }))
+      lastDeletion.current = deletion.catch(() => undefined)
+      const { version } = await deletion
+      setBase((now) => now && withoutImage(now, id, version))
       void removal.onSuccess()
     },
   }
@@ -78,6 +81,15 @@ export function useEditor<V extends FieldValues, S extends Stored, I>(
     if (restoring) editor.restore()
   }, [])
   return { ...editor, ...useEditorSave(editor, onSaved) }
+}
+
+/**
+ * The stored thing after one of its images was deleted. It takes the new version only when nobody else changed it in
+ * between: otherwise the next save has to be a conflict.
+ */
+function withoutImage<S extends Stored>(stored: S, id: string, version: number): S {
+  const images = stored.images.filter((image) => image.id !== id)
+  return version === (stored.version ?? 0) + 1 ? { ...stored, images, version } : { ...stored, images }
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

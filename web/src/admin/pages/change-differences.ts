@@ -14,7 +14,7 @@ const visibilitySchema = z.object({ status: z.catch(status, undefined), publishA
 
 /** What was said otherwise before and after a change, in the words of the editor; pictures are left out. */
 export function differencesOf({ of, at, before, after }: ChangeDetail): Difference[] {
-  const stored = { id: of.id, createdAt: at, updatedAt: at, images: [] }
+  const stored = { id: of.id, createdAt: at, updatedAt: at, version: 0, images: [] }
   if (of.kind === 'property') {
     return compare(propertyKind, before, after, ({ fields }) => ({
       ...propertyKind.valuesOf({ ...stored, ...z.parse(pastPropertySchema, fields) }),

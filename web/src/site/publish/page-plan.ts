@@ -42,7 +42,7 @@ export function planOf(content: PageContent): PagePlan {
     case 'city': {
       const { location } = content
       // what a card does not show, and no filter looks at, is left to the home's own page
-      const properties = content.properties.map(({ version: _, ...property }) => {
+      const properties = content.properties.map((property) => {
         const first = primaryImage(property.images)
         const images = first ? [{ ...first, shareable: undefined, cuts: undefined }] : []
         const unsaid = { availability: null, availableFrom: null, listingUrl: null, youtubeUrl: null }
@@ -129,7 +129,7 @@ function withoutBlur<T extends Image>({ placeholder: _, ...image }: T) {
 }
 
 /** What the card of a similar home shows; the rest is left to that home's own page. */
-function asSimilar({ version: _, unitCount: __, ...home }: Property): Property {
+function asSimilar({ unitCount: _, ...home }: Property): Property {
   const first = primaryImage(home.images)
   const unsaid = { address: null, youtubeUrl: null, availability: null, availableFrom: null, listingUrl: null }
   return { ...home, ...unsaid, description: '', features: [], images: first ? [withoutBlur(first)] : [] }

@@ -1,6 +1,6 @@
+import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
-import { bareHome } from '../../shared/examples.fixture.ts'
 import { type BuiltDocument, withoutFaces } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { rulesOf } from './style-rules.ts'
@@ -24,9 +24,9 @@ export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): Buil
 })
 export const renderer = pageRenderer(builtWith('p{content:"$&"}'))
 
-export const { id } = bareHome
+export const { id } = exampleProperty
 export const house = (fields: Partial<Property> = {}): Property => ({
-  ...bareHome,
+  ...exampleProperty,
   address: '12 Elizabeth Street',
   bedrooms: 3,
   bathrooms: 2.5,

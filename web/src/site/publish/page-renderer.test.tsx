@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
-import { bareUnit } from '../../shared/examples.fixture.ts'
 import {
   between,
   builtWith,
@@ -56,7 +56,9 @@ test('a house is told with its half bath and its size', async () => {
 
 test('a building is told with its apartments, and what is not known is left out', async () => {
   const property = house({ propertyType: 'multifamily', bedrooms: null, bathrooms: null, squareFeet: null })
-  const { mainEntity } = listing(await renderer.render({ page: 'property', property, units: [bareUnit], similar: [] }))
+  const { mainEntity } = listing(
+    await renderer.render({ page: 'property', property, units: [exampleUnit], similar: [] }),
+  )
   expect(mainEntity).toMatchObject({ '@type': 'ApartmentComplex', numberOfAccommodationUnits: { value: 1 } })
   expect(mainEntity).not.toHaveProperty('numberOfBedrooms')
   expect(mainEntity.containsPlace).toEqual([
@@ -87,7 +89,7 @@ test('a home is offered with its state, its day and its address at the portal, a
     },
   ])
   expect(await render({})).toBeUndefined()
-  const units = [{ ...bareUnit, vacancy: { state: 'available' as const } }, bareUnit]
+  const units = [{ ...exampleUnit, vacancy: { state: 'available' as const } }, exampleUnit]
   const building = { propertyType: 'multifamily' as const }
   expect(await render(building, units)).toMatchObject([
     { name: 'Unit 2B', availability: 'https://schema.org/InStock', url: 'https://portal.example.com/listings' },
@@ -118,7 +120,7 @@ test('a home’s page carries the blurred copies of the pictures that it shows l
     [1, 2].map((n) =>
       picture(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
     )
-  const units = [{ ...bareUnit, images: images('u').map((image) => ({ ...image, unitId: bareUnit.id })) }]
+  const units = [{ ...exampleUnit, images: images('u').map((image) => ({ ...image, unitId: exampleUnit.id })) }]
   const html = await renderer.render({ page: 'property', property: house({ images: images('p') }), units, similar: [] })
   expect(new Set(html.match(/base64,\w\d/g))).toEqual(new Set(['base64,p1', 'base64,u1']))
   for (const address of ['p1', 'p2', 'u1', 'u2']) expect(JSON.stringify(queryData(html))).toContain(`${address}.jpg`)

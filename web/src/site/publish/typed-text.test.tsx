@@ -1,6 +1,6 @@
+import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { describe, expect, test } from 'vitest'
-import { bareUnit } from '../../shared/examples.fixture.ts'
 import { subjectOf } from '../copy/home-words.ts'
 import { decoded, house, id, listing, queryData, renderer, structured } from './page-renderer.fixture.ts'
 
@@ -28,12 +28,12 @@ describe.each([
   })
   const units = [
     {
-      ...bareUnit,
+      ...exampleUnit,
       unitNumber: text,
       features: text,
       youtubeUrl: text,
       propertyTitle: text,
-      images: [{ ...image, unitId: bareUnit.id, createdAt }],
+      images: [{ ...image, unitId: exampleUnit.id, createdAt }],
     },
   ]
   /** Nothing of it became an element: the page has its three scripts, all of them ours. */

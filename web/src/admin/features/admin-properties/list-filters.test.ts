@@ -1,13 +1,13 @@
+import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import type { ListedProperty } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
-import { bareHome } from '../../../shared/examples.fixture.ts'
 import { type Concern, homesOf } from './homes.ts'
 import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
 const property = (fields: Partial<ListedProperty> = {}): ListedProperty => ({
-  ...bareHome,
+  ...exampleProperty,
   id: fields.title ?? 'id',
   title: 'Craftsman on Elm',
   address: '12 Elm Street',

@@ -1,8 +1,8 @@
+import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import { expect, test } from 'vitest'
-import { bareHome } from '../../../shared/examples.fixture.ts'
 import { summarizeViews } from './view-summary.ts'
 
-const property = (id: string, title: string) => ({ ...bareHome, id, title })
+const property = (id: string, title: string) => ({ ...exampleProperty, id, title })
 const houses = [property('a', 'Oak'), property('b', 'Elm'), property('c', 'Ash')]
 
 test('the most viewed comes first, those without views last, by title', () => {

@@ -1,7 +1,8 @@
+import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { expect, test } from 'vitest'
 import { inOrder } from './use-hero-order.ts'
 
-const images = ['a', 'b', 'c'].map((id, displayOrder) => ({ id, displayOrder, imageUrl: `/images/${id}.jpg` }))
+const images = ['a', 'b', 'c'].map((id, displayOrder) => ({ ...exampleHeroImage, id, displayOrder }))
 const ids = (order: string[] | undefined) => inOrder(images, order).map(({ id }) => id)
 
 test('the chosen order is shown until it is given up, then the stored one is back', () => {

@@ -1,8 +1,8 @@
+import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import { expect, test } from 'vitest'
-import { bareUnit } from '../../../shared/examples.fixture.ts'
 import { unitBadges } from './unit-card.tsx'
 
-const unit = { ...bareUnit, bedrooms: 2, squareFeet: 1250 }
+const unit = { ...exampleUnit, bedrooms: 2, squareFeet: 1250 }
 
 test('one is a Bed and a Bath, any other number are Beds and Baths', () => {
   expect(unitBadges(unit)).toEqual(['2 Beds', '1 Bath', '1,250 Sq Ft'])

@@ -1,3 +1,4 @@
+import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { differences } from '../../editor/differences.ts'
@@ -11,21 +12,13 @@ const filled = { ...empty, unitNumber: '101' }
 const problems = (values: UnitValues) => Object.fromEntries(problemsOf(kind, values))
 
 const unit = {
-  id: 'p.u',
-  propertyId: 'p',
-  unitNumber: '2B',
+  ...exampleUnit,
   bedrooms: 2,
-  bathrooms: 1,
   squareFeet: null,
-  features: null,
   youtubeUrl: 'https://youtu.be/abc',
   availability: 'soon' as const,
   availableFrom: '2026-06-01',
   listingUrl: 'https://portal.example.com/listings/2b',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  propertyTitle: 'Oak',
-  images: [],
 }
 
 test('rooms left empty are 0, square feet and texts left empty are nothing', () => {

@@ -1,0 +1,118 @@
+import type { Image } from '@porchlight/contract/image'
+import { newImagesPerSave } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/property'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+
+async function importHandlers() {
+  const [create, update, removeImage, get] = await Promise.all([
+    import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('./delete-property-image.ts'),
+    import('../public/get-property.ts'),
+  ])
+  return { create: create.handler, update: update.handler, removeImage: removeImage.handler, get: get.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+afterAll(() => site.stop())
+
+const create = (images: object[]) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
+const update = (id: string, images: object[], fields: object = {}) =>
+  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
+const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+
+/** Tests take no more pictures from it than they asked for. */
+type Made = Property & { images: [Image, Image, Image, ...Image[]] }
+const newProperty = async (pictures: number): Promise<Made> => {
+  const urls = await site.uploads(pictures)
+  const { status, body } = await create(urls.map((url) => ({ url })))
+  expect(status).toBe(200)
+  return body
+}
+const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
+
+test('a removed image is gone with its object, and the next one becomes primary', async () => {
+  const { id, images } = await newProperty(3)
+  const [a, b, c] = images
+  expect(await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  })
+  expect((await read(id)).images).toMatchObject([
+    { id: b.id, isPrimary: true },
+    { id: c.id, isPrimary: false },
+  ])
+  expect(await read(id)).toMatchObject({ version: 2 })
+  expect(await site.stateOf(a.imageUrl)).toBe('kept')
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+  expect(await update(id, [kept(a), kept(b)])).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'images.0.id' }] },
+  })
+})
+
+test('a removed image moves the version by one, whatever version the form knows; a repetition answers the same', async () => {
+  const { id, images } = await newProperty(3)
+  const [a, b] = images
+  const remove = (image: { id: string }, version: number) =>
+    site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id, query: { version: String(version) } })
+  expect((await remove(a, 1)).body).toEqual({ version: 2 })
+  expect((await remove(a, 1)).body).toEqual({ version: 2 })
+  expect((await update(id, images.slice(1).map(kept), { title: 'Saved after it', version: 2 })).status).toBe(200)
+  expect((await remove(a, 1)).status).toBe(404)
+  // the form still has version 2, so it has to notice by the answer that somebody saved in between
+  expect((await remove(b, 2)).body).toEqual({ version: 4 })
+  expect(await read(id)).toMatchObject({ title: 'Saved after it', version: 4 })
+  expect(await remove(images[2], 0)).toMatchObject({ status: 400, body: { issues: [{ path: 'version' }] } })
+})
+
+test('with the storage out of reach a removed image is gone all the same; its object goes when it can', {
+  tags: ['fault'],
+}, async () => {
+  const { id, images } = await newProperty(2)
+  const [a] = images
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await site.buckets.pause()
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(200)
+  site.buckets.goOn()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+  expect((await read(id)).images).toHaveLength(1)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(200)
+  expect(await site.stateOf(a.imageUrl)).toBe('kept')
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+})
+
+test('all images removed at once by many: none is left, none twice', async () => {
+  const { id, images } = await newProperty(6)
+  const answers = await Promise.all(
+    [...images, ...images].map((image) => site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id })),
+  )
+  expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+  expect((await read(id)).images).toEqual([])
+})
+
+test('a save of more than one transaction holds is refused; what an editor takes fits, also when all else moves', async () => {
+  const { id, images } = await newProperty(40)
+  const added = (await site.uploads(newImagesPerSave(40) + 1)).map((url) => ({ url }))
+  const save = (some: object[]) => update(id, [...some, ...images.map(kept)])
+  expect(await save(added)).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
+  expect((await save(added.slice(1))).body.images).toHaveLength(40 + newImagesPerSave(40))
+  expect((await newProperty(newImagesPerSave(0))).images).toHaveLength(48)
+})
+
+test('45 pictures and 30 new ones can be saved together', async () => {
+  const { id, images } = await newProperty(45)
+  const urls = await site.uploads(30)
+  const answer = await update(id, [...images.map(kept), ...urls.map((url) => ({ url }))])
+  expect(answer.body.images).toHaveLength(75)
+})
