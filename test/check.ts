@@ -1,4 +1,4 @@
-import { checkTypes, conclude, findUnused, lint, type Tally, vitest } from './steps.ts'
+import { checkMetrics, checkTypes, conclude, findUnused, lint, type Tally, vitest } from './steps.ts'
 
 conclude((await Promise.all([unit(), tools()])).flat())
 
@@ -8,5 +8,5 @@ function unit(): Promise<Tally> {
 }
 
 async function tools(): Promise<Tally[]> {
-  return [await checkTypes(), await lint(), await findUnused()]
+  return [await checkTypes(), await lint(), await findUnused(), await checkMetrics()]
 }

@@ -43,6 +43,11 @@ export function findUnused(): Promise<Tally> {
   return tool('what nobody uses', 'knip', [])
 }
 
+/** Limits of lines and folders (metrics.ts). */
+export function checkMetrics(): Promise<Tally> {
+  return tool('metrics', process.execPath, ['test/metrics.ts'])
+}
+
 /** A tool's run is one test. */
 async function tool(name: string, command: string, commandArguments: string[]): Promise<Tally> {
   const { code, output } = await run(command, commandArguments, { isKept: true })

@@ -13,7 +13,7 @@ export const tasks = {
   dev: [script('packages/local-cloud/src/dev.ts')],
   test: [script('test/run.ts')],
   check: [script('test/check.ts')],
-  house: [script('test/house.ts')],
+  metrics: [script('test/metrics.ts')],
   people: [script('packages/operations/src/cli/people.ts')],
   backup: [script('packages/operations/src/cli/backup.ts')],
   restore: [script('packages/operations/src/cli/restore.ts')],
