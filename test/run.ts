@@ -1,4 +1,3 @@
-import { slowness } from '../functions/test/pace.ts'
 import { findChromiumForTests } from './fixtures/chromium.ts'
 import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
@@ -11,13 +10,11 @@ const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
-const before = await slowness()
 // These need no site: they begin while it is built, which leaves a processor idle now and then.
 const alone = Promise.all([unit(), checkTypes(), lint(), findUnused()])
 const tallies = [...(await startWithBrowser().then(against, withoutSite)), ...(await alone)]
 const minutes = (performance.now() - start) / 60_000
-const pace = (before + (await slowness())) / 2
-console.log(`${minutes.toFixed(1)} minutes, on a machine of pace ${pace.toFixed(1)} (functions/test/pace.ts)`)
+console.log(`${minutes.toFixed(1)} minutes`)
 conclude(tallies)
 
 async function startWithBrowser() {

@@ -218,11 +218,9 @@ it('is told in plain words, with a last line for those in a hurry', async () => 
   expect(said).toEqual(['WRONG  pages are styled: / is shown bare.', 'ok     x (none)', '1 of 2 checks found trouble.'])
 })
 
-it('takes no longer than 30 seconds of a site that never answers', async () => {
+it('gives up on a site that never answers', async () => {
   const never = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  const started = performance.now()
   const results = await smoke(origin, { api, fetch: never })
-  expect(performance.now() - started).toBeLessThan(30_000)
   expect(results.filter(({ finding }) => finding)).toHaveLength(Object.keys(checks).length)
 })

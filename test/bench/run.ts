@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Property } from '@porchlight/contract/property'
-import { slowness } from '../../functions/test/pace.ts'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { repositoryRoot } from '../fixtures/repository-root.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
@@ -14,6 +13,7 @@ import { benchLargeCity, benchPages, everyKind } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
 import { withSections } from './report-file.ts'
 import { benchScaling } from './scaling.ts'
+import { slowness } from './slowness.ts'
 import { median, table } from './statistics.ts'
 import { benchVariants } from './variants.ts'
 import { benchWebBundle } from './web-bundle.ts'
@@ -42,7 +42,7 @@ if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
 if (process.argv.includes('--write')) {
   const path = join(repositoryRoot, 'docs/benchmarks.md')
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}; \`--pages\`, \`--clicks\` or \`--admin\` measures a part, and leaves the rest as it was. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`functions/test/pace.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-a-phone-that-stays-as-fast.md)).\n`
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}; \`--pages\`, \`--clicks\` or \`--admin\` measures a part, and leaves the rest as it was. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`test/bench/slowness.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-a-phone-that-stays-as-fast.md)).\n`
   const isPart = pagesOnly || clicksOnly || adminOnly
   await writeFile(path, withSections(isPart ? await readFile(path, 'utf8') : head, sections))
 }

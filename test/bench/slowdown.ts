@@ -1,4 +1,4 @@
-import { slowness } from '../../functions/test/pace.ts'
+import { slowness } from './slowness.ts'
 
 /** How much slower a phone computes than the machine on which the limits were set. */
 const ofPhone = 4

@@ -38,11 +38,9 @@ test('a collision is tried again with the same token until it passes', async () 
   expect(tokens()).toEqual(['token', 'token', 'token'])
 })
 
-test('collisions without an end are unavailable, after at most 2 seconds of waiting', async () => {
+test('collisions without an end are unavailable after nine tries', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
-  const start = Date.now()
   await expect(transact(table, [write])).rejects.toMatchObject({ code: 'unavailable' })
-  expect(Date.now() - start).toBeLessThan(2200)
   expect(tokens()).toHaveLength(9)
 })
 

@@ -5,7 +5,6 @@ import type { Context } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiEvent } from '../../../test/api-event.ts'
 import { fillCatalogue } from '../../../test/large-catalogue.ts'
-import { leastMs } from '../../../test/pace.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB of JSON, headers and base64 included.
@@ -28,28 +27,16 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Milliseconds of a processor that listing thousands may take. */
-const mostMs = 1000
-
-/**
- * The list as a function gives it to the gateway, and how many milliseconds of a processor that takes once the function
- * is warm. How long it takes by the clock would tell what runs beside this test.
- */
+/** The list as a function returns it to the gateway. */
 async function list(acceptEncoding?: string) {
   const { handler } = await import('./list-properties.ts')
   const event = apiEvent({ headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } })
-  const ask = () => handler(event, { awsRequestId: 'request-1' } as Context)
-  const { statusCode, headers, body = '', isBase64Encoded } = await ask()
-  const askAgain = async () => {
-    const start = process.cpuUsage()
-    await ask()
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  }
+  const answer = await handler(event, { awsRequestId: 'request-1' } as Context)
+  const { statusCode, headers, body = '', isBase64Encoded } = answer
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   const payload = JSON.stringify({ statusCode, headers, body, isBase64Encoded })
   const payloadBytes = Buffer.byteLength(payload)
-  return { status: statusCode, headers, bytes, ms: await leastMs(askAgain, mostMs), payloadBytes }
+  return { status: statusCode, headers, bytes, payloadBytes }
 }
 
 const listed = (json: Buffer): Property[] => JSON.parse(json.toString())
@@ -66,9 +53,9 @@ function words(letters: number): string {
   return some.join(' ').slice(0, letters)
 }
 
-test('3,000 ordinary properties are listed with 1 s of a processor, in an answer that Lambda takes', async () => {
+test('3,000 ordinary properties are listed in an answer that Lambda takes', async () => {
   await fillCatalogue(server.table, 3000, () => words(400))
-  const { status, headers, bytes, ms, payloadBytes } = await list('br,gzip')
+  const { status, headers, bytes, payloadBytes } = await list('br,gzip')
   expect([status, headers]).toEqual([
     200,
     {
@@ -81,7 +68,6 @@ test('3,000 ordinary properties are listed with 1 s of a processor, in an answer
   ])
   expect(listed(brotliDecompressSync(bytes))).toHaveLength(3000)
   expect(payloadBytes).toBeLessThan(mostBytes)
-  expect(ms).toBeLessThanOrEqual(mostMs)
   expect(JSON.parse(printed.split('\n')[0] ?? '')).toMatchObject({
     AnswerBytes: payloadBytes,
     _aws: {
@@ -92,11 +78,10 @@ test('3,000 ordinary properties are listed with 1 s of a processor, in an answer
 
 test('100 properties with texts of 50 KB are listed too, for whoever takes gzip', async () => {
   await fillCatalogue(server.table, 100, () => words(50_000))
-  const { status, headers, bytes, ms, payloadBytes } = await list('gzip;q=0.8, br;q=0')
+  const { status, headers, bytes, payloadBytes } = await list('gzip;q=0.8, br;q=0')
   expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
   expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
   expect(payloadBytes).toBeLessThan(mostBytes)
-  expect(ms).toBeLessThanOrEqual(mostMs)
 }, 180_000)
 
 test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {

@@ -67,9 +67,7 @@ it('a picture wider than any layout is made smaller, and says how large it was',
   expect(await decoded(file, 1920)).toMatchObject({ width: 3000, height: 1000, pixelsWidth: 1920, pixelsHeight: 640 })
 })
 
-it.each(Object.entries(useless))('%s is refused within 5 s, in words for a person', async (_, file) => {
-  const began = performance.now()
+it.each(Object.entries(useless))('%s is refused in words for a person', async (_, file) => {
   const refused = await decode(file, 1920)
   expect(refused).toEqual({ refused: expect.stringMatching(/^This .{10,}\. Please .*\.$/) })
-  expect(performance.now() - began).toBeLessThan(5000)
 })

@@ -15,26 +15,6 @@ const work = `
   process.stdout.write(String((user + system) / 1000))`
 
 /**
- * The least time that `take` gives, in milliseconds of the machine on which limits were set: of as many tries as it takes
- * to come within `limit`, for at most `seconds`. What runs beside a test takes its part, so one try that is fast enough
- * counts. A time within the limit needs no excuse; another is compared with what this machine could do just before it and
- * just after it, whichever was better.
- */
-export async function leastMs(take: () => Promise<number>, limit: number, seconds = 25): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let least = Number.POSITIVE_INFINITY
-  let before = 1
-  while (least > limit && performance.now() < end) {
-    const ms = await take()
-    if (ms <= limit) return ms
-    const after = await slowness()
-    least = Math.min(least, ms / Math.min(before, after))
-    before = after
-  }
-  return least
-}
-
-/**
  * How many times longer this machine takes just now than the one on which the limits were set, at least 1. Shared machines
  * differ by a factor of two from day to day, and by what else runs on them.
  */
