@@ -77,15 +77,6 @@ describe('a deployment of the site', () => {
     })
   })
 
-  it('brings scripts as the build compressed them, too', () => {
-    expect(holding('index-abc.js.br')).toMatchObject({
-      prefix: 'assets',
-      contentType: 'text/javascript',
-      contentEncoding: 'br',
-      cacheControl: 'public, max-age=31536000, immutable',
-    })
-  })
-
   it('leaves the pages to the publisher', () => {
     expect(deployments.flatMap(({ files }) => files).filter((file) => file.endsWith('.html'))).toEqual(['admin.html'])
   })
@@ -95,7 +86,7 @@ describe('a deployment of the site', () => {
   })
 
   it('deletes nothing, for the bucket also holds what others put there', () => {
-    expect(deployments).toHaveLength(4)
+    expect(deployments).toHaveLength(3)
     for (const { Prune } of deployments) expect(Prune).toBe(false)
   })
 })

@@ -178,7 +178,6 @@ describe('pictures and assets', () => {
     expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
     // CachingOptimized, managed by AWS: keeps what the file's own Cache-Control says
     expect(behaviour('/assets/*')).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' })
-    expect(functionsOf(behaviour('/assets/*'))).toEqual(['viewer-request compressed-script'])
   })
 })
 

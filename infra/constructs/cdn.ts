@@ -102,7 +102,6 @@ export class Cdn extends Construct {
           origin: files,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           responseHeadersPolicy: headers.pages,
-          functionAssociations: [edgeFunction(this, 'compressed-script', FunctionEventType.VIEWER_REQUEST)],
         },
         '/images/*': {
           ...compressed,

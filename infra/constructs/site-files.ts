@@ -51,13 +51,6 @@ export class SiteFiles extends Construct {
       destinationKeyPrefix: 'assets',
       cacheControl: forGood,
     })
-    const scripts = deploy('Scripts', {
-      sources: [Source.asset(staged.scripts)],
-      destinationKeyPrefix: 'assets',
-      contentType: 'text/javascript',
-      contentEncoding: 'br',
-      cacheControl: forGood,
-    })
     const files = deploy('Files', {
       sources: [Source.asset(staged.files)],
       cacheControl: [
@@ -78,6 +71,6 @@ export class SiteFiles extends Construct {
       distributionPaths: adminAddresses,
     })
     // A page must never name an asset that is not there yet.
-    admin.node.addDependency(assets, scripts, files)
+    admin.node.addDependency(assets, files)
   }
 }
