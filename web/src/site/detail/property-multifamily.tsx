@@ -1,7 +1,6 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
-import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { ShownPicture } from '../../shared/ui/picture.tsx'
 import { subjectOf } from '../copy/home-words.ts'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
@@ -21,7 +20,7 @@ import { UnitList } from './units/unit-list.tsx'
 
 /** A building: what it is, its pictures, then its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
-  const unitWindow = useRef<UnitOpener>(null)
+  const [open, show, close] = useUnitInAddress(units)
   const picture = primaryImage(property.images)
   return (
     <>
@@ -44,38 +43,24 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
           <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
         </div>
       )}
-      <UnitList units={units} onView={(unit) => unitWindow.current?.show(unit)} onRetry={onRetryUnits} />
-      <UnitWindow
-        ref={unitWindow}
-        units={units}
-        poster={picture}
-        listingUrl={property.listingUrl ?? site.portal.listingsUrl}
-      />
+      <UnitList units={units} onView={show} onRetry={onRetryUnits} />
+      {open && (
+        <OpenUnit
+          unit={open}
+          poster={picture}
+          listingUrl={property.listingUrl ?? site.portal.listingsUrl}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
 
-interface UnitOpener {
-  show: (unit: Unit) => void
-}
-
-interface UnitWindowProps {
-  ref: Ref<UnitOpener>
-  units: readonly Unit[] | undefined
-  poster: ShownPicture | undefined
-  /** Where to apply for one that has no page of its own at the portal. */
-  listingUrl: string
-}
-
-/** The unit that the address names. Of the page this alone follows the address. */
-function UnitWindow({ ref, units, ...shown }: UnitWindowProps) {
-  const [open, show, close] = useUnitInAddress(units)
-  useImperativeHandle(ref, () => ({ show }))
-  return open && <OpenUnit {...shown} unit={open} onClose={close} />
-}
-
-interface OpenUnitProps extends Pick<UnitWindowProps, 'poster' | 'listingUrl'> {
+interface OpenUnitProps {
   unit: Unit
+  poster: ShownPicture | undefined
+  /** Where to apply for a unit that has no page of its own at the portal. */
+  listingUrl: string
   onClose: () => void
 }
 

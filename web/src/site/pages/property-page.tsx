@@ -2,7 +2,6 @@ import { locations } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback } from 'react'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
@@ -26,10 +25,10 @@ export function PropertyPage() {
   // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(pageQueries.units(id))
 
-  const retry = useCallback(() => {
+  const retry = () => {
     if (property.isError) void property.refetch()
     if (units.isError) void units.refetch()
-  }, [property.isError, property.refetch, units.isError, units.refetch])
+  }
 
   if (property.isPending) return <PropertySkeleton />
   // 400: no property can have such an id
@@ -73,8 +72,7 @@ function listedProperty(client: QueryClient, id: string): Property | undefined {
 /** Characters that search engines show of a title, and some. */
 const longestTitle = 70
 
-/** Stays as it is while the address names another of its units. */
-const PropertyShown = memo(function PropertyShown(shown: ShownProperty) {
+function PropertyShown(shown: ShownProperty) {
   const { property, units = [] } = shown
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
@@ -95,7 +93,7 @@ const PropertyShown = memo(function PropertyShown(shown: ShownProperty) {
       <SimilarHomes id={property.id} />
     </div>
   )
-})
+}
 
 /**
  * From paper to the page: drawn by print.css. Its words stand in attributes, since no address in the text of a page may

@@ -38,7 +38,6 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
       aria-label={galleryCopy.viewer(subject)}
       onClose={onClose}
       onKeyDown={moveByKey}
-      inertLater
       className="h-dvh w-full bg-night text-on-night backdrop:bg-night/80"
     >
       <div className="relative grid h-full pt-above pb-below grid-cols-[1fr_auto] grid-rows-[auto_minmax(0,1fr)_auto]">

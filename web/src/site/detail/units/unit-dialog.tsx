@@ -35,7 +35,6 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
     <ModalDialog
       aria-labelledby={headingId}
       onClose={onClose}
-      inertLater
       className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
       <div className="flex min-h-full flex-col">
