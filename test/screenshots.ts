@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { allProperties, pick, pickUnit } from './fixtures/catalogue.ts'
 import { chromiumArguments, findChromium } from './fixtures/chromium.ts'
-import { environmentWithFaces } from './fixtures/faces.ts'
+import { environmentWithFonts } from './fixtures/font-sets.ts'
 
 /**
  * Every public screen and state at 390, 820 and 1440 px, for people to look at:
@@ -57,7 +57,7 @@ await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: chromiumArguments,
-  env: environmentWithFaces('liberation'),
+  env: environmentWithFonts('liberation'),
 })
 for (const width of [390, 820, 1440]) {
   const context = await browser.newContext({

@@ -5,7 +5,6 @@ import { compiledAtOnce } from './build/compiled-at-once.ts'
 import { adminDocument, builtDocument, earlyEntry, earlyScript, printEntry, printSheet } from './build/documents.ts'
 import { plainContract } from './build/plain-contract.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
-import { screenSheet, withoutFallbacks } from './build/style-sheets.ts'
 
 /** One after the other: the publisher's build holds names of files of the public app's. */
 async function buildApp(builder: ViteBuilder) {
@@ -32,8 +31,6 @@ export default defineConfig({
     manifest(),
     printSheet(),
     earlyScript(),
-    withoutFallbacks(),
-    screenSheet(),
     compiledAtOnce(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
@@ -44,16 +41,8 @@ export default defineConfig({
     client: {
       build: {
         ...forBrowsers,
-        // 0.7 % smaller after brotli than by the minifier that Vite brings (decision 021)
-        minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         rolldownOptions: {
-          input: {
-            index: 'index.html',
-            loader: 'src/site/loader/loader.ts',
-            chosen: 'src/site/loader/chosen.ts',
-            print: printEntry,
-          },
+          input: { index: 'index.html', print: printEntry },
         },
       },
     },

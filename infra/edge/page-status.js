@@ -20,7 +20,7 @@ function handler(event) {
   // own, which the response headers policy leaves alone.
   if (isPublished && !headers['content-security-policy']) headers['content-security-policy'] = { value: ownPolicy }
   const policy = headers['content-security-policy']
-  // Each page allows its own style sheet and loader, and no other: pages of two builds live side by side during a
+  // Each page allows its own style sheet and inline script, and no other: pages of two builds live side by side during a
   // deployment.
   const inline = ['style', 'script']
   inline.forEach((kind) => {

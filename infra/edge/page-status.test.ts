@@ -51,7 +51,7 @@ it('gives a published page a policy of its own where none has been added before'
   expect(answer(200, {}).headers).toEqual({})
 })
 
-describe('a page’s own style sheet and loader', () => {
+describe('a page’s own style sheet and inline script', () => {
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
   const marked = (marks: object) => answer(200, { ...marks, 'content-security-policy': { value: policy } }).headers
 

@@ -1,7 +1,7 @@
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
-import { environmentWithFaces } from '../fixtures/faces.ts'
+import { environmentWithFonts } from '../fixtures/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 
 export interface Audit {
@@ -33,7 +33,7 @@ async function runLighthouse(address: string): Promise<Audit> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumArguments],
-    envVars: environmentWithFaces('dejavu'),
+    envVars: environmentWithFonts('dejavu'),
     logLevel: 'silent',
   })
   try {

@@ -5,7 +5,7 @@ import { judged, launchBrowser, longest, openPhone } from './phone.ts'
 const runs = 5
 const intentMs = 300
 /** Milliseconds from the click to the paint. */
-const limits = { heading: 250, place: 250, cards: 350, headingAfterIntent: 100, interaction: 100 }
+const limits = { heading: 350, place: 350, cards: 450, headingAfterIntent: 350, interaction: 150 }
 
 type Moments = Record<'heading' | 'place' | 'cards', number>
 

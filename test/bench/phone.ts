@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { alive, watchForLife } from '../e2e/alive.ts'
+import { alive } from '../e2e/alive.ts'
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
-import { environmentWithFaces } from '../fixtures/faces.ts'
+import { environmentWithFonts } from '../fixtures/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 import { median } from './statistics.ts'
 
@@ -47,7 +47,7 @@ const withoutSecondReading = '--js-flags=--no-enable-lazy-source-positions'
 const launchOptions = () => ({
   executablePath: findChromium(),
   args: [...chromiumArguments, withoutSecondReading],
-  env: environmentWithFaces('dejavu'),
+  env: environmentWithFonts('dejavu'),
 })
 
 export const launchBrowser = () => chromium.launch(launchOptions())
@@ -79,7 +79,6 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
   })
-  await watchForLife(context)
   return context
 }
 

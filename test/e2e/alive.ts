@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
-/** Has every page of a context remember that it came to life. */
-export const watchForLife = (context: BrowserContext) =>
-  context.addInitScript(() => addEventListener('porchlight:alive', () => Reflect.set(window, 'isAlive', true)))
-
-/** Waits until a published page has been brought to life by its script. */
-export const alive = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'isAlive') === true)
+/** Waits until a page is hydrated. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    // Published pages repeat early clicks then. Other pages have the mark alone, which Playwright's clock hides.
+    if (document.querySelector('script[data-app]')) return !('replayClicks' in window)
+    return performance.getEntriesByName('hydrated', 'mark').length > 0
+  })

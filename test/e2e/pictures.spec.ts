@@ -1,5 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import type { Page } from 'playwright/test'
+import { alive } from './alive.ts'
 import { expect, test } from './visitor-test.ts'
 
 function publicPages(properties: readonly Property[]): string[] {
@@ -108,7 +109,7 @@ test('on a phone, pictures that are screens away wait for the visitor', async ({
         pixels,
       )
   await page.goto('/atlanta')
-  await expect(page.locator('.later:not([data-near])')).toHaveCount(0)
+  await alive(page)
   await page.waitForLoadState('networkidle')
   expect((await far(844 * 3)).filter(Boolean)).toEqual([])
   const before = asked.size

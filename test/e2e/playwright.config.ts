@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumArguments, findChromiumForTests } from '../fixtures/chromium.ts'
-import { environmentWithFaces } from '../fixtures/faces.ts'
+import { environmentWithFonts } from '../fixtures/font-sets.ts'
 import { disabledFeatures } from './disabled-features.ts'
 
 const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromiumForTests(),
       args: [...chromiumArguments, disabledFeatures],
-      env: environmentWithFaces('dejavu'),
+      env: environmentWithFonts('dejavu'),
     },
   },
   projects: [

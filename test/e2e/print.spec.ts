@@ -17,12 +17,6 @@ async function printed(page: Page, format: (typeof formats)[number], { landscape
   return { pages: count(/\/Type\s*\/Page\b/g), pictures: count(/\/Subtype\s*\/Image\b/g) }
 }
 
-/** Resolves when the page is alive, and its style sheet for paper there. */
-async function printable(page: Page) {
-  await alive(page)
-  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
-}
-
 /** What a page says on paper, with what its style sheet counts and adds. */
 async function wordsOnPaper(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
@@ -130,7 +124,7 @@ for (const [n, kind] of [
     const { home, pictures, says } = awkward
     await show(page, homes)
     await page.goto('/about')
-    await printable(page)
+    await alive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
     await page.locator(`main a[href="/property/${home.id}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
@@ -168,7 +162,7 @@ test('the flyer has the facts, the way to the page and the mark, and nothing to 
       Boolean(each.address && each.bedrooms && each.features.length),
   )
   await page.goto(`/property/${house.id}`)
-  await printable(page)
+  await alive(page)
   await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
   // a picture that nobody scrolled to, and the code, which no screen shows
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
@@ -202,7 +196,7 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   properties,
 }) => {
   await page.goto('/atlanta')
-  await printable(page)
+  await alive(page)
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const pictures = new Set(inAtlanta.flatMap(({ images }) => images[0]?.imageUrl ?? [])).size
   await expect
@@ -216,14 +210,29 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   await expect(page.getByRole('article')).toHaveCount(inAtlanta.length)
 
   await page.goto(`/compare?ids=${properties.slice(0, 3).map(({ id }) => id)}`)
-  await printable(page)
+  await alive(page)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
   for (const format of formats) expect(await printed(page, format)).toMatchObject({ pages: 1 })
 
   await page.goto('/')
-  await printable(page)
+  await alive(page)
   await expect(page.locator('iframe')).toBeHidden()
   expect(await printed(page, 'Letter')).toMatchObject({ pages: 1 })
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a flyer that is printed as soon as its page has loaded is one page', async ({ page, properties }) => {
+      const house = pick(properties, 'with pictures', ({ images, unitCount }) => images.length > 2 && !unitCount)
+      const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+      for (const { id } of [house, building])
+        for (const format of formats) {
+          await page.goto(`/property/${id}`, { waitUntil: 'load' })
+          expect((await printed(page, format)).pages).toBe(1)
+        }
+    })
+  })

@@ -102,25 +102,60 @@ test.describe('before a page is alive', () => {
     }
   }
 
-  test('keys are kept, each in its turn', async ({ page }) => {
-    const bringToLife = await openLifeless(page, '/')
+  test('clicks on buttons are repeated in their order, each button once', async ({ page }) => {
+    const hydrate = await openLifeless(page, '/')
     const dots = page.getByRole('button', { name: /show image \d/i })
     await expect(dots).toHaveCount(3)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Space')
-    await bringToLife()
-    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+    const pause = page.getByRole('button', { name: /^pause/i })
+    await dots.nth(1).click()
+    await dots.nth(2).click()
+    await pause.click()
+    await pause.click()
+    await hydrate()
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('button', { name: /^play/i })).toBeVisible()
   })
 
-  test('clicks and keys come back in the order in which they were', async ({ page }) => {
-    const bringToLife = await openLifeless(page, '/')
-    const dots = page.getByRole('button', { name: /show image \d/i })
-    await dots.nth(1).click()
-    await page.locator('h1').click()
-    await page.keyboard.press('ArrowRight')
-    await bringToLife()
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  test('what is typed before and while the page hydrates stays, beside what a password manager inserts', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const inserted = document.createElement('com-password-manager')
+        document.querySelector('input[type=search]')?.after(inserted)
+      })
+    })
+    test.slow()
+    // A slow processor, so that letters are typed in the middle of the hydration.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    for (let visit = 0; visit < 2; visit++) {
+      const release = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await release.promise
+        await route.continue()
+      })
+      await page.goto('/atlanta', { waitUntil: 'commit' })
+      const field = page.getByRole('searchbox')
+      await field.pressSequentially('porch ')
+      release.resolve()
+      await field.pressSequentially('swing and garden', { delay: 30 })
+      await alive(page)
+      await expect(field).toHaveValue('porch swing and garden')
+      await expect(field).toBeFocused()
+      await expect(page).toHaveURL(/q=porch\+swing\+and\+garden$/)
+      await expect(page.locator('com-password-manager')).toHaveCount(1)
+      await page.unroute('**/assets/*.js')
+    }
+  })
+
+  test('a choice in a filter stays, and joins those of the address', async ({ page }) => {
+    const hydrate = await openLifeless(page, '/dallas?beds=2')
+    await page.getByRole('combobox', { name: 'Property Type' }).selectOption('multifamily')
+    await hydrate()
+    await expect(page.getByRole('combobox', { name: 'Property Type' })).toHaveValue('multifamily')
+    await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
+    await expect(page).toHaveURL(/beds=2&type=multifamily/)
   })
 
   test('a home that is taken into the comparison, words and a choice are kept', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { alive } from './alive.ts'
-import { hasFaces } from './has-faces.ts'
 import { expectSound } from './sound.ts'
+import { brandFonts, usedFonts } from './used-fonts.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,7 +28,7 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
   })
   await test.step('its card saves it; the header counts, and says so aloud', async () => {
     // the header is as wide as its letters
-    await expect.poll(() => hasFaces(page)).toBe(true)
+    await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
     const place = await wayTo(page, 0).boundingBox()
     await heart(page, first.title).click()
     await expect(heart(page, first.title)).toHaveAttribute('aria-pressed', 'true')

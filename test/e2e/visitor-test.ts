@@ -1,7 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { test as base, expect } from 'playwright/test'
 import { allProperties } from '../fixtures/catalogue.ts'
-import { watchForLife } from './alive.ts'
 
 interface Fixtures {
   /** What the running site lists. */
@@ -14,10 +13,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   properties: async ({ baseURL }, use) => {
     await use(await allProperties(baseURL ?? ''))
-  },
-  context: async ({ context }, use) => {
-    await watchForLife(context)
-    await use(context)
   },
   pageTrouble: [
     async ({ page }, use) => {

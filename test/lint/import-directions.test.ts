@@ -108,7 +108,6 @@ describe('a planted violation fails the linter', () => {
     ['web/src/site/features/hero/planted.ts', '../../publish/query-data.ts', 'features are used by pages'],
     ['web/src/site/publish/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/publish/planted.ts', '../pages/home-page.tsx', 'publish renders the app as a whole'],
-    ['web/src/site/loader/planted.ts', '../../shared/attempt.ts', 'the loader shares no code'],
     ['web/src/site/detail/planted.ts', '../pages/property-page.tsx', 'the detail view is used by pages'],
     ['web/src/site/detail/gallery/planted.ts', '../../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/copy/planted.ts', '../../shared/paths.ts', 'copy is words'],

@@ -5,7 +5,7 @@ const hint = '//# allFunctionsCalledOnLoad'
 
 /**
  * Has browsers compile the functions of both apps while their files come, beside the page's own thread, rather than each
- * when it is called first; what a browser keeps of a file for the next visit then holds all of them, too (decision 021).
+ * when it is called first; what a browser keeps of a file for the next visit then holds all of them, too (decision 049).
  * The hint counts in a file's first line alone, so it is written when all other plugins have put in front of a file what
  * they do. Files that an app brings for one of its screens are left as they are.
  */

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { type BuiltDocument, withoutFaces } from '../src/site/publish/built-document.ts'
-import { rulesOf } from '../src/site/publish/style-rules.ts'
+import type { BuiltDocument } from '../src/site/publish/built-document.ts'
 
 export const printEntry = 'src/site/print/print.css'
 export const earlyEntry = 'src/admin/early.ts'
@@ -18,35 +17,23 @@ export function builtDocument(): Plugin {
         const dist = path.resolve(import.meta.dirname, '../dist')
         const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
-        const assets = readdirSync(path.join(dist, 'assets'))
-        const asset = (pattern: RegExp) => assets.find((file) => pattern.test(file))
-        const [loader, chosen, whole] = [/^loader-.*\.js$/, /^chosen-.*\.js$/, /^screen-.*\.css$/].map(asset)
-        if (!sheet || !loader || !chosen || !whole)
-          throw new Error('Build for browsers first: web/dist lacks style sheets or scripts.')
-        const css = readFileSync(path.join(dist, sheet), 'utf8').trim()
-        const codeOf = (file: string) => readFileSync(path.join(dist, 'assets', file), 'utf8').trim()
-        const built: BuiltDocument = {
-          shell,
-          css,
-          styles: { rules: rulesOf(withoutFaces(css)), address: `/assets/${whole}` },
-          loader: { address: `/assets/${loader}`, code: codeOf(loader) },
-          chosen: codeOf(chosen),
-        }
+        if (!sheet) throw new Error('Build for browsers first: web/dist lacks a style sheet.')
+        const built: BuiltDocument = { shell, css: readFileSync(path.join(dist, sheet), 'utf8').trim() }
         return `export const built = ${JSON.stringify(built)}`
       },
     },
   }
 }
 
-/** Names the style sheet for paper in the public document: Vite would leave one that the document names in its parts. */
+/** Links the print style sheet in index.html. Vite drops the media attribute of a link that index.html has itself. */
 export function printSheet(): Plugin {
   return {
     name: 'porchlight:print-sheet',
     transformIndexHtml(_html, { filename, bundle }) {
       if (!filename.endsWith('/index.html')) return []
       const built = Object.keys(bundle ?? {}).find((file) => /^assets\/print-[^/]*\.css$/.test(file))
-      if (bundle && !built) throw new Error('There is no style sheet for paper')
-      const attrs = { media: 'print', rel: 'stylesheet', href: `/${built ?? printEntry}` }
+      if (bundle && !built) throw new Error('There is no print style sheet')
+      const attrs = { rel: 'stylesheet', media: 'print', href: `/${built ?? printEntry}` }
       return [{ tag: 'link', attrs, injectTo: 'head' }]
     },
   }

@@ -8,6 +8,9 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
 
+/** Repeats clicks on buttons from before hydration. Defined in index.html; left out of pages that are served at many addresses. */
+declare var replayClicks: (() => void) | undefined
+
 /** What a document's first script has asked for, by address: see `earlyAnswer`. */
 declare var earlyAnswers: Map<string, Promise<EarlyAnswer>> | undefined
 /** A response, or what is needed of one. */

@@ -1,6 +1,6 @@
 import { propertyFields } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { alive, watchForLife } from '../alive.ts'
+import { alive } from '../alive.ts'
 import { expectToast } from './toasts.ts'
 
 // Publishing takes a moment after a save, and edges and browsers may keep a page for some more.
@@ -41,7 +41,6 @@ test('who has just saved sees it on the public page at once, also when that is s
 
   const calls: string[] = []
   visitor.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await watchForLife(visitor.context())
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await alive(visitor)

@@ -3,7 +3,7 @@ import { admin, guest } from '../../fixtures/hosted-login.ts'
 import { ageSession } from '../../fixtures/table-contents.ts'
 import { askPool, hireAdmin } from '../../fixtures/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
-import { hasFaces } from '../has-faces.ts'
+import { brandFonts, usedFonts } from '../used-fonts.ts'
 import { acceptNextQuestion, untilKept } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
@@ -180,7 +180,7 @@ test('the administrator’s header leads to the admin area from any page', async
     header.getByRole('button', { name: 'Sign out' }),
   ]
   await expect(signOut).toBeVisible()
-  await expect.poll(() => hasFaces(page)).toBe(true)
+  await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   for (const width of [360, 412, 500, 700, 800]) {
     await page.setViewportSize({ width, height: 800 })
     // one of the two may be looked at just before the page is laid out for that width

@@ -3,8 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
-import { aliveEvent } from './life-sign.ts'
-import { keepTyped } from './publish/keep-typed.ts'
 import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
@@ -14,22 +12,28 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 const client = createQueryClient()
 const published = readQueryData()
+const isPublishedHere = published?.path === location.pathname
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
+
+const onHydrated = () => {
+  // Benchmarks and tests wait for this mark.
+  performance.mark('hydrated')
+  globalThis.replayClicks?.()
+  delete globalThis.replayClicks
+  if (isPublishedHere) renew(...published.entries.map(([key]) => key))
+}
 const app = (
   <BrowserRouter useTransitions={false}>
-    <Site client={client} />
+    <Site client={client} onHydrated={onHydrated} />
   </BrowserRouter>
 )
 
-if (published?.path === location.pathname) {
-  addEventListener(aliveEvent, keepTyped(root), { once: true })
-  addEventListener(aliveEvent, () => renew(...published.entries.map(([key]) => key)), { once: true })
-  // in a transition it is done in small steps, and what the visitor does meanwhile comes first
+if (isPublishedHere) {
   startTransition(() => {
     hydrateRoot(root, app)
   })
 } else {
-  // the not-found page, which stands at many addresses, gives way to what this address may show after all
+  // The not-found page is served at many addresses. The page of this address replaces it.
   if (published)
     for (const element of document.head.querySelectorAll('title, meta[name=description], meta[name=robots]'))
       element.remove()

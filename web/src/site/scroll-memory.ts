@@ -44,8 +44,6 @@ export function useScrollMemory(): void {
     if (first) places.current = recall()
     if (first && !isReturn()) places.current.delete(entry)
     const samePage = lastPath.current === pathname
-    // every other page is laid out whole, to be returned to
-    if (!first && !samePage) delete document.documentElement.dataset.fresh
     lastPath.current = pathname
     const remembered = arrival === 'POP' ? places.current.get(entry) : undefined
     // a fresh document, a filter and a place within the page are the browser's business

@@ -1,15 +1,20 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { usePrefetch } from './data/prefetch.ts'
-import { LifeSign } from './life-sign.ts'
 import { PropertyBar } from './pages/property-page.tsx'
 import { PublicRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
-/** The public site inside whichever router stands around it: a browser's, or a server's for one address. */
-export function Site({ client }: { client: QueryClient }) {
+interface SiteProps {
+  client: QueryClient
+  /** Called in browsers, once the page is hydrated or rendered. */
+  onHydrated?: () => void
+}
+
+/** The public site inside a browser's router, or inside a server's for one address. */
+export function Site({ client, onHydrated }: SiteProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -18,7 +23,7 @@ export function Site({ client }: { client: QueryClient }) {
             <ErrorBoundary>
               <PublicRoutes />
             </ErrorBoundary>
-            <LifeSign />
+            <Hydrated onHydrated={onHydrated} />
           </SiteLayout>
         </ErrorBoundary>
         <Journey />
@@ -31,5 +36,15 @@ export function Site({ client }: { client: QueryClient }) {
 function Journey() {
   useScrollMemory()
   usePrefetch(useQueryClient())
+  return null
+}
+
+/** Stands beside the page: its effect runs when the page is hydrated. */
+function Hydrated({ onHydrated }: Pick<SiteProps, 'onHydrated'>) {
+  useEffect(() => {
+    // After the page has rendered what the browser alone knows, such as the filters in the address.
+    const timer = setTimeout(() => onHydrated?.())
+    return () => clearTimeout(timer)
+  }, [onHydrated])
   return null
 }

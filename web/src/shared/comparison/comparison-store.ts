@@ -21,7 +21,6 @@ export function createComparisonStore(memory: () => Memory) {
   }
 }
 
-// the loader knows this name, too
 export const comparison = createComparisonStore(onDevice('porchlight.comparison'))
 
 /** The properties chosen for comparison, in order; empty while a server renders and until the page is alive. */

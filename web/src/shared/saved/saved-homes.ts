@@ -13,7 +13,6 @@ export function createSavedHomes(memory: () => Memory) {
   }
 }
 
-// the loader knows this name, too
 export const savedHomes = createSavedHomes(onDevice('porchlight.saved'))
 
 /** None while a server renders and until the page is alive. */

@@ -8,8 +8,6 @@ interface CardPictureProps {
   sizes: string
   /** True for the one picture that the first view is about: fetched at once and before the others. */
   eager?: boolean
-  /** As for `Picture`. */
-  blurredAtOnce?: boolean
   className?: string
 }
 

@@ -3,21 +3,39 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 export const controlStyles =
   'min-h-touch w-full rounded-md border border-rule-strong bg-sheet px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink'
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-1.5">
+interface FieldProps {
+  label: string
+  /**
+   * For published pages: puts the field into a form of its own. React keeps what an extension, such as a password
+   * manager, has added to a form. Anywhere else it would rebuild the page and lose what was typed.
+   */
+  inOwnForm?: boolean
+}
+
+function Labelled({ id, label, inOwnForm, children }: FieldProps & { id: string; children: ReactNode }) {
+  const labelled = (
+    <>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
       {children}
-    </div>
+    </>
+  )
+  const className = 'grid content-start gap-1.5'
+  // Submitting this method does nothing outside a dialog.
+  return inOwnForm ? (
+    <form method="dialog" className={className}>
+      {labelled}
+    </form>
+  ) : (
+    <div className={className}>{labelled}</div>
   )
 }
 
-export function TextField({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+export function TextField({ label, inOwnForm = false, ...rest }: ComponentProps<'input'> & FieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label}>
+    <Labelled id={id} label={label} inOwnForm={inOwnForm}>
       <input id={id} className={controlStyles} {...rest} />
     </Labelled>
   )
@@ -30,12 +48,13 @@ export interface SelectOption {
 
 export function SelectField({
   label,
+  inOwnForm = false,
   options,
   ...rest
-}: ComponentProps<'select'> & { label: string; options: readonly SelectOption[] }) {
+}: ComponentProps<'select'> & FieldProps & { options: readonly SelectOption[] }) {
   const id = useId()
   return (
-    <Labelled id={id} label={label}>
+    <Labelled id={id} label={label} inOwnForm={inOwnForm}>
       <select id={id} className={`${controlStyles} select-arrow pr-7`} {...rest}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -23,12 +23,6 @@ test('a stored picture is offered in every format and width, with its size and i
   expect(html).not.toContain('style=')
 })
 
-test('the blurred copy of a picture far below comes when the page is alive', () => {
-  const html = renderToStaticMarkup(<CardPicture picture={stored} alt="" sizes="50vw" blurredAtOnce={false} />)
-  expect(html).not.toContain('<svg')
-  expect(html).toContain(`src="${stored.imageUrl}"`)
-})
-
 test('only what the first view is about is fetched at once and first', () => {
   const first = renderToStaticMarkup(<CardPicture picture={stored} alt="" sizes="50vw" eager />)
   expect(first).toContain('loading="eager" fetchPriority="high"')

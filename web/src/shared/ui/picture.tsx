@@ -1,7 +1,6 @@
 import { placeholderImage } from '@porchlight/contract/image-order'
 import { type Focus, jpegSize, pictureSources, type StoredPicture, variantFormats } from '@porchlight/contract/picture'
 import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
-import { useAlive } from './use-browser-value.ts'
 
 /** A stored picture with what can be seen in it, or a drawing of the site that stands in for one. */
 export interface ShownPicture extends StoredPicture {
@@ -21,8 +20,6 @@ interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'dragga
   fetched?: 'first' | 'ahead' | 'in view'
   /** `contain` shows all of it. */
   fit?: 'cover' | 'contain'
-  /** False for one that a visitor has to scroll to: the first paint of a published page does not wait for its blurred copy. */
-  blurredAtOnce?: boolean
   /** Shown when there is none, or it cannot be had. */
   standIn?: ShownPicture
   onArrive?: () => void
@@ -33,17 +30,7 @@ const drawnHouse: ShownPicture = { imageUrl: placeholderImage }
 
 /** Fills the positioned box that it stands in: its tiny blurred copy at once, then the picture over it. */
 export function Picture(props: PictureProps) {
-  const {
-    picture,
-    alt,
-    sizes,
-    fetched = 'in view',
-    fit = 'cover',
-    blurredAtOnce = true,
-    standIn = drawnHouse,
-    onArrive,
-    ...image
-  } = props
+  const { picture, alt, sizes, fetched = 'in view', fit = 'cover', standIn = drawnHouse, onArrive, ...image } = props
   const [arrived, setArrived] = useState('')
   const [broken, setBroken] = useState('')
   useEffect(() => {
@@ -65,14 +52,7 @@ export function Picture(props: PictureProps) {
   return (
     <>
       {placeholder && arrived !== imageUrl && (
-        <BlurredPicture
-          address={placeholder}
-          width={width}
-          height={height}
-          fit={fit}
-          focus={focus}
-          atOnce={blurredAtOnce}
-        />
+        <BlurredPicture address={placeholder} width={width} height={height} fit={fit} focus={focus} />
       )}
       <picture>
         {sources &&
@@ -117,16 +97,13 @@ interface BlurredPictureProps {
   height: number
   fit: 'cover' | 'contain'
   focus: Focus | undefined
-  atOnce: boolean
 }
 
 /** The third of a picture that a share of its width or height is in, in SVG's words. */
 const third = (at = 0.5) => ['Min', 'Mid', 'Max'][Math.min(2, Math.floor(at * 3))]
 
 /** Drawn rather than set as a background: a style attribute is forbidden, and a few pixels enlarged are a blur. */
-function BlurredPicture({ address, width, height, fit, focus, atOnce }: BlurredPictureProps) {
-  const alive = useAlive()
-  if (!atOnce && !alive) return null
+function BlurredPicture({ address, width, height, fit, focus }: BlurredPictureProps) {
   return (
     <svg
       aria-hidden="true"

@@ -34,16 +34,6 @@ test('a visitor reads what is published, and the API is not asked', async () => 
   expect(asked).toEqual([`/property/${id}/data.json`])
 })
 
-test('what the document has asked for before there was a script is not asked for again, but the next time', async () => {
-  const address = `/property/${id}/data.json`
-  globalThis.earlyAnswers = new Map([[address, fetch(address)]])
-  const ask = () => createQueryClient().fetchQuery(pageQueries.property(id))
-  expect(await ask()).toEqual(published)
-  expect(asked).toEqual([address])
-  expect(await ask()).toEqual(published)
-  expect(asked).toEqual([address, address])
-})
-
 test('two queries of a page share its file', async () => {
   const client = createQueryClient()
   files[`/property/${id}/data.json`] = JSON.stringify([

@@ -48,7 +48,7 @@ export function usePrefetch(client: QueryClient): void {
   }, [client, pathname])
 }
 
-/** The loader has the same: what both import would be a file of its own, and the loader is to need none. */
+/** Acts when the page is idle. Safari cannot tell, and acts a second later. */
 function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action)
   else setTimeout(action, 1000)

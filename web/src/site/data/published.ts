@@ -1,6 +1,5 @@
 import { fits, type Shape } from '@porchlight/contract/shape'
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import { earlyAnswer } from '../../shared/api/early-answers.ts'
 import { maybeSignedIn } from '../../shared/api/maybe-signed-in.ts'
 
 /** Milliseconds after which a file that hangs is given up: the largest takes a third of them on the slowest of phones' lines. */
@@ -14,7 +13,7 @@ const fileAt = (address: string) =>
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), patience)
       try {
-        const response = await (earlyAnswer(address) ?? fetch(address, { signal: late.signal }))
+        const response = await fetch(address, { signal: late.signal })
         const entries: unknown = response.ok ? await response.json() : undefined
         return Array.isArray(entries) ? entries : []
       } finally {

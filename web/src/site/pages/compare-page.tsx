@@ -16,8 +16,8 @@ import { ShareButton } from '../share/share-button.tsx'
 
 export function ComparePage() {
   return (
-    // as high as the window for whoever may have homes to compare, so that the footer never moves within it
-    <div className="page-width pt-page pb-section in-data-chosen:min-h-dvh lg:pt-8">
+    // As high as the window, so that the footer does not move when the comparison arrives.
+    <div className="page-width pt-page min-h-dvh pb-section lg:pt-8">
       <PageHead title={compareCopy.title} description={compareCopy.description} path={paths.compare()} hidden />
       <Comparison />
     </div>

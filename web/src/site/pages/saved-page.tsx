@@ -27,7 +27,7 @@ export function SavedPage() {
   const lasting = useStore(savedHomes.lasting)
   const { saved, listed } = useListedHomes()
   return (
-    <div className="page-width pt-page pb-section in-data-chosen:min-h-dvh">
+    <div className="page-width pt-page min-h-dvh pb-section">
       <PageHead title={savedPageCopy.title} description={savedPageCopy.description} path={paths.saved} hidden />
       <h1 className="pb-4 text-3xl">{savedPageCopy.title}</h1>
       {saved.length === 0 && <SavedEmpty alive={alive} />}
@@ -104,7 +104,6 @@ function Place({ home, property, eager }: PlaceProps) {
         <PropertyCard
           property={property}
           eager={eager}
-          inFirstRow
           action={(titleId) => <CardActions property={property} titleId={titleId} />}
         />
       </li>

@@ -1,19 +1,9 @@
-import { escaped } from '@porchlight/contract/escaped'
-import { criticalStyles } from './critical-styles.ts'
-import type { StyleRule } from './style-rules.ts'
-
-/** What the build of the browser's part leaves for the pages to be made of. */
+/** What the build of the public app leaves for the pages. */
 export interface BuiltDocument {
   /** The built index.html. */
   shell: string
-  /** Text of the public style sheet. */
+  /** Text of the style sheet. */
   css: string
-  /** The same without faces: its rules, and the address of the file that holds them all. */
-  styles: { rules: StyleRule[]; address: string }
-  /** The small script that brings a published page to life: a module without imports. */
-  loader: { address: string; code: string }
-  /** What stands before it in the pages of what the visitor has chosen. */
-  chosen: string
 }
 
 /** The parts of a page, all of them HTML. */
@@ -22,88 +12,46 @@ interface PageParts {
   body: string
   /** JSON for the page's own script. */
   queryData: string
-  /** The visitor's device or the address says what there is to see. */
-  chosen?: boolean | undefined
-  /** Leaves style sheet and loader in their files: for a page whose answer cannot say that they may stand in it. */
+  /** Leaves out what a content security policy without the page's hashes forbids. */
   linked?: boolean | undefined
 }
 
-/** A text of the build as a script that can stand in a page; throws when it would end its element. */
-function inert(code: string): string {
-  // no module: those run when the whole page is there, and somebody may have pressed a button by then
-  const script = `(()=>{"use strict";${code}\n})()`
-  if (/<\/script|<!--/i.test(script)) throw new Error('The loader cannot stand in a page: it would end its element')
-  return script
-}
+const scriptElement = /<script(?: data-app="[^"]*")?>([\s\S]*?)<\/script>/
+const styleElement = /<style>([\s\S]*?)<\/style>/
+const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
+const sheetLink = /<link rel="stylesheet" [^>]*href="\/assets\/index-[^"]*"[^>]*>/
 
-/** The script that stands in a document, letter for letter, for its content security policy to name; empty where none does. */
-export const inlineScript = (document: string): string =>
-  /<script data-main[^>]*>([\s\S]*?)<\/script>/.exec(document)?.[1] ?? ''
+/** Returns the text of the inline script of a document, for its content security policy; empty where there is none. */
+export const inlineScript = (document: string): string => scriptElement.exec(document)?.[1] ?? ''
 
-/** The style sheet that stands in a document, as for `inlineScript`. */
-export const inlineStyle = (document: string): string => /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? ''
-
-/** A face that has a file. */
-const face = /@font-face\{[^}]*url\([^}]*\}/g
-
-/** A style sheet as pages have it: the loader brings the faces, after the first paint. */
-export const withoutFaces = (css: string): string => css.replaceAll(face, '')
-
-/** Family, address and weights of the faces in a style sheet as the build writes it. */
-function facesOf(css: string): [family: string, address: string, weights: string][] {
-  return [...css.matchAll(face)].map(([rule]) => {
-    const [family, weights, address] = [/family:([^;]+)/, /weight:([^;]+)/, /url\(([^)]+)\)/].map((part) =>
-      part.exec(rule)?.[1]?.replaceAll(/["']/g, ''),
-    )
-    if (!family || !weights || !address)
-      throw new Error(`The style sheet has a face that the loader cannot bring: ${rule}`)
-    return [family, address, weights]
-  })
-}
-
-const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-const preloads = /\s*<link rel="(?:module)?preload"[^>]*>/g
-/** A face that comes after the first paint would not be used: the style sheet holds them optional. */
-const facePreloads = /<link rel="preload"[^>]* as="font"[^>]*>/g
-const sheet = /\s*<link rel="stylesheet"[^>]*>/
-const printSheet = /\s*<link media="print"[^>]* href="([^"]+)"[^>]*>/
+/** Returns the text of the inline style sheet of a document; empty where there is none. */
+export const inlineStyle = (document: string): string => styleElement.exec(document)?.[1] ?? ''
 
 /**
- * Gives a function that puts a page's parts into the shell. What the page needs of the style sheet and the loader stand
- * in it, so that the first paint waits for nothing else and nothing is touched before the loader listens; all other
- * styles and scripts are left to the loader.
+ * Returns a function that puts a page's parts into the built index.html. The style sheet stands in the page, and its
+ * inline script loads the app, so that nothing competes with the first paint and the first picture (decision 049). Throws
+ * when index.html lacks a part that pages need.
  */
-export function documentOf(built: BuiltDocument): (parts: PageParts) => string {
-  const { shell, css, loader, styles } = built
-  if (/<\/style/i.test(css)) throw new Error('The style sheet cannot stand in a page: it would end its element')
-  const code = inert(loader.code)
-  const codeForChosen = `${inert(built.chosen)};${code}`
-  const plain = shell.replace(script, '').replaceAll(preloads, '').replace(sheet, '').replace(printSheet, '')
-  const [printLink = '', print = ''] = printSheet.exec(shell) ?? []
-  const link = (sheet.exec(shell)?.[0] ?? '').trim() + printLink.trim()
-  const [beforeHead, afterHead] = cut(plain, '</head>')
-  const [beforeHtml, afterHtml] = cut(beforeHead, '<html')
-  const [beforeRoot, afterRoot] = cut(afterHead, '<div id="root"></div>')
-  const main = script.exec(shell)?.[1]
-  if (!main) throw new Error('The built index.html has no script')
-  const faces = escaped(JSON.stringify(facesOf(css)))
-  const inPage = (body: string, chosen = false) =>
-    [
-      // before the script, which may add the whole sheet at once: of two equal rules the later one counts
-      `<style>${criticalStyles(styles.rules, plain + body)}</style>`,
-      `<script data-main="${main}" data-sheet="${styles.address}" data-print="${print}" data-faces="${faces}">${chosen ? codeForChosen : code}</script>`,
-      `<noscript>${link}</noscript>`,
-    ].join('\n')
-  const facesAndSheet = [...(shell.match(facePreloads) ?? []), link].join('\n')
-  const inFiles = `<script async type="module" src="${loader.address}" data-main="${main}"></script>\n${facesAndSheet}`
-  return ({ head, body, queryData, chosen, linked = false }) =>
-    [
-      `${beforeHtml}<html${linked ? '' : ' data-fresh'}${afterHtml.trimEnd()}`,
+export function documentOf({ shell, css }: BuiltDocument): (parts: PageParts) => string {
+  if (/<\/style/i.test(css)) throw new Error('The style sheet contains the end of a style element')
+  for (const part of [scriptElement, appScript, sheetLink])
+    if (!part.test(shell)) throw new Error(`The built index.html lacks ${part}`)
+  const [, app] = appScript.exec(shell) ?? []
+  const inlined = shell
+    .replace(appScript, '')
+    .replace('<script>', `<script data-app="${app}">`)
+    .replace(sheetLink, () => `<style>${css}</style>`)
+  const linkedShell = shell.replace(scriptElement, '')
+  return ({ head, body, queryData, linked = false }) => {
+    const [beforeHeadEnd, afterHeadEnd] = cut(linked ? linkedShell : inlined, '</head>')
+    const [beforeRoot, afterRoot] = cut(afterHeadEnd, '<div id="root"></div>')
+    return [
+      beforeHeadEnd.trimEnd(),
       head,
-      linked ? inFiles : inPage(body, chosen),
       `</head>${beforeRoot}<div id="root">${body}</div>`,
       `<script type="application/json" id="query-data">${queryData}</script>${afterRoot}`,
     ].join('\n')
+  }
 }
 
 function cut(text: string, mark: string): [before: string, after: string] {

@@ -2,13 +2,11 @@ import type { Image } from '@porchlight/contract/image'
 import { primaryImage } from '@porchlight/contract/image-order'
 import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
-import { pictureSources } from '@porchlight/contract/picture'
 import type { Property } from '@porchlight/contract/property'
 import { paths } from '../../shared/paths.ts'
 import { subjectOf } from '../copy/home-words.ts'
 import { type CityListing, pageQueries } from '../data/page-queries.ts'
 import { toSlides } from '../detail/gallery/slide.ts'
-import { comparedSizes } from '../features/compare/compare-column.tsx'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
 import type { SharedPicture } from './social-head.ts'
@@ -71,7 +69,6 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.property(property.id),
         entries,
-        data: [...comparedPicture(property), ...entries],
         picture: pictureOf(property) ?? defaultHero,
       }
     }
@@ -100,16 +97,6 @@ function onCard({ features, ...home }: Property): Property {
     features: features.slice(0, limits.featureBadgesPerCard),
     images: home.images.map((image) => ({ ...image, id: '', caption: null })),
   }
-}
-
-/**
- * What a comparison shows of a home first, as the attributes of a link that has it come: the loader, which reads them,
- * is too short to know how addresses of pictures are made.
- */
-function comparedPicture({ images }: Property): QueryData['entries'] {
-  const first = primaryImage(images)
-  const sources = first && pictureSources(first)
-  return sources ? [[['first-picture'], { imageSrcset: sources.avif, imageSizes: comparedSizes }]] : []
 }
 
 /** The first picture of a home, and what it shows. */

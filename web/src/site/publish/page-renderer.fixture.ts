@@ -1,27 +1,17 @@
 import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
-import { type BuiltDocument, withoutFaces } from './built-document.ts'
+import type { BuiltDocument } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
-import { rulesOf } from './style-rules.ts'
 
 const shell = `<!doctype html><html lang="en-US"><head>
+    <script>const a="$&";</script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
-    <link media="print" rel="stylesheet" href="/assets/print-1.css">
-    <link rel="modulepreload" crossorigin href="/assets/compare-1.js">
+    <link rel="stylesheet" media="print" href="/assets/print-1.css">
   </head><body><div id="root"></div></body></html>`
-export const loader = { address: '/assets/loader-1.js', code: 'const a="$&";' }
 /** As the build leaves it, with this style sheet. */
-export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): BuiltDocument => ({
-  shell,
-  css,
-  styles: { rules: rulesOf(withoutFaces(css)), address: '/assets/screen-1.css' },
-  loader,
-  chosen: 'const b="$&";',
-  ...parts,
-})
+export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): BuiltDocument => ({ shell, css, ...parts })
 export const renderer = pageRenderer(builtWith('p{content:"$&"}'))
 
 export const { id } = exampleProperty

@@ -3,18 +3,7 @@ import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
-import {
-  between,
-  builtWith,
-  decoded,
-  house,
-  id,
-  listing,
-  loader,
-  picture,
-  queryData,
-  renderer,
-} from './page-renderer.fixture.ts'
+import { between, builtWith, house, id, listing, picture, queryData, renderer } from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 test('a page has everything that search engines and shared links read', async () => {
@@ -130,70 +119,35 @@ test('home without hero images shows the built-in one', async () => {
   expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.jpg"')
 })
 
-test('style and loader stand in the page as they were built, before all that can be touched', async () => {
+test('a page has its style sheet and the script that loads the app in itself, and links the print styles', async () => {
   const about = await renderer.render({ page: 'about' })
   const head = between(about, '<head>', '</head>')
   expect(head).toContain('<style>p{content:"$&"}</style>')
-  expect(head).toContain('>(()=>{"use strict";const a="$&";\n})()</script>')
-  expect(about).not.toMatch(/<link rel="(modulepreload|preload)"/)
-})
-
-test.each(['compare', 'saved'] as const)('%s has before it what says whether homes are chosen', async (page) => {
-  const document = await renderer.render({ page })
-  expect(document).toContain('>(()=>{"use strict";const b="$&";\n})();(()=>{"use strict";const a="$&";\n})()</script>')
-})
-
-test('the loader is told of the script, of the style sheets for screen and paper and of the faces, which the style has not', async () => {
-  const face = '@font-face{font-family:Face;font-weight:400 700;src:url(/assets/face-1.woff2)format("woff2")}'
-  const local = '@font-face{font-family:Other;src:local(Georgia)}'
-  const withFace = pageRenderer(builtWith(`${face}${local}.grow{color:red}.none{color:red}`))
-  const about = await withFace.render({ page: 'about' })
-  const told =
-    /data-main="(?<main>[^"]*)" data-sheet="(?<sheet>[^"]*)" data-print="(?<print>[^"]*)" data-faces="(?<faces>[^"]*)"/.exec(
-      about,
-    )
-  const { main, sheet, print, faces } = told?.groups ?? {}
-  expect([main, sheet, print]).toEqual(['/assets/index-1.js', '/assets/screen-1.css', '/assets/print-1.css'])
-  expect(JSON.parse(decoded(faces ?? ''))).toEqual([['Face', '/assets/face-1.woff2', '400 700']])
-  expect(between(about, '<style>', '</style>')).toBe(`${local}.grow{color:red}`)
-})
-
-test('without scripts the faces come with the whole style sheet', async () => {
-  const about = await renderer.render({ page: 'about' })
-  expect(about).toContain(
-    '<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"><link media="print" rel="stylesheet" href="/assets/print-1.css"></noscript>',
-  )
-  expect(about.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"')
-})
-
-test('a face that the loader could not bring stops the build', () => {
-  const css = '@font-face{font-family:Face;src:url(/assets/face-1.woff2)}'
-  expect(() => pageRenderer(builtWith(css))).toThrow('the loader cannot bring')
+  expect(head).toContain('<script data-app="/assets/index-1.js">const a="$&";</script>')
+  expect(head).toContain('<link rel="stylesheet" media="print" href="/assets/print-1.css">')
+  expect(head).not.toContain('index-1.css')
+  expect(head).not.toContain('type="module"')
 })
 
 test('the page’s hashes are those of what stands in it', async () => {
   const about = await renderer.render({ page: 'about' })
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   expect(await renderer.styleHash(about)).toBe(hash(between(about, '<style>', '</style>')))
-  const script = /<script data-main[^>]*>(.*?)<\/script>/s
-  const saved = await renderer.render({ page: 'saved' })
-  for (const document of [about, saved])
-    expect(await renderer.scriptHash(document)).toBe(hash(script.exec(document)?.[1] ?? ''))
+  expect(await renderer.scriptHash(about)).toBe(hash('const a="$&";'))
 })
 
-test('the not-found page, which stands at any address, leaves both in their files', async () => {
+test('the not-found page, which stands at any address, has nothing that its policy would have to allow by a hash', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
-  expect(notFound).toContain('src="/assets/loader-1.js" data-main="/assets/index-1.js"></script>')
-  expect(notFound).toContain('<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>')
-  expect(notFound).not.toMatch(/<style>|<script data-main|data-fresh/)
+  expect(notFound).toContain('src="/assets/index-1.js"></script>')
+  expect(notFound).not.toMatch(/<style>|<script>|data-app/)
 })
 
 test.each([
-  ['style', builtWith('a{content:"</style>"}')],
-  ['loader', builtWith('', { loader: { ...loader, code: '"</script>"' } })],
-])('a %s that would end its own element stops the build', async (_, built) => {
-  expect(() => pageRenderer(built)).toThrow('would end its element')
+  ['a style sheet that would end its own element', builtWith('a{content:"</style>"}')],
+  ['an index.html without the inline script', builtWith('', { shell: '<head></head>' })],
+])('%s stops the build', (_, built) => {
+  expect(() => pageRenderer(built)).toThrow()
 })
 
 test('a part that cannot be rendered fails the page', async () => {

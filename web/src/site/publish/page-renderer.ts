@@ -26,7 +26,6 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
         head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
         body,
         queryData: inertJson(queryData),
-        chosen: content.page === 'compare' || content.page === 'saved',
         linked: anywhere,
       })
     },

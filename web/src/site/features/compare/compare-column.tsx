@@ -21,7 +21,7 @@ interface CompareColumnProps {
 }
 
 /** Of up to three columns, each at least 300 px wide, and of a third of one on wide screens, as HTML's `sizes`. */
-export const comparedSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
+const comparedSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
 
 /**
  * One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. On

@@ -9,13 +9,13 @@ import { compareCopy } from './compare-copy.ts'
 
 interface CompareEmptyProps {
   headingRef: Ref<HTMLHeadingElement>
-  /** False as it is published: then whoever has homes to compare, as the loader found, sees nothing of it. */
+  /** False in the published page, which does not know whether the visitor has homes to compare. */
   alive: boolean
 }
 
 export function CompareEmpty({ headingRef, alive }: CompareEmptyProps) {
   return (
-    <div className={alive ? undefined : 'in-data-chosen:invisible'}>
+    <div className={alive ? undefined : 'until-hydrated'}>
       <noscript>
         <p className="mb-8 max-w-measure border-l-4 border-brick pl-4">
           {compareCopy.withoutScript}

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { type Filters, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
 import { PriceRange } from './price-range.tsx'
+import { useEarlyValues } from './use-early-values.ts'
 
 interface FilterCardProps {
   filters: Filters
@@ -24,9 +25,20 @@ const noPrices = { minimum: '', maximum: '' }
 export function FilterCard({ filters, knowsAvailability, onChange, onLook }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
+  const bedrooms = useRef<HTMLSelectElement>(null)
+  const type = useRef<HTMLSelectElement>(null)
   // never in the address, never a filter: prices are not stored yet
   const [prices, setPrices] = useState(noPrices)
   const clearable = isFiltered(filters) || prices.minimum !== '' || prices.maximum !== ''
+
+  useEarlyValues([search, bedrooms, type], (earlyText = '', earlyBedrooms = '', earlyType = '') => {
+    const early = {
+      text: earlyText || filters.text,
+      bedrooms: parseBedrooms(earlyBedrooms) ?? filters.bedrooms,
+      type: parseType(earlyType) ?? filters.type,
+    }
+    onChange({ ...filters, ...early }, true)
+  })
 
   const clear = () => {
     setPrices(noPrices)
@@ -66,6 +78,7 @@ export function FilterCard({ filters, knowsAvailability, onChange, onLook }: Fil
         <div className="col-span-2">
           <TextField
             ref={search}
+            inOwnForm
             type="search"
             label={filterCopy.search}
             placeholder={filterCopy.searchHint}
@@ -77,12 +90,16 @@ export function FilterCard({ filters, knowsAvailability, onChange, onLook }: Fil
           />
         </div>
         <SelectField
+          ref={bedrooms}
+          inOwnForm
           label={filterCopy.bedrooms}
           options={bedroomOptions}
           value={filters.bedrooms ?? ''}
           onChange={(event) => onChange({ ...filters, bedrooms: parseBedrooms(event.target.value) }, false)}
         />
         <SelectField
+          ref={type}
+          inOwnForm
           label={filterCopy.type}
           options={typeOptions}
           value={filters.type ?? ''}

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
+import { useEarlyValues } from './use-early-values.ts'
 
 const folded = 'max-sm:hidden'
 
@@ -16,6 +17,11 @@ interface Prices {
  */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
   const id = useId()
+  const minimumField = useRef<HTMLInputElement>(null)
+  const maximumField = useRef<HTMLInputElement>(null)
+  useEarlyValues([minimumField, maximumField], (earlyMinimum = '', earlyMaximum = '') =>
+    onChange({ minimum: earlyMinimum, maximum: earlyMaximum }),
+  )
   const [unfolded, setUnfolded] = useState(false)
   const isSet = minimum !== '' || maximum !== ''
   const open = unfolded || isSet
@@ -39,6 +45,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
       )}
       <div className={`grid grid-cols-2 gap-4 ${open ? '' : folded}`}>
         <input
+          ref={minimumField}
           type="number"
           min="0"
           inputMode="numeric"
@@ -49,6 +56,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           onChange={(event) => onChange({ minimum: event.target.value, maximum })}
         />
         <input
+          ref={maximumField}
           type="number"
           min="0"
           inputMode="numeric"

@@ -11,13 +11,11 @@ interface PropertyCardProps {
   property: Property
   /** The first of the page: its picture is fetched first. */
   eager: boolean
-  /** In the first row of a wide screen. */
-  inFirstRow: boolean
   /** What can be done with it; told the id of the title, which says what it acts on. */
   action: (titleId: string) => ReactNode
 }
 
-export function PropertyCard({ property, eager, inFirstRow, action }: PropertyCardProps) {
+export function PropertyCard({ property, eager, action }: PropertyCardProps) {
   const titleId = `property-${property.id}`
   return (
     <HomeCard
@@ -37,9 +35,7 @@ export function PropertyCard({ property, eager, inFirstRow, action }: PropertyCa
           alt=""
           sizes={cardSizes}
           eager={eager}
-          blurredAtOnce={inFirstRow}
-          // on phones 1.5 screens ahead of the visitor; of a line that it does not know Chromium takes 3000 px for lazy enough
-          className={eager ? 'rounded-md' : 'rounded-md max-sm:[content-visibility:auto]'}
+          className="rounded-md"
         />
       }
     >

@@ -63,11 +63,10 @@ export function GridLoading() {
 }
 
 const card = (property: Property, index: number) => (
-  <li key={property.id} className={index > 0 ? 'later' : undefined}>
+  <li key={property.id} className={index > 0 ? 'render-lazily' : undefined}>
     <PropertyCard
       property={property}
       eager={index === 0}
-      inFirstRow={index < 3}
       action={(titleId) => <CardActions property={property} titleId={titleId} />}
     />
   </li>

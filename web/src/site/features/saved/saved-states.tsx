@@ -6,10 +6,10 @@ import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { savedPageCopy } from './saved-page-copy.ts'
 
-/** As it is published, whoever has saved homes, as the loader found, sees nothing of it, and no footer (`alive` is false). */
+/** `alive` is false in the published page, which does not know whether the visitor has saved homes. */
 export function SavedEmpty({ alive }: { alive: boolean }) {
   return (
-    <div className={`grid max-w-measure justify-items-start gap-5 ${alive ? '' : 'in-data-chosen:invisible'}`}>
+    <div className={`grid max-w-measure justify-items-start gap-5 ${alive ? '' : 'until-hydrated'}`}>
       <p className="text-lg text-ink-soft">{savedPageCopy.empty}</p>
       <noscript>
         <p>{savedPageCopy.noScript}</p>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import { pick } from '../fixtures/catalogue.ts'
+import { environmentWithFonts, type FontSet } from '../fixtures/font-sets.ts'
+import { publicPages } from '../fixtures/public-pages.ts'
+import { alive } from './alive.ts'
+import { recordShifts, shiftOf } from './layout-shift.ts'
+import { brandFonts, usedFonts } from './used-fonts.ts'
+import { test as base, expect } from './visitor-test.ts'
+
+/** A visitor whose device has the fonts of one set and no others. */
+const test = base.extend<{ fonts: FontSet }>({
+  fonts: ['dejavu', { option: true }],
+  page: async ({ fonts, playwright, launchOptions, baseURL }, use) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, env: environmentWithFonts(fonts) })
+    const context = await browser.newContext({ baseURL })
+    await recordShifts(context)
+    await use(await context.newPage())
+    await browser.close()
+  },
+})
+
+/** Opens a page whose font files arrive only after it has been painted without them. */
+async function openWithLateFonts(page: Page, path: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  released.resolve()
+}
+
+for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
+  test.describe(`with the fonts of ${fonts}`, () => {
+    test.use({ fonts })
+
+    for (const width of [360, 820, 1280])
+      test(`every page shows the brand’s fonts, and hardly moves when they arrive, ${width} px wide`, async ({
+        page,
+        properties,
+      }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 844 })
+        const house = pick(properties, 'with pictures', ({ images, unitCount }) => images.length > 2 && !unitCount)
+        const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+        const homes = [`/property/${house.id}`, `/property/${building.id}`, `/compare?ids=${house.id},${building.id}`]
+        for (const path of [...publicPages, ...homes]) {
+          await openWithLateFonts(page, path)
+          await alive(page)
+          await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)
+          expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
+          await page.unroute('**/*.woff2')
+        }
+      })
+  })
+
+test('a page that is not there and the sign-in show the brand’s fonts, too', async ({ page, pageTrouble }) => {
+  for (const path of ['/nowhere', '/api/login']) {
+    await page.goto(path)
+    await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)
+  }
+  // Chromium reports the status 404 as an error.
+  pageTrouble.length = 0
+})

@@ -1,0 +1,19 @@
+import type { BrowserContext, Page } from 'playwright/test'
+
+/** Records the layout shifts of every page of a context from its start on. */
+export const recordShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON().value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Returns the sum of a page's recorded layout shifts, those of the next two frames included. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const shifts: number[] = Reflect.get(window, 'shifts')
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })

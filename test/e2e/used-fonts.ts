@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test'
+
+/** The brand's fonts, as their files name them: for text and for headings. */
+export const brandFonts = ['Figtree Light', 'Fraunces']
+
+/** Returns the families of the fonts that draw a page's first headings and first link or label, sorted. */
+export async function usedFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const families = new Set<string>()
+    for (const selector of ['h1', 'h2', 'nav a, label']) {
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      if (!nodeId) continue
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      for (const { familyName } of fonts) families.add(familyName)
+    }
+    return [...families].sort()
+  } finally {
+    await session.detach()
+  }
+}
