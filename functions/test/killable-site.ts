@@ -9,8 +9,8 @@ import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
-/** A sweep is made once; the soak repeats it for so many kills, and counts them in a file (test/soak/kills.ts). */
-const leastKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 1)
+/** How many kills the soak wants of each sweep, which it counts in a file (test/soak/kills.ts). */
+const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 /** An admin's site whose writes can be killed at any moment. */
@@ -19,13 +19,14 @@ export async function startKillableSite() {
   const killer = await startKiller()
 
   /**
-   * Kills a job at each of its requests to table and bucket, now before it is sent and now when it is answered, until the
-   * job survives. `inspect` tells whether the thing was still as before. Gives the number of kills; some must come
-   * before the write and some after it, else nothing was shown.
+   * Kills a job at some of its requests to table and bucket until it survives: at its first, second, fourth, eighth and
+   * so on, in the soak at each. A kill comes before the request is sent or when it is answered. `inspect` returns whether
+   * nothing has changed yet; this must hold after some kills and not after others. Returns the number of the last request
+   * that was looked for, less one.
    */
   async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
     let kills = 0
-    for (let all = 0; all < leastKills; all += kills) kills = await killOnce(...sweep)
+    for (let all = 0; all <= soakKills; all += kills) kills = await killOnce(...sweep)
     return kills
   }
 
@@ -34,7 +35,7 @@ export async function startKillableSite() {
     inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
   ): Promise<number> {
     const outcomes = new Set<boolean>()
-    for (let request = 1; ; request += 1) {
+    for (let request = 1; ; request = soakKills > 0 ? request + 1 : 2 * request) {
       const { job, more } = await prepare()
       const when = request === 1 || Math.random() < 0.5 ? 'asking' : 'answered'
       const died = await killer.kill(job, { request, when })

@@ -53,8 +53,8 @@ function words(letters: number): string {
   return some.join(' ').slice(0, letters)
 }
 
-test('3,000 ordinary properties are listed in an answer that Lambda takes', async () => {
-  await fillCatalogue(server.table, 3000, () => words(400))
+test('1,000 ordinary properties are listed in an answer that Lambda takes', async () => {
+  await fillCatalogue(server.table, 1000, () => words(400))
   const { status, headers, bytes, payloadBytes } = await list('br,gzip')
   expect([status, headers]).toEqual([
     200,
@@ -66,7 +66,7 @@ test('3,000 ordinary properties are listed in an answer that Lambda takes', asyn
       vary: 'Accept-Encoding',
     },
   ])
-  expect(listed(brotliDecompressSync(bytes))).toHaveLength(3000)
+  expect(listed(brotliDecompressSync(bytes))).toHaveLength(1000)
   expect(payloadBytes).toBeLessThan(mostBytes)
   expect(JSON.parse(printed.split('\n')[0] ?? '')).toMatchObject({
     AnswerBytes: payloadBytes,
