@@ -1,150 +1,90 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Trouble } from '../stages.ts'
 
-/** One file of a backup: its path below the folder, with slashes, and what is in it. */
-export interface Kept {
+/** All items of the table, one on each line. */
+export const TABLE = 'table.jsonl'
+/** Names every other file with its SHA-256 in the form of `sha256sum --check`. Written last: it makes a backup complete. */
+const SUMS = 'SHA256SUMS'
+
+/** A file of a backup: its path below the folder, with slashes. */
+export interface SavedFile {
   path: string
-  bytes: number
   sha256: string
 }
 
-/** What names every other file with its SHA-256, as `sha256sum --check` reads it; written last. */
-const sums = 'SHA256SUMS'
-/** What has been done of a backup that is under way. */
-const unfinished = 'unfinished.jsonl'
-
-/** Where a file lies; throws for a path that leads out of the folder. */
-function placeIn(folder: string, path: string): string {
-  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new Trouble(`${sums} names a file "${path}".`)
-  return join(folder, path)
+/** Throws Trouble for a folder that holds a finished backup or something else. Empties one with an unfinished backup. */
+export async function openFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, SUMS))) throw new Trouble(`${folder} holds a finished backup. Choose another folder.`)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  if (names.length > 0 && !names.includes(TABLE))
+    throw new Trouble(`${folder} is not empty and holds no backup. Choose another folder.`)
+  for (const name of names) rmSync(join(folder, name), { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Path of an object's file: its key, in characters that every file system takes. */
-export const pathOfObject = (bucket: string, key: string) =>
+/** Path of the file of an object: its key, in characters that every file system takes. */
+export const pathOfObject = ({ bucket, key }: { bucket: string; key: string }) =>
   [bucket, ...key.split('/').map((part) => encodeURIComponent(part).replace(/[!'()*~]|^\./g, hexadecimal))].join('/')
 
 const hexadecimal = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Writes a file that only this user may read; whenever this process is killed, it is there whole or not at all. */
-export async function keep(
+/** Throws Trouble for a path that leads out of the folder. */
+function placeIn(folder: string, path: string): string {
+  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new Trouble(`${SUMS} names a file "${path}".`)
+  return join(folder, path)
+}
+
+/** Writes a file that only this user may read. */
+export async function writeFile(
   folder: string,
   path: string,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Kept> {
+  content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
+): Promise<SavedFile> {
   const place = placeIn(folder, path)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  const partial = `${place}.${randomUUID()}.partial`
-  const file = await open(partial, 'w', 0o600)
   const hash = createHash('sha256')
-  let bytes = 0
-  try {
-    for await (const chunk of content) {
+  async function* hashed(chunks: AsyncIterable<Uint8Array | string>) {
+    for await (const chunk of chunks) {
       hash.update(chunk)
-      bytes += chunk.length
-      await file.writeFile(chunk)
+      yield chunk
     }
-    await file.datasync()
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  } finally {
-    await file.close()
   }
-  await rename(partial, place)
-  return { path, bytes, sha256: hash.digest('hex') }
+  await pipeline(Readable.from(content), hashed, createWriteStream(place, { mode: 0o600 }))
+  return { path, sha256: hash.digest('hex') }
 }
 
-export const keepText = (folder: string, path: string, text: string) => keep(folder, path, [Buffer.from(text)])
-
-/** Whether a file that was written before is still there, and as long as it was. */
-export function isKept(folder: string, { path, bytes }: Kept): boolean {
-  const place = placeIn(folder, path)
-  return existsSync(place) && statSync(place).size === bytes
-}
-
-export const readKept = (folder: string, path: string): string => readFileSync(placeIn(folder, path), 'utf8')
+export const readText = (folder: string, path: string): string => readFileSync(placeIn(folder, path), 'utf8')
 export const readBytes = (folder: string, path: string): Buffer => readFileSync(placeIn(folder, path))
+export const readLines = (folder: string, path: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(placeIn(folder, path)) })
 
-/** Notes of what has been done, one JSON value a line, so that a run that was killed can be gone on with. */
-export const journal = (folder: string) => {
-  const file = join(folder, unfinished)
-  return {
-    /** All notes but one that was being written when the process was killed. */
-    read(): unknown[] {
-      if (!existsSync(file)) return []
-      return readFileSync(file, 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .flatMap((line) => {
-          try {
-            return [JSON.parse(line)]
-          } catch {
-            return []
-          }
-        })
-    },
-    // The new line first: half of a note that was left behind must not swallow this one.
-    note: (entry: object) => appendFile(file, `\n${JSON.stringify(entry)}\n`, { mode: 0o600 }),
-    end: () => rmSync(file, { force: true }),
-  }
+/** Names all files of a backup, which completes it. */
+export async function completeBackup(folder: string, files: readonly SavedFile[]): Promise<void> {
+  const lines = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`)
+  await writeFile(folder, SUMS, lines.toSorted())
 }
 
-export const isFinished = (folder: string) => existsSync(join(folder, sums))
-export const isEmpty = (folder: string) =>
-  !existsSync(folder) || readdirSync(folder).every((name) => name === unfinished)
-
-/** Removes what is not among these files, then names them all: from here on the backup is one. */
-export async function finish(folder: string, files: readonly Kept[]): Promise<void> {
-  const named = new Set(files.map(({ path }) => path))
-  for (const part of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })) {
-    const path = join(part.parentPath, part.name)
-    const inside = path.slice(join(folder, '/').length).replaceAll('\\', '/')
-    if (part.isFile() && inside.includes('/') && !named.has(inside)) rmSync(path)
-  }
-  const lines = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).toSorted()
-  await keepText(folder, sums, lines.join(''))
-}
-
-/**
- * Reads every file of a finished backup and compares. Gives the SHA-256 of its list, which names this backup, and
- * the paths. Throws Trouble that names each file which is damaged or missing.
- */
-export async function verify(
-  folder: string,
-  tick: (done: number, all: number) => void,
-): Promise<{ id: string; paths: string[] }> {
-  if (!isFinished(folder)) throw new Trouble(`${folder} holds no finished backup: there is no ${sums} in it.`)
-  const list = readKept(folder, sums)
+/** Compares every file of a backup with its checksum. Throws Trouble that names each damaged or missing file. */
+export async function verifyBackup(folder: string): Promise<void> {
+  if (!existsSync(join(folder, SUMS))) throw new Trouble(`${folder} holds no finished backup: it has no file ${SUMS}.`)
   const faults: string[] = []
-  const paths: string[] = []
-  const lines = list.split('\n').filter(Boolean)
-  for (const [done, line] of lines.entries()) {
-    tick(done, lines.length)
-    const [, sha256, path] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
-    if (!sha256 || !path) faults.push(`${sums} has a damaged line: ${line.slice(0, 200)}`)
-    else {
-      paths.push(path)
-      const found = await sumOf(placeIn(folder, path))
-      if (found !== sha256) faults.push(found ? `${path} is damaged` : `${path} is missing`)
-    }
+  for await (const line of readLines(folder, SUMS)) {
+    const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
+    const found = await sha256Of(placeIn(folder, path))
+    if (found !== sha256) faults.push(found ? `${path} is damaged` : `${path} is missing`)
   }
-  if (!paths.includes('backup.json')) faults.push(`${sums} does not name backup.json`)
-  refuseFaults(folder, faults)
-  return { id: createHash('sha256').update(list).digest('hex'), paths }
+  if (faults.length > 0)
+    throw new Trouble([`Nothing was restored: ${folder} is not complete.`, ...faults].join('\n    '))
 }
 
-export function refuseFaults(folder: string, faults: readonly string[]): void {
-  if (faults.length === 0) return
-  const [shown, more] = [faults.slice(0, 20), faults.length - 20]
-  const lines = [...shown, ...(more > 0 ? [`and ${more} more`] : [])].map((line) => `\n    ${line}`)
-  throw new Trouble(`Nothing was restored: the backup in ${folder} is not whole.${lines.join('')}`)
-}
-
-/** SHA-256 of a file; undefined when it cannot be read. */
-async function sumOf(place: string): Promise<string | undefined> {
+/** Returns undefined if the file cannot be read. */
+async function sha256Of(place: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(place)) hash.update(chunk)

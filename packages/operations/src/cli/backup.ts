@@ -14,10 +14,10 @@ await run(async () => {
     throw new Trouble('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
-  const { items, objects, missing } = await backUp({ storage: { ...storage, tableName }, folder, say })
+  say(`Reading stage ${stage} ...`)
+  const { items, objects, changed, missing } = await backUp({ ...storage, tableName }, folder)
   const originals = objects.filter(({ bucket }) => bucket === 'originals').length
-  say(
-    `${folder} holds stage ${stage}: ${items} items, ${originals} pictures and ${objects.length - originals} variants.`,
-  )
-  for (const picture of missing) say(`The bucket has no ${picture}, which the site shows.`)
+  say(`${folder} holds stage ${stage}: ${items} items, ${originals} images and ${objects.length - originals} variants.`)
+  for (const original of missing) say(`The bucket has no ${original}, which the site shows.`)
+  for (const key of changed) say(`Saved meanwhile, perhaps half of it is in the backup: ${key}`)
 })

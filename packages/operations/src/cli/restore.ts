@@ -19,15 +19,15 @@ await run(async () => {
     say(`What stage ${stage} holds and ${folder} does not will be gone.`)
     return (await ask(`Type ${stage} to go on: `)).trim() === stage
   }
-  const { items, objects, removed, uninvited } = await restore({
+  say(`Checking ${folder} and restoring it ...`)
+  const { items, objects, deleted, uninvited } = await restore({
     storage,
     folder,
     replace: options.replace === true,
-    say,
     agrees,
   })
-  say(`Stage ${stage} holds ${items} items and ${objects} pictures and variants of ${folder}.`)
-  if (removed > 0) say(`${removed} others were removed.`)
-  say('Its pages are published anew from now on, within minutes.')
+  say(`Stage ${stage} holds the ${items} items and ${objects.length} images and variants of ${folder}.`)
+  if (deleted > 0) say(`${deleted} others were deleted.`)
+  say('Its pages are published within minutes.')
   for (const email of uninvited) say(`${email} had an account:\n    npm run people -- invite ${email} --stage=${stage}`)
 })

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { BatchWriteItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
+import type { Storage } from '../aws/storage.ts'
+import { type Item, isPersonal } from './items.ts'
+
+type Table = Pick<Storage, 'dynamodb' | 'tableName'>
+
+/** Limit of BatchWriteItem. */
+const BATCH_SIZE = 25
+const MAX_ATTEMPTS = 12
+const MAX_DELAY_MS = 5000
+
+/**
+ * Reads the table with consistent scans, page by page, without what is personal.
+ * `attributes`: reads the keys and these attributes alone.
+ */
+export async function* scanTable(
+  { dynamodb: client, tableName: TableName }: Table,
+  attributes?: readonly string[],
+): AsyncGenerator<Item[]> {
+  const names = attributes && ['PK', 'SK', ...attributes]
+  const projection = names && {
+    ProjectionExpression: names.map((_, n) => `#${n}`).join(),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
+  }
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...projection }))
+    yield Items.filter((item) => !isPersonal(item))
+}
+
+/** Writes any number of items in batches. What DynamoDB did not process is sent again, later each time. */
+export async function writeItems({ dynamodb, tableName }: Table, writes: readonly WriteRequest[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += BATCH_SIZE) {
+    let open = writes.slice(at, at + BATCH_SIZE)
+    for (let attempt = 1; open.length > 0; attempt += 1) {
+      if (attempt > MAX_ATTEMPTS) throw new Error(`The table did not take ${open.length} items`)
+      if (attempt > 1) await setTimeout(Math.random() * Math.min(MAX_DELAY_MS, 50 * 2 ** attempt))
+      const request = { RequestItems: { [tableName]: open } }
+      const { UnprocessedItems } = await dynamodb.send(new BatchWriteItemCommand(request))
+      open = UnprocessedItems?.[tableName] ?? []
+    }
+  }
+}
