@@ -29,13 +29,13 @@ it('tells what a million page views cost, worked out by hand', () => {
   const costs = Object.fromEntries(costsOf(1_000_000).map(({ service, dollars }) => [service, dollars]))
   // 10 million requests and 143 GB are free, 7 of 9 million edge functions are not.
   expect(costs.CloudFront).toBeCloseTo(0.7)
-  // 500,000 reads, 10 GB.
-  expect(costs.S3).toBeCloseTo(0.2 + 0.23)
+  // 1.5 million reads, 10 GB.
+  expect(costs.S3).toBeCloseTo(0.6 + 0.23)
   // 400,000 views, 50,000 other calls, 20,000 of the family.
   expect(costs['API Gateway']).toBeCloseTo(0.47)
   expect(costs.Lambda).toBe(0)
-  // 4 million units written, 1.8 million read, 0.15 GB backed up.
-  expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.225 + 0.03, 2)
+  // 4 million units written, 3.8 million read, 0.15 GB backed up.
+  expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.475 + 0.03, 2)
   // Metrics of alarms: 13 beyond those that are free.
   expect(costs.CloudWatch).toBeCloseTo(1.3)
 })

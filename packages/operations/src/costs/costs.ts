@@ -5,7 +5,10 @@ const figures = {
   requests: { value: 10, says: 'requests of a page view: page, scripts, fonts, pictures' },
   kilobytes: { value: 150, says: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow' },
   edgeFunctions: { value: 9, says: 'edge functions of a page view: two for the page, one for each picture and script' },
-  misses: { value: 0.05, says: 'of all requests, those that the edge asks the bucket for' },
+  bucketRequests: {
+    value: 1.5,
+    says: 'requests of a page view that the edge passes on to the bucket: it keeps pages for 1 s and images for 60 s',
+  },
   properties: { value: 0.4, says: 'of all page views, those of properties: each is counted by a call of the API' },
   otherCalls: { value: 0.05, says: 'other calls of the API for each page view: comparison, missing pages' },
   readUnits: { value: 20, says: 'units that such a call reads from the table' },
@@ -14,6 +17,9 @@ const figures = {
   viewBytes: { value: 400, says: 'bytes of a view, stored for 30 days' },
   pictureGigabytes: { value: 10, says: 'GB of pictures with their variants and former versions' },
   familyCalls: { value: 20_000, says: 'calls of the family in the admin area' },
+  publications: { value: 1720, says: 'runs of the publisher: one each hour, and 1,000 after changes' },
+  publicationSeconds: { value: 5, says: 's of a run of the publisher, with 1.769 GB' },
+  backgroundReads: { value: 2_000_000, says: 'units that publishing and the care of images read from the table' },
 } as const satisfies Record<string, { value: number; says: string }>
 
 /** Counting a view is one transaction of four writes and a look at the property, at two units each. */
@@ -21,8 +27,7 @@ const unitsOfView = 10
 /** Of the alarms of infra/constructs/alarm-rules.ts: one over several metrics is paid for each. */
 const alarmMetrics = 23
 const customMetrics = 2
-/** The hourly publishing: 5 s of 1.769 GB. */
-const publishing = 720 * 5 * 1.769
+const publishing = figures.publications.value * figures.publicationSeconds.value * 1.769
 const gigabyte = 1024 ** 3
 
 type Usage = readonly (readonly [unit: Unit, amount: number])[]
@@ -39,7 +44,7 @@ function usageOf(views: number): Record<string, Usage> {
       ['edgeFunctions', share('edgeFunctions')],
     ],
     S3: [
-      ['bucketReads', share('requests') * figures.misses.value],
+      ['bucketReads', share('bucketRequests')],
       ['bucketGigabytes', figures.pictureGigabytes.value],
     ],
     'API Gateway': [['apiCalls', calls]],
@@ -50,7 +55,12 @@ function usageOf(views: number): Record<string, Usage> {
     DynamoDB: [
       ['tableWrites', share('properties') * unitsOfView],
       // A view first looks how many its visitor has reported in this minute.
-      ['tableReads', share('properties') + (share('otherCalls') + figures.familyCalls.value) * figures.readUnits.value],
+      [
+        'tableReads',
+        share('properties') +
+          (share('otherCalls') + figures.familyCalls.value) * figures.readUnits.value +
+          figures.backgroundReads.value,
+      ],
       ['tableGigabytes', stored],
       ['tableBackupGigabytes', stored],
     ],
