@@ -13,6 +13,7 @@ import { deployedFunctions } from './deployed-functions.ts'
 import { besides, checksSession } from './fixtures/besides.ts'
 import { startGuardedSite } from './fixtures/guarded-site.ts'
 import { restoreEverything } from './fixtures/history-calls.ts'
+import { importHomes } from './fixtures/import-calls.ts'
 import { changePeople } from './fixtures/people-calls.ts'
 import { previewEverything, publishPlanned } from './fixtures/preview-calls.ts'
 import { publishingAs } from './fixtures/publishing-as.ts'
@@ -132,13 +133,10 @@ it('lets admins change and delete a unit and its pictures', async () => {
   await write('delete-unit', 'DELETE', { id })
 })
 
-it('lets admins change a building and its units by a sheet, and duplicate either', async () => {
+it('lets admins import a building and its units by CSV, and duplicate either', async () => {
   const { id } = await createProperty(0)
   const unit = await createUnit(id, 1)
-  const { propertyId: _, ...fields } = unitFields(id)
-  const newUnits = [{ id: `${id}.${crypto.randomUUID()}`, ...fields }]
-  const units = [{ id: unit.id, bedrooms: 4 }]
-  await write('save-sheet', 'PATCH', { id, body: { property: { bedrooms: 4 }, units, newUnits } })
+  await importHomes(site, id, unit.id)
   await write('duplicate-unit', 'POST', { id: unit.id, body: { unitNumbers: ['2', '3'] } })
   await write('duplicate-property', 'POST', { id })
 })

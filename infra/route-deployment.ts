@@ -103,7 +103,8 @@ export const routeDeployment = {
 
   createProperty: admin(property(put, check), attachPictures, noteChanges),
   updateProperty: admin(property(get, query, put, update, remove, check), attachPictures, removePictures, noteChanges),
-  saveSheet: admin(property(query, put, update), noteChanges),
+  // Plans by the list and by each home that is named; saves homes and units as the editor does, without images.
+  importCsv: admin({ index: ['LISTING', 'UNLISTED'] }, property(query, put, update, check), noteChanges),
   duplicateProperty: admin(property(query, put, remove, check), sharePictures, noteChanges),
   deleteProperty: admin(property(get, query, put, remove, check), settlePictures, noteChanges),
   listDeletedProperties: admin(property(query), { index: ['TRASH'] }),

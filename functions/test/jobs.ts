@@ -1,14 +1,14 @@
 import type { ImageInput } from '@porchlight/contract/image'
+import type { ImportedHome } from '@porchlight/contract/import'
 import type { PropertyFields } from '@porchlight/contract/property'
-import type { SheetInput } from '@porchlight/contract/sheet'
 import type { UnitFields } from '@porchlight/contract/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/heroes/hero-repository.ts'
+import { importHome } from '../src/data/imports/import-home.ts'
 import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
 import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
 import { publishDue } from '../src/data/properties/publish-due.ts'
 import { moveToTrash, restoreFromTrash } from '../src/data/properties/trash.ts'
-import { saveSheet } from '../src/data/sheets/save-sheet.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../src/data/units/unit-repository.ts'
 import { recordUpload } from '../src/data/uploads/upload-repository.ts'
 import { recordView } from '../src/data/views/view-repository.ts'
@@ -40,7 +40,7 @@ export type Job =
   | { name: 'addHeroImage'; imageUrl: string }
   | { name: 'reorderHeroImages'; ids: string[] }
   | { name: 'deleteHeroImage'; id: string }
-  | { name: 'saveSheet'; id: string; sheet: SheetInput }
+  | { name: 'importHome'; home: ImportedHome }
 
 /** Does what one of the Lambdas does once it knows who calls. */
 export async function runJob(services: Services, job: Job): Promise<void> {
@@ -101,7 +101,8 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'deleteHeroImage':
       await deleteHeroImage(table, job.id)
       return finishRemoval(services, heroRemovalKey)
-    case 'saveSheet':
-      return saveSheet(table, job.id, job.sheet)
+    case 'importHome':
+      await importHome(table, job.home)
+      return
   }
 }

@@ -80,4 +80,4 @@ export function choice(options: readonly Choice[]): FieldFormat {
 }
 
 /** Capitals, spaces and signs do not matter: "single-family" is "Single Family". */
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+export const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')

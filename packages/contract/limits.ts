@@ -60,8 +60,13 @@ export const limits = {
   tooltipDelayMs: 700,
   tooltipSkipDelayMs: 300,
   requestBodyBytes: 524_288,
-  /** Units of one building that a spreadsheet changes or adds at once: each, and their property, is two items of one transaction. */
-  unitsPerSheet: 49,
+  /** The body of an import: a Lambda takes 6 MB, in which each quotation mark of a JSON body counts twice. */
+  importBytes: 5_000_000,
+  fileName: 255,
+  /** Homes that one call of an import saves, each in a transaction of its own. */
+  homesPerImport: 25,
+  /** Units of one building that an import changes or adds: each, and their property, is two items of one transaction. */
+  unitsPerImport: 49,
 } as const
 
 /**

@@ -10,6 +10,8 @@ export interface Route {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   input?: z.ZodMiniType
+  /** Of a body; `limits.requestBodyBytes` without it. */
+  maxBodyBytes?: number
   output: z.ZodMiniType
 }
 

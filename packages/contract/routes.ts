@@ -4,12 +4,13 @@ import { heroImageInputSchema, heroImageSchema, heroOrderSchema, heroWordsSchema
 import { changeDetailSchema, changesSchema, heroHome, restoredSchema, restoreInputSchema } from './history.ts'
 import { changeIdSchema, heroImageIdSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageRoutes } from './image-routes.ts'
+import { importAnswerSchema, importInputSchema } from './import.ts'
+import { limits } from './limits.ts'
 import { invitationSchema, personIdSchema, personSchema } from './people.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
-import { sheetInputSchema } from './sheet.ts'
 import { trashRoutes } from './trash-routes.ts'
 import { newUnitSchema, unitInputSchema, unitNumbersSchema, unitSchema } from './unit.ts'
 
@@ -117,13 +118,13 @@ export const routes = {
     input: propertyInputSchema,
     output: propertySchema,
   },
-  saveSheet: {
-    method: 'PATCH',
-    path: '/api/properties/{id}/sheet',
+  importCsv: {
+    method: 'POST',
+    path: '/api/import',
     access: 'admin',
-    params: propertyParams,
-    input: sheetInputSchema,
-    output: nothing,
+    input: importInputSchema,
+    maxBodyBytes: limits.importBytes,
+    output: importAnswerSchema,
   },
   duplicateProperty: {
     method: 'POST',

@@ -11,7 +11,7 @@ const actions = {
   'a deletion': /^trash delete/,
   'a restoration': /^(trash|history) restore/,
   'a duplication': /^duplicate /,
-  'an import': /^sheet /,
+  'an import': /^import /,
 }
 const ofEach = 60
 const inAll = 300
@@ -19,7 +19,7 @@ const inAll = 300
 /** How often each test of some files is to kill at least; where an action has two tests, half is enough. */
 const runs: [number, string[]][] = [
   [30, ['publish-', 'trash-', 'duplicate-', 'history-']],
-  [60, ['sheet-']],
+  [60, ['import-']],
   [1, ['image-', 'small-', '']],
 ]
 

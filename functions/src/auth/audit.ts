@@ -9,11 +9,12 @@ const writtenSchema = z.catch(
   {},
 )
 const orderSchema = z.object({ imageIds: z.array(z.string()) })
+const importSchema = z.object({ homes: z.array(z.object({ id: z.string() })) })
 
 /**
  * The same, with one line in the log for each write that an authorized person tries: who (the pool's id of the person),
  * what, which id, which version, how it ended and how long it took; Lambda adds the time and the request's id. A write
- * without an id of its own tells the ids that it orders, or the address that an upload will have. Reads leave none.
+ * without an id of its own tells the ids that it orders or imports, or the address that an upload will have. Reads leave none.
  */
 export function audited<N extends RouteName, Caller extends { user: { id: string } }>(
   name: N,
@@ -24,11 +25,12 @@ export function audited<N extends RouteName, Caller extends { user: { id: string
     const startedAt = performance.now()
     const asked = z.parse(writtenSchema, request)
     const { data: order } = z.safeParse(orderSchema, request.body)
+    const { data: imported } = z.safeParse(importSchema, request.body)
     const tell = (outcome: string, { id, imageUrl, version }: z.infer<typeof writtenSchema> = {}) =>
       console.info({
         write: name,
         by: caller.user.id,
-        id: asked.id ?? id ?? imageUrl ?? order?.imageIds.join(),
+        id: asked.id ?? id ?? imageUrl ?? order?.imageIds.join() ?? imported?.homes.map((home) => home.id).join(),
         version,
         outcome,
         ms: Math.round(performance.now() - startedAt),

@@ -36,11 +36,13 @@ export function siteOrigin({ headers }: APIGatewayProxyEventV2): string {
  * The JSON body of a request, or undefined when there is none. Throws `too_large`, `unsupported_media_type` and
  * `invalid_input`.
  */
-export function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+export function readBody(
+  { body, headers, isBase64Encoded }: APIGatewayProxyEventV2,
+  maxBytes: number = limits.requestBodyBytes,
+): unknown {
   if (!body) return undefined
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > limits.requestBodyBytes)
-    throw new KnownError('too_large', `The body is longer than ${limits.requestBodyBytes} bytes`)
+  if (bytes.length > maxBytes) throw new KnownError('too_large', `The body is longer than ${maxBytes} bytes`)
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new KnownError('unsupported_media_type', 'The body must be application/json')
   const value = parseJson(bytes)

@@ -61,6 +61,6 @@ function parseRequest<R extends Route>(
 ): HandlerRequest<R>
 function parseRequest(route: Route, event: APIGatewayProxyEventV2, query: unknown): unknown {
   const params = parsePart(route.params, event.pathParameters ?? {})
-  const body = parsePart(route.input ?? noBody, readBody(event))
+  const body = parsePart(route.input ?? noBody, readBody(event, route.maxBodyBytes))
   return { ...Object(params), query, body: route.input && body, visitor: visitorOf(event) }
 }

@@ -14,7 +14,7 @@ const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/ana
 const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
 const DeletedPage = lazy(() => loadPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
-const SheetsPage = lazy(() => loadPage(async () => (await import('./pages/sheets-page.tsx')).SheetsPage))
+const CsvPage = lazy(() => loadPage(async () => (await import('./pages/csv-page.tsx')).CsvPage))
 const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
 const HistoryPage = lazy(() => loadPage(async () => (await import('./pages/history-page.tsx')).HistoryPage))
 
@@ -28,7 +28,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { path: paths.admin, element: <PropertyManagementPage /> },
           { path: paths.adminHero, element: <HeroImagesPage /> },
-          { path: paths.adminSheets, element: <SheetsPage /> },
+          { path: paths.adminCsv, element: <CsvPage /> },
           { path: paths.adminDeleted, element: <DeletedPage /> },
           { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },

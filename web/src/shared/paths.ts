@@ -19,7 +19,7 @@ export const paths = {
   admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminHero: '/admin/hero',
-  adminSheets: '/admin/sheets',
+  adminCsv: '/admin/sheets',
   adminPeople: '/admin/people',
   adminDeleted: '/admin/deleted',
   adminProperty: (id: string) => `/admin/property/${encodeURIComponent(id)}`,

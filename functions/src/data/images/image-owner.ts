@@ -13,7 +13,7 @@ import { knownCuts } from '../uploads/variants-repository.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 
-interface Stored<T> {
+export interface Stored<T> {
   item: { id: string; version: number }
   /** Those of the item that a save replaces, as they are stored. */
   fields: Record<string, unknown>
@@ -46,6 +46,9 @@ export interface Update<Fields> {
   action?: ChangeAction
 }
 
+/** A save that may leave the images as they are. */
+export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'> & Partial<Pick<Update<Fields>, 'images'>>
+
 /**
  * Replaces fields (as they are stored) and the list of images, all or nothing; objects of removed images are noted to
  * be removed. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
@@ -58,21 +61,36 @@ export async function updateOwner<T extends Image>(
   await whileStale(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
-    refuseOutdated(owner, before.item.version, wanted.version)
-    const now = new Date().toISOString()
-    const plan = planImages(await withCuts(table, before.images, wanted.images), wanted.images, owner.newImage, now)
-    await transact(table, [
-      ...owner.conditions,
-      updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt: now }),
-      noteChange(table, {
-        of: await owner.thing(table, wanted.fields),
-        action: wanted.action ?? 'saved',
-        before,
-        after: { fields: wanted.fields, images: plan.images },
-      }),
-      ...imageItems({ ...owner, plan }),
-    ])
+    await transact(table, await ownerUpdate(table, owner, before, wanted))
   })
+}
+
+/**
+ * Returns the transaction items of a save of what was read as `before`, for callers that save several things at once.
+ * Throws as `updateOwner` does.
+ */
+export async function ownerUpdate<T extends Image>(
+  table: Table,
+  owner: ImageOwner<T>,
+  before: Stored<T>,
+  wanted: FieldsUpdate<Record<string, unknown>>,
+): Promise<TransactionItem[]> {
+  refuseOutdated(owner, before.item.version, wanted.version)
+  const now = new Date().toISOString()
+  const plan = wanted.images
+    ? planImages(await withCuts(table, before.images, wanted.images), wanted.images, owner.newImage, now)
+    : { images: before.images, added: [], changed: [], removed: [] }
+  return [
+    ...owner.conditions,
+    updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt: now }),
+    noteChange(table, {
+      of: await owner.thing(table, wanted.fields),
+      action: wanted.action ?? 'saved',
+      before,
+      after: { fields: wanted.fields, images: plan.images },
+    }),
+    ...imageItems({ ...owner, plan }),
+  ]
 }
 
 /** Images of pictures that got their cuts for sharing after they were attached know of them from the next save on. */

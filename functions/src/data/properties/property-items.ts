@@ -52,7 +52,7 @@ export const storedFields = (fields: Fields) => ({
 })
 
 /** Stored fields as they are sent and answered: nothing stands for a state of which nothing is said. */
-const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
+export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
   ...fields,
   ...(status && { status }),
   ...(publishAt && { publishAt }),

@@ -4,7 +4,14 @@ import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
-import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
+import {
+  deleteImage,
+  type FieldsUpdate,
+  type ImageOwner,
+  ownerUpdate,
+  type Update,
+  updateOwner,
+} from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
 import {
   deletedKey,
@@ -133,15 +140,31 @@ const notBeingDeleted = (id: string) =>
  * it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
-  await updateOwner(table, ownerOf(id), {
-    ...update,
-    fields: storedFields(update.fields),
-    place: placeOf(id, update.fields),
-  })
+  await updateOwner(table, ownerOf(id), storedUpdate(id, update))
   const saved = await findProperty(table, id, 'admin')
   if (!saved) throw notFound('Property')
   return saved
 }
+
+const storedUpdate = <U extends FieldsUpdate<PropertyFields>>(id: string, update: U) => ({
+  ...update,
+  fields: storedFields(update.fields),
+  place: placeOf(id, update.fields),
+})
+
+/**
+ * Returns the transaction items of a save of a property that was read as `before`, for callers that save its units in
+ * the same transaction.
+ */
+export const propertyUpdate = (table: Table, before: StoredProperty, update: FieldsUpdate<PropertyFields>) =>
+  ownerUpdate(
+    table,
+    ownerOf(before.item.id),
+    { ...before, fields: storedFields(before.item) },
+    storedUpdate(before.item.id, update),
+  )
+
+type StoredProperty = ReturnType<typeof groupItems>[number]
 
 /** Removes an image from its property and returns the property's new version; see `deleteImage`. */
 export const deletePropertyImage = (table: Table, id: string, version?: number): Promise<number> =>

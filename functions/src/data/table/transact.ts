@@ -2,12 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { conflict, unavailable } from '../../errors.ts'
+import { type ItemChange, mergeChanges, updateOf } from './item-change.ts'
 import type { Table } from './table.ts'
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** One write to the table of a transaction, and what is thrown when its condition does not hold. */
+/**
+ * One write of a transaction, and what is thrown when its condition does not hold. Unlike other writes, several changes
+ * (`Change`) may name the same item: they become one.
+ */
 export type TransactionItem = { [Kind in keyof Writes]: Omit<NonNullable<Writes[Kind]>, 'TableName'> } & {
+  Change?: ItemChange
   refusal?: () => Error
 }
 
@@ -22,9 +27,10 @@ const longestDelayMs = 400
  */
 export async function transact(
   { client, name }: Table,
-  items: TransactionItem[],
+  parts: readonly TransactionItem[],
   token: string = crypto.randomUUID(),
 ): Promise<void> {
+  const items = withUpdates(parts)
   const here = <T>(write: T | undefined) => write && { TableName: name, ...write }
   const writes = items.map(({ ConditionCheck, Put, Delete, Update }) => ({
     ConditionCheck: here(ConditionCheck),
@@ -47,6 +53,22 @@ export async function transact(
       await setTimeout(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
     }
   }
+}
+
+/** Replaces changes by updates, one for each item; the first change of an item says what is thrown. */
+function withUpdates(items: readonly TransactionItem[]): TransactionItem[] {
+  const byKey = new Map<string, { change: ItemChange; refusal: (() => Error) | undefined }>()
+  for (const { Change, refusal } of items) {
+    if (!Change) continue
+    const key = JSON.stringify([Change.key.PK, Change.key.SK])
+    const before = byKey.get(key)
+    byKey.set(key, before ? { ...before, change: mergeChanges(before.change, Change) } : { change: Change, refusal })
+  }
+  const updates = [...byKey.values()].map(({ change, refusal }) => ({
+    Update: updateOf(change),
+    ...(refusal && { refusal }),
+  }))
+  return [...updates, ...items.filter(({ Change }) => !Change)]
 }
 
 /** What a conditional write gives; undefined when its condition does not hold. */

@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import { imageItems } from '../images/image-items.ts'
-import { deleteImage, type ImageOwner, type Update, updateOwner } from '../images/image-owner.ts'
+import {
+  deleteImage,
+  type FieldsUpdate,
+  type ImageOwner,
+  ownerUpdate,
+  type Update,
+  updateOwner,
+} from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
 import {
   newChildId,
@@ -15,6 +22,7 @@ import {
   propertySortKey,
   removalKeyOf,
   unitKey,
+  unitStatementAttribute,
 } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
@@ -23,7 +31,7 @@ import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
-import { sayFor } from '../vacancies/statements.ts'
+import { saidText } from '../vacancies/statements.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 interface NewUnit {
@@ -63,21 +71,40 @@ export async function createUnit(
 ): Promise<Unit> {
   if (parentOf(id) !== fields.propertyId)
     throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
-  const propertyTitle = await findTitle(table, fields.propertyId)
+  const homeTitle = await findTitle(table, fields.propertyId)
+  const { unit, items } = unitCreation(table, { id, fields, images, createdAt, action, homeTitle })
+  await transact(table, items)
+  return unit
+}
+
+interface UnitCreation {
+  id: string
+  fields: UnitFields
+  images?: NewImage[]
+  createdAt?: string
+  action: ChangeAction
+  homeTitle: string
+}
+
+/** Returns a new unit and the transaction items that store it, for callers that save more in the same transaction. */
+export function unitCreation(
+  table: Table,
+  { id, fields, images = [], createdAt = new Date().toISOString(), action, homeTitle }: UnitCreation,
+) {
   const item = newUnitItem(id, fields, createdAt)
   const owner = ownerOf(id)
   const plan = planImages([], images, owner.newImage, createdAt)
-  const first = [
+  const items = [
     tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     noteChange(table, {
-      of: unitThing(id, fields.unitNumber, propertyTitle),
+      of: unitThing(id, fields.unitNumber, homeTitle),
       action,
       after: { fields: storedUnitFields(fields), images: plan.images },
     }),
+    ...imageItems({ ...owner, plan }),
   ]
-  await transact(table, [...first, ...imageItems({ ...owner, plan })])
-  return toUnit(item, propertyTitle, plan.images)
+  return { unit: toUnit(item, homeTitle, plan.images), items }
 }
 
 interface Told {
@@ -90,19 +117,14 @@ interface Told {
 }
 
 /** Moves what a property holds of one of its units: that it counts, and what it says. */
-function tellProperty(unitId: string, { by, said, refusal }: Told): TransactionItem {
-  const { expression, names, values } = sayFor([unitId], said)
-  return {
-    Update: {
-      Key: propertyKey(parentOf(unitId)),
-      ConditionExpression: 'attribute_exists(PK)',
-      UpdateExpression: `ADD unitCount :by ${expression}`,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':by': by, ...values },
-    },
-    refusal,
-  }
-}
+const tellProperty = (unitId: string, { by, said, refusal }: Told): TransactionItem => ({
+  Change: {
+    key: propertyKey(parentOf(unitId)),
+    add: { unitCount: by },
+    set: { [unitStatementAttribute(unitId)]: said && saidText(said) },
+  },
+  refusal,
+})
 
 /** What the table holds of one unit; undefined when there is none. */
 export async function findUnitItems(table: Table, id: string) {
@@ -142,13 +164,37 @@ export const unitThing = (id: string, unitNumber: string, homeTitle: string): Ch
 export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
     throw invalidInput([{ path: 'unit.propertyId', message: 'This unit belongs to another property' }])
-  const told = tellProperty(id, { by: 0, said: update.fields, refusal: () => notFound('Unit') })
-  const owner = { ...ownerOf(id), conditions: [told] }
-  await updateOwner(table, owner, { ...update, fields: storedUnitFields(update.fields) })
+  await updateOwner(table, savedOwner(id, update.fields), { ...update, fields: storedUnitFields(update.fields) })
   const [saved, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
   if (!saved) throw notFound('Unit')
   return toUnit(saved.item, title, saved.images)
 }
+
+/** A unit as a save changes it: its property is told what it says from then on. */
+const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
+  ...ownerOf(id),
+  conditions: [tellProperty(id, { by: 0, said: fields, refusal: () => notFound('Unit') })],
+})
+
+/**
+ * Returns the transaction items of a save of a unit that was read as `before`, for callers that save its property or
+ * other units in the same transaction.
+ */
+export function unitUpdate(
+  table: Table,
+  before: StoredUnit,
+  { homeTitle, ...update }: FieldsUpdate<UnitFields> & { homeTitle: string },
+) {
+  const { id } = before.item
+  const owner = {
+    ...savedOwner(id, update.fields),
+    thing: async () => unitThing(id, update.fields.unitNumber, homeTitle),
+  }
+  const stored = { ...before, fields: storedUnitFields(before.item) }
+  return ownerUpdate(table, owner, stored, { ...update, fields: storedUnitFields(update.fields) })
+}
+
+type StoredUnit = ReturnType<typeof groupUnitItems>[number]
 
 /** Removes an image from its unit and returns the unit's new version; see `deleteImage`. */
 export const deleteUnitImage = (table: Table, id: string, version?: number): Promise<number> =>

@@ -36,7 +36,8 @@ export const summaries: Record<RouteName, string> = {
   reorderHeroImages: 'Put the pictures of the home page in order',
   describeHeroImage: 'Say what can be seen in a picture of the home page, and what stays in sight',
   deleteHeroImage: 'Remove a picture from the top of the home page',
-  saveSheet: 'Change fields of a property and of its units, and add units, all or nothing; pictures stay as they are',
+  importCsv:
+    'Compare parsed CSV files with what is stored (`dryRun`), or save homes of such a plan, each all or nothing',
   createPreview: 'Get an address under which a property can be seen as it is saved, or as it was typed',
   getPreview: 'What a preview shows, for whoever has its address',
   listPreviews: 'The previews of a property that can still be seen',

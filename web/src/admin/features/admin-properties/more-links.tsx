@@ -8,7 +8,7 @@ const links = [
   { to: paths.adminActivity, words: more.activity },
   { to: paths.adminDeleted, words: more.deleted },
   { to: paths.adminPeople, words: more.people },
-  { to: paths.adminSheets, words: more.sheets },
+  { to: paths.adminCsv, words: more.sheets },
 ]
 
 /** The way to screens that are needed now and then. */

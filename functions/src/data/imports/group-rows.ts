@@ -1,0 +1,102 @@
+import { idColumns } from '@porchlight/contract/csv-tables'
+import { propertyFieldList } from '@porchlight/contract/fields'
+import { propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
+import type { ImportRemark } from '@porchlight/contract/import'
+import * as z from 'zod/mini'
+import { importMessages } from './import-messages.ts'
+import { cellOf, type FileRows, type ImportRow, remarkOn } from './import-rows.ts'
+
+/** The rows of all files that belong to one home, which is imported with all of them or not at all. */
+export interface HomeRows {
+  /** The id that a new home will have, too. */
+  id: string
+  isNew: boolean
+  property?: ImportRow
+  units: ImportRow[]
+  /** What is wrong with these rows, as far as it is known without their fields. */
+  problems: ImportRemark[]
+}
+
+/** A home that is stored. */
+interface KnownHome {
+  id: string
+  title: string
+}
+
+const titleLabel = propertyFieldList.title.label
+
+/** Puts rows together by home. `problems` are those of rows that belong to no home here. */
+export function groupRows(files: readonly FileRows[], known: readonly KnownHome[]) {
+  const homes = new Map<string, HomeRows>()
+  const problems: ImportRemark[] = []
+  const notes: ImportRemark[] = []
+  const rowById = new Map<string, ImportRow>()
+  const newByTitle = new Map<string, ImportRow>()
+  const knownIds = new Set(known.map(({ id }) => id))
+  const knownByTitle = Map.groupBy(known, ({ title }) => title.trim())
+
+  function homeOf(id: string): HomeRows {
+    const home = homes.get(id) ?? { id, isNew: !knownIds.has(id), units: [], problems: [] }
+    homes.set(id, home)
+    return home
+  }
+
+  function addProperty(row: ImportRow) {
+    const id = cellOf(row, 'propertyId')
+    if (id === '') return addNewProperty(row)
+    const problem = problemOfId(id)
+    if (problem) return problems.push(remarkOn(row, idColumns.propertyId, problem))
+    const home = homeOf(id)
+    refuseRepeated(home, row, id, idColumns.propertyId)
+    home.property = row
+  }
+
+  function addNewProperty(row: ImportRow) {
+    const title = cellOf(row, 'title')
+    const first = newByTitle.get(title)
+    if (knownByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.homeExists(title)))
+    const home = homeOf(crypto.randomUUID())
+    home.property = row
+    if (title && first) home.problems.push(remarkOn(row, titleLabel, importMessages.doubleTitle(first.row, first.file)))
+    newByTitle.set(title, row)
+  }
+
+  function addUnit(row: ImportRow) {
+    const unitId = cellOf(row, 'unitId')
+    const namedId = cellOf(row, 'propertyId')
+    if (unitId !== '' && !z.safeParse(unitIdSchema, unitId).success)
+      return problems.push(remarkOn(row, idColumns.unitId, importMessages.noUnitId(unitId)))
+    const id = unitId.slice(0, unitId.indexOf('.')) || namedId || idByTitle(row)
+    if (id === undefined) return
+    const problem = problemOfId(id)
+    const column = unitId ? idColumns.unitId : namedId ? idColumns.propertyId : idColumns.property
+    if (problem) return problems.push(remarkOn(row, column, problem))
+    const home = homeOf(id)
+    if (namedId && namedId !== id) home.problems.push(remarkOn(row, idColumns.propertyId, importMessages.otherBuilding))
+    if (unitId) refuseRepeated(home, row, unitId, idColumns.unitId)
+    home.units.push(row)
+  }
+
+  function idByTitle(row: ImportRow): string | undefined {
+    const title = cellOf(row, 'property')
+    const [home, another] = knownByTitle.get(title) ?? []
+    if (home && !another) return home.id
+    const text = another ? importMessages.titleOfMany(title) : importMessages.noBuilding(title)
+    problems.push(remarkOn(row, idColumns.property, text))
+    return undefined
+  }
+
+  function problemOfId(id: string): string | undefined {
+    if (!z.safeParse(propertyIdSchema, id).success) return importMessages.noPropertyId(id)
+    return knownIds.has(id) ? undefined : importMessages.unknownId
+  }
+
+  function refuseRepeated(home: HomeRows, row: ImportRow, id: string, column: string) {
+    const first = rowById.get(id)
+    if (first) home.problems.push(remarkOn(row, column, importMessages.doubleId(first.row, first.file)))
+    else rowById.set(id, row)
+  }
+
+  for (const { table, rows } of files) for (const row of rows) table === 'units' ? addUnit(row) : addProperty(row)
+  return { homes: [...homes.values()], problems, notes }
+}

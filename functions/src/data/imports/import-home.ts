@@ -1,0 +1,92 @@
+import type { ImportedHome, ImportResult } from '@porchlight/contract/import'
+import { conflict, KnownError, notFound } from '../../errors.ts'
+import { imagePrefix, propertyPartition } from '../keys.ts'
+import { groupItems, sentFields, storedFields } from '../properties/property-items.ts'
+import { createProperty, propertyUpdate } from '../properties/property-repository.ts'
+import { queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { transact } from '../table/transact.ts'
+import { whileStale } from '../table/while-stale.ts'
+import { groupUnitItems, storedUnitFields } from '../units/unit-items.ts'
+import { unitCreation, unitUpdate } from '../units/unit-repository.ts'
+import { importMessages } from './import-messages.ts'
+
+/** A home and its units as they are stored. */
+export type StoredHome = NonNullable<Awaited<ReturnType<typeof findHome>>>
+
+/** Reads a home and its units as last written; undefined when there is none. */
+export async function findHome(table: Table, id: string) {
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND SK >= :from',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix },
+  })
+  const [property] = groupItems(items)
+  return property && { property, units: groupUnitItems(items) }
+}
+
+/** Saves one home of an import and returns why it was refused, if it was. Throws faults that pass. */
+export async function importHome(table: Table, home: ImportedHome): Promise<ImportResult> {
+  const { id } = home
+  try {
+    await (home.newProperty ? createHome(table, id, home.newProperty) : updateHome(table, home))
+    return { id }
+  } catch (error) {
+    if (!(error instanceof KnownError) || error.code === 'unavailable') throw error
+    if (error.code === 'not_found') return { id, refused: importMessages.deleted }
+    return { id, refused: error.code === 'conflict' ? importMessages.changed : error.message }
+  }
+}
+
+/** Creates a draft, unless an earlier call did. */
+async function createHome(table: Table, id: string, imported: NonNullable<ImportedHome['newProperty']>) {
+  const fields = { ...imported, status: 'draft' as const }
+  const stored = await findHome(table, id)
+  if (stored && isStored(storedFields(fields), stored.property.item)) return
+  await createProperty(table, { fields, images: [] }, { id, action: 'imported' })
+}
+
+/**
+ * Changes a home and its units and adds units, all or nothing in one transaction; images stay. What is stored already,
+ * by an earlier call, is left alone. Throws `notFound` without the home and `conflict` when somebody changed or deleted
+ * any of it since the version that it was compared with.
+ */
+const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: ImportedHome) =>
+  whileStale(async () => {
+    const stored = await findHome(table, id)
+    if (!stored) throw notFound('Property')
+    const before = stored.property
+    const unitById = new Map(stored.units.map((unit) => [unit.item.id, unit]))
+    const action = 'imported'
+    const fields = { ...sentFields(before.item), ...property?.fields }
+    const changesProperty = property && !isStored(property.fields, before.item)
+    const changes = await Promise.all([
+      changesProperty ? propertyUpdate(table, before, { fields, version: property.version, action }) : [],
+      ...units.map(({ id: unitId, version, fields: changed }) => {
+        const unit = unitById.get(unitId)
+        if (!unit) throw conflict('Somebody deleted this unit')
+        if (isStored(changed, unit.item)) return []
+        return unitUpdate(table, unit, {
+          fields: { ...unit.item, ...changed },
+          version,
+          action,
+          homeTitle: fields.title,
+        })
+      }),
+      ...newUnits.map(({ id: unitId, fields: added }) => {
+        const unit = unitById.get(unitId)
+        if (unit && isStored(storedUnitFields(added), unit.item)) return []
+        return unitCreation(table, {
+          id: unitId,
+          fields: { ...added, propertyId: id },
+          action,
+          homeTitle: fields.title,
+        }).items
+      }),
+    ])
+    const items = changes.flat()
+    if (items.length > 0) await transact(table, items)
+  })
+
+const isStored = (fields: Record<string, unknown>, item: Record<string, unknown>) =>
+  Object.entries(fields).every(([name, value]) => JSON.stringify(value) === JSON.stringify(item[name] ?? null))

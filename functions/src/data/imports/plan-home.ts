@@ -1,0 +1,144 @@
+import { readCell, writeCell } from '@porchlight/contract/csv-cell'
+import { csvTables, type FieldColumn, idColumns } from '@porchlight/contract/csv-tables'
+import { unitFieldList } from '@porchlight/contract/fields'
+import { type ImportRemark, importedHomeSchema, type PlannedHome, type PlannedRow } from '@porchlight/contract/import'
+import { limits } from '@porchlight/contract/limits'
+import * as z from 'zod/mini'
+import type { HomeRows } from './group-rows.ts'
+import type { StoredHome } from './import-home.ts'
+import { importMessages } from './import-messages.ts'
+import { cellOf, type ImportRow, remarkOn } from './import-rows.ts'
+
+export interface HomePlan {
+  title: string
+  /** Undefined when nothing changes, and when there are problems. */
+  planned?: PlannedHome
+  problems: ImportRemark[]
+  notes: ImportRemark[]
+  /** How many rows are as stored. */
+  unchanged: number
+}
+
+interface Comparison {
+  /** The fields that differ from what is stored, or all fields of something new. */
+  fields: Record<string, unknown>
+  changes: PlannedRow['changes']
+  problems: ImportRemark[]
+}
+
+/** Compares a row with what is stored of it. A cell that is as an export would write it changes nothing. */
+function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Record<string, unknown>): Comparison {
+  const fields: Comparison['fields'] = {}
+  const changes: Comparison['changes'] = []
+  const problems: ImportRemark[] = []
+  for (const { name, label, format, schema, problem } of columns) {
+    const cell = row.cells.get(name)
+    if (stored && (cell === undefined || cell === writeCell(format.toCell(stored[name])))) continue
+    const text = readCell(cell ?? '')
+    const value = cell === undefined ? format.initial : format.fromText(text)
+    const { success, data } = z.safeParse(schema, value)
+    if (value === undefined) problems.push(remarkOn(row, label, importMessages.notOneOf(text, format.choices ?? [])))
+    else if (!success) problems.push(remarkOn(row, label, problem(text)))
+    else if (!stored || JSON.stringify(data) !== JSON.stringify(stored[name])) {
+      fields[name] = data
+      const [before, after] = [stored ? format.display(stored[name]) : '', format.display(data)]
+      if (stored || after) changes.push({ label, before, after })
+    }
+  }
+  return { fields, changes, problems }
+}
+
+/**
+ * Plans what an import makes of one home and its units; a new home becomes a draft. `stored` is undefined for a new one,
+ * and for one that was deleted just now.
+ */
+export function planHome(rows: HomeRows, stored: StoredHome | undefined): HomePlan {
+  const [first] = [rows.property, ...rows.units].filter((row) => row !== undefined)
+  if (stored) return planStored(rows, stored)
+  if (rows.isNew && rows.property) return planNew(rows, rows.property)
+  const problems = first ? [remarkOn(first, idColumns.propertyId, importMessages.unknownId)] : []
+  return { title: '', problems, notes: [], unchanged: 0 }
+}
+
+function planNew({ id, problems: known }: HomeRows, row: ImportRow): HomePlan {
+  const { fields, changes, problems: ofFields } = compare(csvTables.properties.fieldColumns, row)
+  const problems = [...known, ...ofFields]
+  const title = cellOf(row, 'title')
+  const plan = { title, problems, notes: [], unchanged: 0 }
+  if (problems.length > 0) return plan
+  const home = z.parse(importedHomeSchema, { id, newProperty: fields })
+  return { ...plan, planned: { title, isNew: true, rows: [{ ...placeOf(row), isNew: true, changes }], home } }
+}
+
+const placeOf = ({ file, row }: ImportRow) => ({ file, row })
+
+function planStored(rows: HomeRows, stored: StoredHome): HomePlan {
+  const property = stored.property.item
+  const units = stored.units.map(({ item }) => item)
+  const { title } = property
+  const problems = [...rows.problems]
+  const notes: ImportRemark[] = []
+  const planned: PlannedRow[] = []
+  let unchanged = 0
+
+  /** Plans one row; returns the fields that change, undefined when none does. */
+  function planRow(row: ImportRow, columns: readonly FieldColumn[], unit?: string, before?: Stored) {
+    const { fields, changes, problems: wrong } = compare(columns, row, before)
+    problems.push(...wrong)
+    if (before && changes.length === 0) {
+      if (wrong.length === 0) unchanged += 1
+      return undefined
+    }
+    const version = before && cellOf(row, 'version')
+    if (version && version !== String(before.version))
+      problems.push(
+        remarkOn(
+          row,
+          idColumns.version,
+          /^\d+$/.test(version) ? importMessages.outdated : importMessages.noVersion(version),
+        ),
+      )
+    planned.push({ ...placeOf(row), ...(unit !== undefined && { unit }), isNew: !before, changes })
+    return fields
+  }
+
+  const fields = rows.property && planRow(rows.property, csvTables.properties.fieldColumns, undefined, property)
+  const isBuilding = (fields?.propertyType ?? property.propertyType) === 'multifamily'
+  const changed: object[] = []
+  const added: object[] = []
+  const takenNumbers = new Map(units.map(({ unitNumber }) => [unitNumber.trim(), 'stored']))
+  const columns = csvTables.units.fieldColumns
+  for (const row of rows.units) {
+    const id = cellOf(row, 'unitId')
+    const before = units.find((unit) => unit.id === id)
+    const number = cellOf(row, 'unitNumber')
+    const taken = id ? undefined : takenNumbers.get(number)
+    const refuse = (column: string, text: string) => problems.push(remarkOn(row, column, text))
+    if (id && !before) refuse(idColumns.unitId, importMessages.unknownUnitId)
+    else if (!isBuilding) refuse(idColumns.property, importMessages.noUnits)
+    else if (taken === 'stored')
+      notes.push(remarkOn(row, unitFieldList.unitNumber.label, importMessages.unitExists(number)))
+    else if (taken) refuse(unitFieldList.unitNumber.label, importMessages.doubleNumber(number))
+    else if (before) {
+      const unitFields = planRow(row, columns, before.unitNumber, before)
+      if (unitFields) changed.push({ id, version: before.version, fields: unitFields })
+    } else {
+      takenNumbers.set(number, 'new')
+      added.push({ id: `${rows.id}.${crypto.randomUUID()}`, fields: planRow(row, columns, number) })
+    }
+  }
+  const [first] = planned
+  if (first && changed.length + added.length > limits.unitsPerImport)
+    problems.push({ file: first.file, row: first.row, text: importMessages.tooManyUnits(title) })
+  const plan = { title, problems, notes, unchanged }
+  if (problems.length > 0 || planned.length === 0) return plan
+  const home = z.parse(importedHomeSchema, {
+    id: rows.id,
+    ...(fields && { property: { version: property.version, fields } }),
+    ...(changed.length > 0 && { units: changed }),
+    ...(added.length > 0 && { newUnits: added }),
+  })
+  return { ...plan, planned: { title, isNew: false, rows: planned, home } }
+}
+
+type Stored = Record<string, unknown> & { version: number }

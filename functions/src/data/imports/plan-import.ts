@@ -1,0 +1,40 @@
+import type { ImportFile, ImportPlan, ImportRemark } from '@porchlight/contract/import'
+import { concurrently } from '../../concurrently.ts'
+import { listProperties } from '../properties/property-repository.ts'
+import type { Table } from '../table/table.ts'
+import { groupRows } from './group-rows.ts'
+import { findHome, type StoredHome } from './import-home.ts'
+import { rowsOf } from './import-rows.ts'
+import { planHome } from './plan-home.ts'
+
+const CONCURRENT_READS = 10
+
+/** Compares files with what is stored: returns every change and every problem, and changes nothing. */
+export async function planImport(table: Table, files: readonly ImportFile[]): Promise<ImportPlan> {
+  const read = files.map(rowsOf)
+  const ofFiles = read.flatMap(({ problems }) => problems)
+  if (ofFiles.length > 0) return { homes: [], problems: ofFiles, notes: [], leftOut: [], unchanged: 0, unknown: [] }
+
+  const grouped = groupRows(read, await listProperties(table, 'admin'))
+  const stored = new Map<string, StoredHome>()
+  await concurrently(
+    grouped.homes.filter(({ isNew }) => !isNew),
+    CONCURRENT_READS,
+    async ({ id }) => {
+      const home = await findHome(table, id)
+      if (home) stored.set(id, home)
+    },
+  )
+  const plans = grouped.homes.map((rows) => planHome(rows, stored.get(rows.id)))
+  const order = files.map(({ name }) => name)
+  const byPlace = (a: ImportRemark, b: ImportRemark) =>
+    order.indexOf(a.file) - order.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)
+  return {
+    homes: plans.flatMap(({ planned }) => planned ?? []),
+    problems: [...grouped.problems, ...plans.flatMap(({ problems }) => problems)].toSorted(byPlace),
+    notes: [...grouped.notes, ...plans.flatMap(({ notes }) => notes)].toSorted(byPlace),
+    leftOut: plans.flatMap(({ title, problems }) => (problems.length > 0 && title ? [title] : [])),
+    unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    unknown: [...new Set(read.flatMap(({ unknown }) => unknown))],
+  }
+}

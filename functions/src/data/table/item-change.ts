@@ -1,0 +1,71 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+
+/** A change of some attributes of an item that exists. */
+export interface ItemChange {
+  key: { PK: string; SK: string }
+  /** Attributes by name; undefined removes one. */
+  set?: Record<string, unknown>
+  /** What is added to numbers. */
+  add?: Record<string, number>
+  /** Attributes as they were read; the change is refused when one differs by now. */
+  expected?: Record<string, unknown>
+}
+
+type Update = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update']>, 'TableName'>
+
+/** Merges two changes of one item. */
+export const mergeChanges = (a: ItemChange, b: ItemChange): ItemChange => ({
+  key: a.key,
+  set: { ...a.set, ...b.set },
+  add: sumOf(a.add, b.add),
+  expected: { ...a.expected, ...b.expected },
+})
+
+function sumOf(a: Record<string, number> = {}, b: Record<string, number> = {}): Record<string, number> {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return Object.fromEntries(names.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]))
+}
+
+/** Returns the update of the table that makes this change. */
+export function updateOf({ key, set = {}, add = {}, expected = {} }: ItemChange): Update {
+  const names: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  const nameOf = (attribute: string) => {
+    const name = `#n${Object.keys(names).length}`
+    names[name] = attribute
+    return name
+  }
+  const placeholderOf = (value: unknown) => {
+    const name = `:v${Object.keys(values).length}`
+    values[name] = value
+    return name
+  }
+  const given = Object.entries(set).filter(([, value]) => value !== undefined)
+  const removed = Object.entries(set).filter(([, value]) => value === undefined)
+  const clauses = [
+    clause(
+      'SET',
+      given.map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
+    ),
+    clause(
+      'REMOVE',
+      removed.map(([name]) => nameOf(name)),
+    ),
+    clause(
+      'ADD',
+      Object.entries(add).map(([name, value]) => `${nameOf(name)} ${placeholderOf(value)}`),
+    ),
+  ]
+  const conditions = Object.entries(expected).map(([name, value]) =>
+    value === undefined ? `attribute_not_exists(${nameOf(name)})` : `${nameOf(name)} = ${placeholderOf(value)}`,
+  )
+  return {
+    Key: key,
+    ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
+    UpdateExpression: clauses.filter(Boolean).join(' '),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  }
+}
+
+const clause = (verb: string, parts: string[]) => (parts.length > 0 ? `${verb} ${parts.join(', ')}` : '')

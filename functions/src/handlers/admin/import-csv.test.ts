@@ -1,0 +1,248 @@
+import type { ImportedHome } from '@porchlight/contract/import'
+import { limits } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { csvFile } from '../../../test/import-files.ts'
+import { recordsOf } from '../../../test/table-contents.ts'
+import { createProperty, findProperty, updateProperty } from '../../data/properties/property-repository.ts'
+import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-repository.ts'
+import { acceptUploads } from '../../media/accept-uploads.ts'
+
+let site: AdminSite
+let handler: typeof import('./import-csv.ts').handler
+beforeAll(async () => {
+  site = await startAdminSite()
+  handler = (await import('./import-csv.ts')).handler
+})
+afterAll(() => site.stop())
+
+const call = (body: object) => site.asAdmin(handler, 'POST', { body })
+async function save(...homes: ImportedHome[]) {
+  const { status, body } = await call({ homes })
+  expect(status).toBe(200)
+  return body.results
+}
+
+/** A building with two units. */
+async function newBuilding() {
+  const property = await createProperty(site.table, { fields: propertyFields, images: [] })
+  const units: Unit[] = []
+  for (const number of ['1', '2'])
+    units.push(await createUnit(site.table, { fields: unitFields(property.id, number), images: [] }))
+  const [first, second] = units as [Unit, Unit]
+  return { id: property.id, first, second }
+}
+function newUnit(propertyId: string, unitNumber: string, more: object = {}) {
+  const { propertyId: _, ...fields } = unitFields(propertyId, unitNumber)
+  return { id: `${propertyId}.${crypto.randomUUID()}`, fields: { ...fields, ...more } }
+}
+/** What was recorded of imports of a home: of itself, then of its units. */
+const importedOf = async (id: string) =>
+  (await recordsOf(site.table, id))
+    .filter(({ action, by }: Record<string, unknown>) => action === 'imported' && by)
+    .toSorted((a, b) => subjectOf(a).localeCompare(subjectOf(b)))
+const subjectOf = ({ of }: Record<string, unknown>) => JSON.stringify(of, ['kind', 'title'])
+const read = async (id: string) =>
+  [await findProperty(site.table, id, 'admin'), await listUnits(site.table, id, 'admin')] as [Property, Unit[]]
+
+test('a plan is saved as it was shown, and what it does not name stays', async () => {
+  const { id, first, second } = await newBuilding()
+  const files = [
+    csvFile('homes.csv', 'Property ID;Title;Bedrooms', `${id};Renamed;`),
+    csvFile(
+      'units.csv',
+      'Unit ID;Property ID;Unit Number;Square Feet;Availability;Available From',
+      `${first.id};;1;700;soon;2099-06-01`,
+      `;${id};3;0;available;`,
+    ),
+  ]
+  const [before] = await read(id)
+  const { plan } = (await call({ dryRun: true, files })).body
+  expect(await save(plan.homes[0].home)).toEqual([{ id }])
+  const [property, units] = await read(id)
+  expect({ ...property, updatedAt: before.updatedAt }).toEqual({
+    ...before,
+    title: 'Renamed',
+    bedrooms: null,
+    version: 2,
+    unitCount: 3,
+    vacancy: expect.objectContaining({ units: { available: 1, total: 3 } }),
+  })
+  const [changed, same, added] = units
+  expect(changed).toMatchObject({ unitNumber: '1', squareFeet: 700, availability: 'soon', version: 2 })
+  expect(same).toEqual({ ...second, propertyTitle: 'Renamed' })
+  expect(added).toMatchObject({ unitNumber: '3', version: 1, images: [] })
+  const of = { home: id, homeTitle: 'Renamed' }
+  expect(await importedOf(id)).toMatchObject([
+    {
+      of: { ...of, kind: 'property' },
+      before: { fields: { title: 'The Inman' } },
+      after: { fields: { title: 'Renamed' } },
+    },
+    { of: { ...of, title: '1' }, before: { fields: { squareFeet: 0 } }, after: { fields: { squareFeet: 700 } } },
+    { of: { ...of, title: '3' }, after: { fields: { availability: 'available' } } },
+  ])
+  expect((await call({ dryRun: true, files })).body.plan).toMatchObject({ homes: [], problems: [], unchanged: 2 })
+})
+
+test('a call that is repeated changes nothing more, and is answered as the first', async () => {
+  const { id, first } = await newBuilding()
+  const newId = crypto.randomUUID()
+  const homes: ImportedHome[] = [
+    {
+      id,
+      property: { version: 1, fields: { title: 'Renamed' } },
+      units: [{ id: first.id, version: 1, fields: { bedrooms: 4 } }],
+      newUnits: [newUnit(id, '3')],
+    },
+    { id: newId, newProperty: { ...propertyFields, title: 'New' } },
+  ]
+  const saved = await save(...homes)
+  expect(saved).toEqual([{ id }, { id: newId }])
+  const before = [await read(id), await read(newId), await importedOf(id), await importedOf(newId)]
+  expect(await save(...homes)).toEqual(saved)
+  expect([await read(id), await read(newId), await importedOf(id), await importedOf(newId)]).toEqual(before)
+})
+
+test('a new home is a draft', async () => {
+  const id = crypto.randomUUID()
+  await save({ id, newProperty: propertyFields })
+  expect(await findProperty(site.table, id)).toBeUndefined()
+  expect(await findProperty(site.table, id, 'admin')).toMatchObject({ ...propertyFields, status: 'draft', version: 1 })
+  expect(await importedOf(id)).toMatchObject([{ of: { kind: 'property' }, after: { fields: { title: 'The Inman' } } }])
+})
+
+test('images stay as they are', async () => {
+  const images = await acceptUploads(site, [{ url: await site.upload() }, { url: await site.upload() }])
+  const { id, images: before } = await createProperty(site.table, { fields: propertyFields, images })
+  expect(await save({ id, property: { version: 1, fields: { title: 'Renamed' } } })).toEqual([{ id }])
+  expect((await findProperty(site.table, id))?.images).toEqual(before)
+})
+
+test('units alone change nothing of their property but its availability', async () => {
+  const { id, first, second } = await newBuilding()
+  const [before] = await read(id)
+  await save({ id, units: [{ id: first.id, version: 1, fields: { bedrooms: 4 } }] })
+  expect((await read(id))[0]).toEqual(before)
+  await save({ id, units: [{ id: second.id, version: 1, fields: { availability: 'leased' } }] })
+  expect((await read(id))[0]).toEqual(before)
+  await save({ id, units: [{ id: first.id, version: 2, fields: { availability: 'leased' } }] })
+  expect((await read(id))[0]).toEqual({ ...before, vacancy: { state: 'leased' } })
+  await save({ id, units: [{ id: first.id, version: 3, fields: { availability: null } }] })
+  expect((await read(id))[0]).toEqual(before)
+})
+
+test('a home that somebody changed since is refused whole, and the others of the call are saved', async () => {
+  const [one, two, three] = [await newBuilding(), await newBuilding(), await newBuilding()]
+  await save({ id: two.id, units: [{ id: two.second.id, version: 1, fields: { bedrooms: 4 } }] })
+  await updateProperty(site.table, three.id, { fields: { ...propertyFields, title: 'Theirs' }, images: [] })
+  const before = [await read(two.id), await read(three.id)]
+  const change = ({ id, first, second }: typeof one): ImportedHome => ({
+    id,
+    property: { version: 1, fields: { title: 'Mine' } },
+    units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms: 9 } })),
+    newUnits: [newUnit(id, '3')],
+  })
+  const refused = expect.stringContaining('Somebody else saved this home')
+  expect(await save(change(two), change(three), change(one))).toEqual([
+    { id: two.id, refused },
+    { id: three.id, refused },
+    { id: one.id },
+  ])
+  expect([await read(two.id), await read(three.id)]).toEqual(before)
+  expect((await read(one.id))[0]).toMatchObject({ title: 'Mine', unitCount: 3, version: 2 })
+})
+
+test('a home or a unit that was deleted since is refused', async () => {
+  const { id, first } = await newBuilding()
+  await deleteUnit(site.table, first.id)
+  const before = await read(id)
+  const gone = crypto.randomUUID()
+  expect(
+    await save(
+      {
+        id,
+        property: { version: 1, fields: { title: 'Mine' } },
+        units: [{ id: first.id, version: 1, fields: { bedrooms: 9 } }],
+      },
+      { id: gone, property: { version: 1, fields: { title: 'Mine' } } },
+    ),
+  ).toEqual([
+    { id, refused: expect.stringContaining('Somebody else saved') },
+    { id: gone, refused: 'Somebody deleted this home meanwhile.' },
+  ])
+  expect(await read(id)).toEqual(before)
+})
+
+test('of two imports of one version at once one is saved, whole', async () => {
+  const { id, first, second } = await newBuilding()
+  const home = (title: string, bedrooms: number): ImportedHome => ({
+    id,
+    property: { version: 1, fields: { title } },
+    units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms } })),
+    newUnits: [newUnit(id, title)],
+  })
+  const answers = (await Promise.all([save(home('A', 4)), save(home('B', 5))])).flat()
+  expect(answers.filter(({ refused }) => refused)).toHaveLength(1)
+  const [property, units] = await read(id)
+  const bedrooms = property.title === 'A' ? 4 : 5
+  expect(units.map((unit) => [unit.unitNumber, unit.bedrooms])).toEqual([
+    ['1', bedrooms],
+    ['2', bedrooms],
+    [property.title, 1],
+  ])
+  expect(property).toMatchObject({ version: 2, unitCount: 3 })
+})
+
+test('as many units as a plan allows are saved with their home in one transaction', async () => {
+  const { id, first } = await newBuilding()
+  const newUnits = Array.from({ length: limits.unitsPerImport - 1 }, (_, n) =>
+    newUnit(id, `${100 + n}`, { availability: 'leased' }),
+  )
+  const home = {
+    id,
+    property: { version: 1, fields: { title: 'Tower' } },
+    units: [{ id: first.id, version: 1, fields: { availability: 'leased' as const } }],
+    newUnits,
+  }
+  expect(await save(home)).toEqual([{ id }])
+  expect((await read(id))[0]).toMatchObject({ title: 'Tower', unitCount: 50 })
+  const { status } = await call({ homes: [{ ...home, newUnits: [...newUnits, newUnit(id, '200')] }] })
+  expect(status).toBe(400)
+})
+
+const home = (id: string, more: object) => ({ homes: [{ id, ...more }] })
+test.each<[string, (id: string, unitId: string) => object]>([
+  ['homes.0.property.fields.title', (id) => home(id, { property: { version: 1, fields: { title: ' ' } } })],
+  ['homes.0.property.fields.id', (id) => home(id, { property: { version: 1, fields: { id } } })],
+  ['homes.0.property.fields.status', (id) => home(id, { property: { version: 1, fields: { status: 'draft' } } })],
+  ['homes.0.property.version', (id) => home(id, { property: { fields: { title: 'Half' } } })],
+  ['homes.0.images', (id) => home(id, { images: [] })],
+  [
+    'homes.0.units.0.fields.propertyId',
+    (id, unitId) => home(id, { units: [{ id: unitId, version: 1, fields: { propertyId: id } }] }),
+  ],
+  ['homes.0.newUnits.0.fields.bedrooms', (id) => home(id, { newUnits: [newUnit(id, '3', { bedrooms: undefined })] })],
+  ['homes.0', (id) => home(id, { newUnits: [newUnit(crypto.randomUUID(), '3')] })],
+  ['homes.0', (id, unitId) => home(id, { units: [1, 2].map(() => ({ id: unitId, version: 1, fields: {} })) })],
+  ['homes', (id) => ({ homes: Array.from({ length: limits.homesPerImport + 1 }, () => ({ id })) })],
+  ['homes', (id) => ({ dryRun: true, homes: [{ id }], files: [csvFile('a.csv', 'Title')] })],
+  ['files', () => ({ dryRun: true, files: [] })],
+])('%s is refused where it is wrong, and nothing is changed', async (path, bodyOf) => {
+  const { id, first } = await newBuilding()
+  const before = await read(id)
+  const { status, body } = await call(bodyOf(id, first.id))
+  expect([status, body.code]).toEqual([400, 'invalid_input'])
+  expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+  expect(await read(id)).toEqual(before)
+})
+
+test('a file of megabytes is planned; a body beyond the limit is refused', async () => {
+  const fileOf = (bytes: number) => csvFile('a.csv', 'Property ID;Title', `${crypto.randomUUID()};${'x'.repeat(bytes)}`)
+  const { status, body } = await call({ dryRun: true, files: [fileOf(limits.importBytes - 1000)] })
+  expect([status, body.plan.problems.length]).toEqual([200, 1])
+  expect((await call({ dryRun: true, files: [fileOf(limits.importBytes)] })).status).toBe(413)
+})

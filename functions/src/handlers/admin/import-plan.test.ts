@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvFile, exportedProperties, exportedUnits } from '../../../test/import-files.ts'
+import { type PlanningSite, startPlanningSite } from '../../../test/planning-site.ts'
+
+let site: PlanningSite
+beforeAll(async () => {
+  site = await startPlanningSite()
+})
+afterAll(() => site.stop())
+
+/** Texts that a spreadsheet, CSV or an import could mistake. */
+const awkward = [
+  '=1+1',
+  "'=1",
+  '-x',
+  '@x',
+  '＝1',
+  '007',
+  'A "b", c; d',
+  'one\ntwo\r\nthree',
+  'é 家 😀',
+  "'",
+  ';',
+  '1-2',
+  'TRUE',
+]
+
+test('what an export writes changes nothing, whatever is stored', async () => {
+  const properties = []
+  const units = []
+  for (const text of awkward) {
+    const property = await site.newProperty({ title: text, description: text, address: text, features: [text, 'a, b'] })
+    properties.push(property)
+    units.push(
+      await site.newUnit(property.id, text, { features: text, availability: 'soon', availableFrom: '2099-06-01' }),
+    )
+  }
+  expect(await site.planOf(exportedProperties(properties), exportedUnits(units))).toEqual({
+    homes: [],
+    problems: [],
+    notes: [],
+    leftOut: [],
+    unknown: [],
+    unchanged: 2 * awkward.length,
+  })
+})
+
+test('every awkward text arrives as it was typed', async () => {
+  const properties = await site.newProperties(awkward.length)
+  const wanted = properties.map((property, n) => ({
+    ...property,
+    description: `x${awkward[n]}`,
+    address: awkward[n] ?? '',
+  }))
+  const { homes, problems } = await site.planOf(exportedProperties(wanted))
+  expect(problems).toEqual([])
+  const arrived = new Map(homes.map(({ home }) => [home.id, home.property?.fields]))
+  for (const { id, description, address } of wanted)
+    expect(arrived.get(id)).toEqual({
+      description: description.replaceAll('\r\n', '\n'),
+      address: address.replaceAll('\r\n', '\n'),
+    })
+})
+
+test('only fields that differ are planned, with the version; columns stand in any order, or are missing', async () => {
+  const [one, two] = await site.newProperties(2)
+  const { homes, unchanged, unknown } = await site.planOf(
+    csvFile(
+      'a.csv',
+      'Square Feet;title;PROPERTY ID;Version;Rent',
+      `1,900;New;${one?.id};1;9`,
+      `1850;${two?.title};${two?.id};1;9`,
+    ),
+  )
+  expect(homes).toEqual([
+    {
+      title: one?.title,
+      isNew: false,
+      rows: [
+        {
+          file: 'a.csv',
+          row: 2,
+          isNew: false,
+          changes: [
+            { label: 'Title', before: one?.title, after: 'New' },
+            { label: 'Square Feet', before: '1850', after: '1900' },
+          ],
+        },
+      ],
+      home: { id: one?.id, property: { version: 1, fields: { title: 'New', squareFeet: 1900 } } },
+    },
+  ])
+  expect([unchanged, unknown]).toEqual([1, ['Rent']])
+})
+
+test('cells are read as Excel saves them, and shown as people read them', async () => {
+  const [property] = await site.newProperties(1)
+  const { homes, problems } = await site.planOf(
+    csvFile(
+      'a.csv',
+      'Property ID;Featured property;Available From;Availability;Location;Property Type;Bathrooms;Address',
+      `${property?.id};FALSE;6/1/2099;Available soon;dallas;single-family;1,5;`,
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(homes[0]?.home.property?.fields).toEqual({
+    featured: false,
+    availability: 'soon',
+    availableFrom: '2099-06-01',
+    location: 'dallas',
+    propertyType: 'single-family',
+    bathrooms: 1.5,
+    address: null,
+  })
+  expect(homes[0]?.rows[0]?.changes).toEqual(
+    expect.arrayContaining([
+      { label: 'Available From', before: '', after: 'June 1, 2099' },
+      { label: 'Location', before: 'Intown Atlanta, GA', after: 'East Dallas, TX' },
+      { label: 'Address', before: '12 Elizabeth Street', after: '' },
+    ]),
+  )
+})
+
+test('a home and its units are one plan; a unit row without an ID is a new unit', async () => {
+  const [{ id = '', title = '' } = {}] = await site.newProperties(1)
+  const unit = await site.newUnit(id, '1')
+  const { homes, notes, problems } = await site.planOf(
+    csvFile('homes.csv', 'Property ID;Title', `${id};New`),
+    csvFile(
+      'units.csv',
+      'Unit ID;Property ID;Property;Unit Number;Bedrooms;Version',
+      `${unit.id};;;1;4;1`,
+      `;${id};;2A;2;`,
+      `;;${title};2B;;`,
+      `;${id};;1;9;`,
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(homes).toMatchObject([
+    {
+      rows: [{ row: 2 }, { unit: '1', isNew: false }, { unit: '2A', isNew: true }, { unit: '2B', isNew: true }],
+      home: {
+        property: { version: 1, fields: { title: 'New' } },
+        units: [{ id: unit.id, version: 1, fields: { bedrooms: 4 } }],
+        newUnits: [
+          { fields: { unitNumber: '2A', bedrooms: 2, bathrooms: 0 } },
+          { fields: { unitNumber: '2B', bedrooms: 0 } },
+        ],
+      },
+    },
+  ])
+  expect(notes).toEqual([
+    { file: 'units.csv', row: 5, column: 'Unit Number', text: 'There is a unit 1 already. This row adds nothing.' },
+  ])
+})
+
+test('a row without an ID is a new home; one whose title exists adds nothing', async () => {
+  const [existing] = await site.newProperties(1)
+  const twin = `Twin ${crypto.randomUUID()}`
+  const { homes, notes, problems, leftOut } = await site.planOf(
+    csvFile(
+      'a.csv',
+      'Property ID;Title;Description;Location;Bathrooms',
+      ';The Alder;A house.;Dallas, TX;1.5',
+      `;${existing?.title};A house.;Dallas, TX;2`,
+      `;${twin};A house.;Dallas, TX;2`,
+      `;${twin};A house.;Dallas, TX;2`,
+    ),
+  )
+  expect(homes).toMatchObject([
+    {
+      title: 'The Alder',
+      isNew: true,
+      home: { newProperty: { title: 'The Alder', location: 'dallas', propertyType: 'multifamily', bathrooms: 1.5 } },
+    },
+    { title: twin },
+  ])
+  expect(notes.map(({ row, text }) => [row, text])).toEqual([[3, expect.stringContaining('This row adds nothing')]])
+  expect(problems).toMatchObject([
+    { row: 5, column: 'Title', text: 'Row 4 of a.csv adds a home with this title, too.' },
+  ])
+  expect(leftOut).toEqual([twin])
+})

@@ -1,0 +1,40 @@
+import { writeCell } from '@porchlight/contract/csv-cell'
+import { type CsvTableName, csvTables, headingsOf } from '@porchlight/contract/csv-tables'
+import type { ImportFile } from '@porchlight/contract/import'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+
+/** A parsed file of these rows; cells are split at `;`. */
+export const csvFile = (name: string, ...rows: string[]): ImportFile => ({
+  name,
+  rows: rows.map((row) => row.split(';')),
+})
+
+const exported = (
+  name: string,
+  table: CsvTableName,
+  stored: readonly (Record<string, unknown> & { ids: string[] })[],
+) => ({
+  name,
+  rows: [
+    headingsOf(csvTables[table]).map(({ label }) => label),
+    ...stored.map(({ ids, ...values }) => [
+      ...ids.map(writeCell),
+      ...csvTables[table].fieldColumns.map(({ name: field, format }) => writeCell(format.toCell(values[field]))),
+    ]),
+  ],
+})
+
+/** The files that an export writes of these, as a browser parses them. */
+export const exportedProperties = (properties: readonly Property[]): ImportFile =>
+  exported(
+    'properties.csv',
+    'properties',
+    properties.map((property) => ({ ...property, ids: [property.id, String(property.version)] })),
+  )
+export const exportedUnits = (units: readonly Unit[]): ImportFile =>
+  exported(
+    'units.csv',
+    'units',
+    units.map((unit) => ({ ...unit, ids: [unit.id, String(unit.version), unit.propertyId, unit.propertyTitle] })),
+  )

@@ -1,0 +1,71 @@
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { adminQueries } from '../../api/admin-queries.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { downloadCsv } from '../../csv-file.ts'
+import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { csvCopy } from './csv-copy.ts'
+import { propertiesCsv, unitsCsv } from './export-csv.ts'
+
+const copy = csvCopy.download
+const tables = ['properties', 'units'] as const
+type Table = (typeof tables)[number]
+
+/** Both CSV files, made of what is stored at that moment. */
+export function CsvDownloads() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<Table>()
+
+  async function download(table: Table) {
+    if (busy) return
+    setBusy(table)
+    try {
+      const properties = await client.fetchQuery({ ...adminQueries.properties(), staleTime: 0 })
+      const text = table === 'properties' ? propertiesCsv(properties) : unitsCsv(await fetchUnits(client, properties))
+      downloadCsv(`${table}-${new Date().toLocaleDateString('sv-SE')}.csv`, text)
+    } catch (error) {
+      if (!reportAuthLost(error)) toast.failure(copy.failed)
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <section aria-labelledby="download" className="grid content-start gap-4">
+      <h2 id="download" className="text-xl">
+        {copy.heading}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{copy.text}</p>
+      <div className="flex flex-wrap gap-3">
+        {tables.map((table) => (
+          <Button
+            key={table}
+            variant="outline"
+            aria-disabled={busy !== undefined}
+            className="aria-disabled:opacity-50"
+            onClick={() => void download(table)}
+          >
+            <AdminIcon name="down" />
+            {copy[table]}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {busy && copy.busy}
+      </p>
+    </section>
+  )
+}
+
+/** The units of all buildings, by title; one call after another stays below what the API takes of one person. */
+async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
+  const units: Unit[] = []
+  const buildings = properties.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))
+  for (const { id } of buildings)
+    units.push(...(await client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0, retry: 3 })))
+  return units
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { DropArea } from '../../ui/drop-area.tsx'
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { csvCopy } from './csv-copy.ts'
+import { CsvDownloads } from './csv-downloads.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportReview } from './import-review.tsx'
+import { useImport } from './use-import.ts'
+
+/** Shows the step at which an import is. */
+export function CsvImport() {
+  const { stage, choose, run, reset } = useImport()
+  const isAgain = useRef(false)
+  const again = () => {
+    isAgain.current = true
+    reset()
+  }
+  switch (stage.name) {
+    case 'choosing':
+      return (
+        <>
+          <CsvDownloads />
+          <FilePicker focused={isAgain.current} onChosen={(files) => void choose(files)} />
+        </>
+      )
+    case 'reading':
+      return <Spinner label={csvCopy.upload.reading} />
+    case 'failed':
+      return <QueryTrouble error={stage.error} onRetry={stage.retry} />
+    case 'review':
+      return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={again} />
+    case 'importing':
+      return <Importing {...stage} />
+    case 'finished':
+      return (
+        <ImportResult
+          outcome={stage.outcome}
+          onGoOn={() => void run(stage.outcome.left, stage.outcome)}
+          onAgain={again}
+        />
+      )
+  }
+}
+
+const { upload, importing } = csvCopy
+
+interface FilePickerProps {
+  /** The button that had the focus went with what stood here before. */
+  focused: boolean
+  onChosen: (files: File[]) => void
+}
+
+function FilePicker({ focused, onChosen }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
+  return (
+    <section aria-labelledby="import" className="grid content-start gap-4">
+      <h2 id="import" className="text-xl">
+        {upload.heading}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{upload.text}</p>
+      <DropArea onDropped={onChosen}>
+        <p className="text-sm text-ink-soft">{upload.drop}</p>
+        <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
+          {upload.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          aria-label={upload.choose}
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={({ currentTarget }) => {
+            onChosen([...(currentTarget.files ?? [])])
+            // the same file can be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        <p className="text-xs text-ink-soft">{upload.hint}</p>
+      </DropArea>
+    </section>
+  )
+}
+
+function Importing({ done, total, title }: { done: number; total: number; title: string }) {
+  return (
+    <section aria-labelledby="importing" className="grid max-w-measure gap-4">
+      <UnsavedChanges when onDiscard={() => {}} />
+      <h2 id="importing" className="text-xl">
+        {importing.heading}
+      </h2>
+      <progress className="upload-progress h-2 w-full" aria-labelledby="importing" value={done} max={total} />
+      <p role="status" className="wrap-anywhere">
+        {importing.progress(done, total, title)}
+      </p>
+      <p className="text-ink-soft">{importing.stay}</p>
+    </section>
+  )
+}

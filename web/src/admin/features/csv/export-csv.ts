@@ -1,0 +1,26 @@
+import { csvTables, headingsOf } from '@porchlight/contract/csv-tables'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { toCsv } from '../../csv-file.ts'
+
+const headings = { properties: headingsOf(csvTables.properties), units: headingsOf(csvTables.units) }
+const labelsOf = (table: keyof typeof headings) => headings[table].map(({ label }) => label)
+
+const fieldCells = (table: keyof typeof csvTables, stored: Record<string, unknown>) =>
+  csvTables[table].fieldColumns.map(({ name, format }) => format.toCell(stored[name]))
+
+/** Returns the CSV file of all properties, by title. */
+export const propertiesCsv = (properties: readonly Property[]): string =>
+  toCsv([
+    labelsOf('properties'),
+    ...properties
+      .toSorted((a, b) => a.title.localeCompare(b.title))
+      .map((property) => [property.id, property.version, ...fieldCells('properties', property)]),
+  ])
+
+/** Returns the CSV file of these units. */
+export const unitsCsv = (units: readonly Unit[]): string =>
+  toCsv([
+    labelsOf('units'),
+    ...units.map((unit) => [unit.id, unit.version, unit.propertyId, unit.propertyTitle, ...fieldCells('units', unit)]),
+  ])

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useOnline } from '../../../shared/ui/use-online.ts'
+import { csvCopy } from './csv-copy.ts'
+import type { ImportOutcome } from './use-import.ts'
+
+const copy = csvCopy.result
+
+interface ImportResultProps {
+  outcome: ImportOutcome
+  /** Sends the homes that are left. */
+  onGoOn: () => void
+  onAgain: () => void
+}
+
+/** What was saved, and what was not and why. */
+export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
+  const { saved, refused, left } = outcome
+  const online = useOnline()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="result" className="grid max-w-measure gap-4">
+      <h2 ref={heading} id="result" tabIndex={-1} className="text-xl">
+        {left.length > 0 ? copy.stopped : copy.heading}
+      </h2>
+      <p>{copy.saved(saved.length, saved.length + refused.length + left.length)}</p>
+      {refused.length > 0 && (
+        <div className="rounded-md border border-brick bg-sheet px-5 py-4 text-sm">
+          <h3 className="font-sans text-base font-semibold text-brick">{copy.refused}</h3>
+          <ul className="mt-2 grid gap-2">
+            {refused.map(({ home, reason }) => (
+              <li key={home.home.id} className="wrap-anywhere">
+                <strong className="font-semibold">{home.title}</strong>
+                <br />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {left.length > 0 && (
+        <p>
+          {online ? copy.unreachable : copy.offline} {copy.left(left.length)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {left.length > 0 && <Button onClick={onGoOn}>{copy.goOn}</Button>}
+        <Button variant="outline" onClick={onAgain}>
+          {copy.again}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ImportPlan, ImportRemark, PlannedHome } from '@porchlight/contract/import'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { flush } from '../../ui/flush.ts'
+import { focusOn } from '../../ui/focus-on.ts'
+import { csvCopy } from './csv-copy.ts'
+import { HomeChanges } from './home-changes.tsx'
+
+const copy = csvCopy.review
+/** Homes shown at first, and by each press of "Show more": more would make a phone slow. */
+const FIRST_HOMES = 25
+const MORE_HOMES = 100
+const FIRST_REMARKS = 20
+
+interface ImportReviewProps {
+  plan: ImportPlan
+  onImport: (homes: readonly PlannedHome[]) => void
+  onOther: () => void
+}
+
+/** Every change and every problem, before anything is saved. */
+export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
+  const { homes, problems, notes, leftOut, unchanged, unknown } = plan
+  const [shown, setShown] = useState(FIRST_HOMES)
+  const [agreed, setAgreed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const rowCount = homes.reduce((sum, { rows }) => sum + rows.length, 0)
+  const ready = homes.length > 0 && (unknown.length === 0 || agreed)
+  return (
+    <section aria-labelledby="review" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 ref={heading} id="review" tabIndex={-1} className="text-xl">
+          {copy.heading}
+        </h2>
+        {rowCount > 0 && <p>{copy.summary(homes.length, rowCount)}</p>}
+        {rowCount === 0 && problems.length === 0 && <p>{copy.nothing}</p>}
+        {unchanged > 0 && (rowCount > 0 || problems.length > 0) && (
+          <p className="text-ink-soft">{copy.unchanged(unchanged)}</p>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <RemarkList heading={copy.problems(problems.length)} remarks={problems} isSerious>
+          {leftOut.length > 0 && homes.length > 0 && <p className="mt-1 wrap-anywhere">{copy.leftOut(leftOut)}</p>}
+        </RemarkList>
+      )}
+      {notes.length > 0 && <RemarkList heading={copy.notes} remarks={notes} />}
+      {homes.length > 0 && (
+        <ul className="grid gap-8">
+          {homes.slice(0, shown).map((home, n) => (
+            <HomeChanges
+              key={home.home.id}
+              home={home}
+              focused={n >= FIRST_HOMES && (n - FIRST_HOMES) % MORE_HOMES === 0}
+            />
+          ))}
+        </ul>
+      )}
+      {homes.length > shown && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setShown(shown + MORE_HOMES)}>
+          {copy.more(homes.length - shown)}
+        </Button>
+      )}
+      <div className="sticky bottom-0 -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
+        {unknown.length > 0 && homes.length > 0 && (
+          <label className="flex min-h-touch items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-brick"
+              checked={agreed}
+              onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+            />
+            <span className="wrap-anywhere">
+              {copy.unknown(unknown)}. <strong className="font-semibold">{copy.leaveOut}</strong>
+            </span>
+          </label>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {homes.length > 0 && (
+            <Button disabled={!ready} onClick={() => onImport(homes)}>
+              {copy.import}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onOther}>
+            {copy.other}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface RemarkListProps {
+  heading: string
+  remarks: readonly ImportRemark[]
+  /** Something is not imported because of them. */
+  isSerious?: boolean
+  children?: ReactNode
+}
+
+/** What is wrong, or to be looked at, each with the row and the column where it stands. */
+function RemarkList({ heading, remarks, isSerious = false, children }: RemarkListProps) {
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const shown = all ? remarks : remarks.slice(0, FIRST_REMARKS)
+  return (
+    <section
+      aria-labelledby={id}
+      className={`rounded-md border bg-sheet px-5 py-4 text-sm ${isSerious ? 'border-brick' : 'border-rule-strong'}`}
+    >
+      <h3 id={id} className={`font-sans text-base font-semibold ${isSerious ? 'text-brick' : ''}`}>
+        {heading}
+      </h3>
+      {children}
+      <ul className="mt-2 grid gap-2">
+        {shown.map((remark, n) => (
+          <li
+            key={`${csvCopy.place(remark)} ${remark.text}`}
+            ref={n === FIRST_REMARKS ? focusOn : undefined}
+            tabIndex={-1}
+            className="wrap-anywhere"
+          >
+            <strong className="font-semibold">{csvCopy.place(remark)}</strong>
+            <br />
+            {remark.text}
+          </li>
+        ))}
+      </ul>
+      {shown.length < remarks.length && (
+        <Button variant="quiet" className={flush} onClick={() => setAll(true)}>
+          {csvCopy.review.all}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ImportFile, ImportPlan, ImportRemark, ImportResult, PlannedHome } from '@porchlight/contract/import'
+import { limits } from '@porchlight/contract/limits'
+import { plainRoutes } from '@porchlight/contract/plain-routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { reportAuthLost } from '../../auth-lost.ts'
+import { csvCopy } from './csv-copy.ts'
+import { readCsv } from './read-csv.ts'
+
+/** The steps of an import. */
+export type Stage =
+  | { name: 'choosing' }
+  | { name: 'reading' }
+  /** The server could not compare the files. */
+  | { name: 'failed'; error: unknown; retry: () => void }
+  | { name: 'review'; plan: ImportPlan }
+  | { name: 'importing'; done: number; total: number; title: string }
+  | { name: 'finished'; outcome: ImportOutcome }
+
+export interface ImportOutcome {
+  saved: PlannedHome[]
+  /** Homes that the server did not save, with the reason for people to read. */
+  refused: { home: PlannedHome; reason: string }[]
+  /** Homes that the server did not answer for. */
+  left: PlannedHome[]
+}
+
+/** Runs imports: reads files, has the server plan, and has it save the planned homes once the person agrees. */
+export function useImport() {
+  const client = useQueryClient()
+  const [stage, setStage] = useState<Stage>({ name: 'choosing' })
+  /** Counts choices: the plan of an earlier choice is never shown. */
+  const choices = useRef(0)
+
+  async function choose(files: readonly File[]) {
+    if (files.length === 0) return
+    choices.current += 1
+    const choice = choices.current
+    const show = (next: Stage) => choice === choices.current && setStage(next)
+    setStage({ name: 'reading' })
+    try {
+      show({ name: 'review', plan: await planOf(files) })
+    } catch (error) {
+      reportAuthLost(error)
+      show({ name: 'failed', error, retry: () => void choose(files) })
+    }
+  }
+
+  /** Saves homes, at most 25 at a time; `before` is what an earlier part of this import came to. */
+  async function run(homes: readonly PlannedHome[], before?: ImportOutcome) {
+    const outcome: ImportOutcome = {
+      saved: [...(before?.saved ?? [])],
+      refused: [...(before?.refused ?? [])],
+      left: [...homes],
+    }
+    try {
+      while (outcome.left.length > 0) {
+        const batch = nextBatch(outcome.left)
+        const title = batch[0]?.title ?? ''
+        setStage({ name: 'importing', done: homes.length - outcome.left.length, total: homes.length, title })
+        const results = await save(batch)
+        for (const home of batch) {
+          const reason = results.find(({ id }) => id === home.home.id)?.refused
+          if (reason === undefined) outcome.saved.push(home)
+          else outcome.refused.push({ home, reason })
+        }
+        outcome.left.splice(0, batch.length)
+      }
+    } catch (error) {
+      reportAuthLost(error)
+    }
+    void client.invalidateQueries({ queryKey: ['properties'] })
+    setStage({ name: 'finished', outcome })
+  }
+
+  return { stage, choose, run, reset: () => setStage({ name: 'choosing' }) }
+}
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+async function planOf(files: readonly File[]): Promise<ImportPlan> {
+  const read = await Promise.all(
+    files.map(async (file) => readCsv(file.name, new Uint8Array(await file.arrayBuffer()))),
+  )
+  const problems = read.flatMap((file) => ('problem' in file ? file.problem : []))
+  if (problems.length > 0) return refused(problems)
+  const parsed: ImportFile[] = read.flatMap((file) => ('file' in file ? file.file : []))
+  const tooLarge = refused([{ file: parsed.map(({ name }) => name).join(', '), text: csvCopy.problems.size }])
+  const body = { dryRun: true as const, files: parsed }
+  if (bytesOf(body) > limits.importBytes) return tooLarge
+  try {
+    const { plan } = await callApi(plainRoutes.importCsv, { body })
+    if (!plan) throw new Error('A dry run was answered without a plan')
+    return {
+      ...plan,
+      notes: [...read.flatMap((file) => ('note' in file && file.note ? file.note : [])), ...plan.notes],
+    }
+  } catch (error) {
+    // The gateway counts the quotation marks of a body twice.
+    if (hasStatus(error, 413)) return tooLarge
+    throw error
+  }
+}
+
+const refused = (problems: ImportRemark[]): ImportPlan => ({
+  homes: [],
+  problems,
+  notes: [],
+  leftOut: [],
+  unchanged: 0,
+  unknown: [],
+})
+
+/** The homes of the next call: as many as it takes, and no more than fit into its body. */
+function nextBatch(homes: readonly PlannedHome[]): PlannedHome[] {
+  const batch: PlannedHome[] = []
+  let bytes = 0
+  for (const home of homes.slice(0, limits.homesPerImport)) {
+    bytes += bytesOf(home.home)
+    if (batch.length > 0 && bytes > limits.importBytes / 2) break
+    batch.push(home)
+  }
+  return batch
+}
+
+const RETRY_DELAYS_MS = [1000, 3000, 5000]
+
+/** Repeating a call is harmless: what is saved already is left alone. */
+async function save(batch: readonly PlannedHome[]): Promise<ImportResult[]> {
+  const body = { homes: batch.map(({ home }) => home) }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return (await callApi(plainRoutes.importCsv, { body })).results ?? []
+    } catch (error) {
+      const mayPass = !(error instanceof ApiError) || error.status >= 429
+      const delay = RETRY_DELAYS_MS[attempt]
+      if (!mayPass || delay === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+}

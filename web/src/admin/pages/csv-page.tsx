@@ -1,0 +1,15 @@
+import { csvCopy } from '../features/csv/csv-copy.ts'
+import { CsvImport } from '../features/csv/csv-import.tsx'
+import { ScreenHead } from './screen-parts.tsx'
+
+/** Changes many homes at once by CSV files (docs/product.md#spreadsheets). */
+export function CsvPage() {
+  return (
+    <>
+      <ScreenHead title={csvCopy.title} text={csvCopy.text} />
+      <div className="grid gap-10 pt-8">
+        <CsvImport />
+      </div>
+    </>
+  )
+}
