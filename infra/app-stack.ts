@@ -53,9 +53,9 @@ export class AppStack extends Stack {
     // Made after the distribution, to whose name people come back from signing in; only then can functions be told of it.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
     api.tellOfSignIn(signIn)
-    const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, distribution })
+    const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site })
     const [origin = ''] = siteOrigins
-    const publisher = new Publisher(this, 'Publisher', { ...data, site, distribution, origin, files })
+    const publisher = new Publisher(this, 'Publisher', { ...data, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
       const watched = { api, signIn, distribution, table, publisher, pictures, cleanUp, planned, region }

@@ -103,7 +103,7 @@ export const publish: DeployedFunction = {
   grants: {
     // So that no page can show what is not public, whatever the code asks for.
     index: ['LISTING'],
-    items: { 'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
+    items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
     // Pages and what search engines read; assets and files of the build are not its own.
     site: {
       'index.html': written,

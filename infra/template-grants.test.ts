@@ -79,7 +79,6 @@ it('grants nothing else but what services and the CDK’s own functions need of 
       "SiteBucketPolicy: Allow s3:DeleteObject* s3:GetBucket* s3:List* s3:PutBucketPolicy on site and site/* by CustomS3AutoDeleteObjectsCustomResourceProviderRole",
       "SiteBucketPolicy: Allow s3:GetObject s3:ListBucket on site and site/* by cloudfront.amazonaws.com if StringEquals AWS:SourceArn distribution",
       "SiteBucketPolicy: Deny s3:* on site and site/* by * if Bool aws:SecureTransport false",
-      "SiteFilesRoleDefaultPolicy: Allow cloudfront:CreateInvalidation cloudfront:GetInvalidation on *",
       "SiteFilesRoleDefaultPolicy: Allow logs:CreateLogStream logs:PutLogEvents on SiteFilesLog",
       "SiteFilesRoleDefaultPolicy: Allow s3:Abort* s3:DeleteObject* s3:GetBucket* s3:GetObject* s3:List* s3:PutObject s3:PutObjectLegalHold s3:PutObjectRetention s3:PutObjectTagging s3:PutObjectVersionTagging on site and site/*",
       "SiteFilesRoleDefaultPolicy: Allow s3:GetBucket* s3:GetObject* s3:List* on arn:AWS::Partition:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-\${AWS::Region}/* and arn:AWS::Partition:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-\${AWS::Region}",

@@ -2,7 +2,7 @@
 
 import { bucketFromEnvironment } from '../src/aws/bucket.ts'
 import { tableFromEnvironment } from '../src/data/table/table.ts'
-import { publishEverything } from '../src/publish/publish.ts'
+import { publish } from '../src/publish/publish.ts'
 
 let left = Number(process.argv[2])
 const renderer = {
@@ -16,4 +16,9 @@ const renderer = {
   },
   data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
 }
-await publishEverything({ table: tableFromEnvironment(), store: bucketFromEnvironment('SITE_BUCKET'), renderer }, [])
+await publish({
+  table: tableFromEnvironment(),
+  store: bucketFromEnvironment('SITE_BUCKET'),
+  renderer,
+  rendered: new Map(),
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** The built site, split by how long its files may be kept. Each folder is one deployment. */
@@ -8,8 +8,6 @@ export interface StagedSite {
   assets: string
   /** What keeps its name from build to build: icons, the placeholder, the default hero. */
   files: string
-  /** Paths of `files` for an invalidation. */
-  filePaths: string[]
   /** The admin app's document, which renders itself in the browser. */
   admin: string
   /** What a content security policy calls the inline script of that document: `sha256-...`. */
@@ -45,7 +43,6 @@ export function stageSite(dist: string, out: string): StagedSite {
   return {
     ...staged,
     adminScript: inlineScriptHash(readFileSync(path.join(dist, documents.admin), 'utf8')),
-    filePaths: others.map((name) => (statSync(path.join(dist, name)).isDirectory() ? `/${name}/*` : `/${name}`)),
   }
 }
 

@@ -131,16 +131,15 @@ function rulesOfPublishing({ publisher: { handler } }: Watched): Rule[] {
         statistic: 'Sum',
         period: Duration.minutes(15),
       }),
-      // A page that could be published at the second try is no reason to wake anybody.
-      above: 1,
-      says: 'Visitors see an older state of at least one page than the family saved: it could not be rendered or written, again and again.',
+      above: 0,
+      says: 'Visitors see an older state of at least one page than the family saved: it could not be rendered, or a run stopped because it would have removed a large part of the site.',
     },
     {
       name: 'PublishingLate',
       metric: handler.metric('IteratorAge', { statistic: 'Maximum', period: often }),
       above: Duration.minutes(10).toMilliseconds(),
       periods: lasting,
-      says: 'Visitors see what the family saved with more than 10 minutes’ delay: the publisher does not keep up with the changes of the table.',
+      says: 'Visitors see what the family saved with more than 10 minutes’ delay: the publisher keeps failing at the table or the site’s bucket, or does not keep up with the changes.',
     },
   ]
 }
@@ -154,7 +153,7 @@ function rulesOfFailures({ publisher, pictures, cleanUp, planned }: Watched): Ru
       name: 'PublishingGivenUp',
       metric: waiting(publisher),
       above: 0,
-      says: 'Visitors may see old pages: publishing a change was given up after several tries. The next hourly run publishes the whole site again.',
+      says: 'Visitors may see old pages: the hourly run failed three times. The next one publishes the whole site again.',
     },
     {
       name: 'PictureGivenUp',

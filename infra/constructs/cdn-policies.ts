@@ -98,21 +98,21 @@ function pagePolicy(uploadOrigin: string): string {
 
 const compressible = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true }
 
-/** How long the edge keeps what; how long a browser does is said by each answer itself. */
+/** How long edges keep answers without asking for a newer one. Nothing is ever invalidated. */
 export class Caches extends Construct {
-  /** 5 minutes, which bounds the harm of an invalidation that fails. */
+  /** Pages say max-age=0, so the minimum counts: an edge asks S3 once a second whether a page has changed. */
   readonly pages = new CachePolicy(this, 'Pages', {
     ...compressible,
-    minTtl: Duration.minutes(5),
-    defaultTtl: Duration.minutes(5),
-    maxTtl: Duration.days(365),
+    minTtl: Duration.seconds(1),
+    defaultTtl: Duration.seconds(1),
+    maxTtl: Duration.days(1),
   })
 
-  /** A key is never written twice with other bytes. */
+  /** A removed picture is gone from the edge after a minute. Browsers keep one for a year: image-cache.js. */
   readonly pictures = new CachePolicy(this, 'Pictures', {
-    minTtl: Duration.days(1),
-    defaultTtl: Duration.days(365),
-    maxTtl: Duration.days(365),
+    minTtl: Duration.minutes(1),
+    defaultTtl: Duration.minutes(1),
+    maxTtl: Duration.minutes(1),
   })
 
   /**

@@ -100,12 +100,12 @@ describe('the distribution', () => {
 })
 
 describe('pages', () => {
-  it('come from the site bucket through both page functions, and stay at the edge for minutes', () => {
+  it('come from the site bucket through both page functions, and stay at the edge for a second', () => {
     expect(functionsOf(config.DefaultCacheBehavior)).toEqual([
       'viewer-request route-page',
       'viewer-response page-status',
     ])
-    expect(cacheOf(config.DefaultCacheBehavior)).toMatchObject({ MinTTL: 300 })
+    expect(cacheOf(config.DefaultCacheBehavior)).toMatchObject({ MinTTL: 1, DefaultTTL: 1, MaxTTL: 86_400 })
     expect(config.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true })
   })
 
@@ -173,8 +173,8 @@ describe('an answer of the API', () => {
 })
 
 describe('pictures and assets', () => {
-  it('are kept for good', () => {
-    expect(cacheOf(behaviour('/images/*'))).toMatchObject({ DefaultTTL: 31_536_000 })
+  it('are kept for a minute, and assets for good', () => {
+    expect(cacheOf(behaviour('/images/*'))).toMatchObject({ MinTTL: 60, DefaultTTL: 60, MaxTTL: 60 })
     expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
     // CachingOptimized, managed by AWS: keeps what the file's own Cache-Control says
     expect(behaviour('/assets/*')).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' })

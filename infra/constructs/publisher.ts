@@ -1,4 +1,3 @@
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -14,7 +13,6 @@ import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
   site: IBucket
-  distribution: IDistribution
   /** Where the site is found, without a slash at the end: the base of canonical addresses. */
   origin: string
   /** What pages name: it has to be there before they are. */
@@ -23,15 +21,24 @@ export interface PublisherProps extends Data {
 
 const longestRun = Duration.minutes(10)
 
+/** Keys of the items that pages show. Views, sessions, uploads and notes about work do not wake the publisher. */
+const shownItems = [
+  {
+    PK: { S: lambda.FilterRule.beginsWith('PROPERTY#') },
+    SK: { S: [{ prefix: 'PROPERTY' }, { prefix: 'IMAGE#' }, { prefix: 'UNIT#' }] },
+  },
+  { PK: { S: lambda.FilterRule.isEqual('HERO') } },
+]
+
 /**
- * Writes the public pages: a moment after the table changed, as the last step of every deployment, and once an hour,
- * for days that have passed and for anything that was missed.
+ * Writes the public pages: when the table changes, as the last step of every deployment, and once an hour, for days
+ * that have passed and for what somebody else changed.
  */
 export class Publisher extends Construct implements Background {
   readonly handler: Background['handler']
   readonly failed: Background['failed']
 
-  constructor(scope: Construct, id: string, { site, distribution, origin, files, ...data }: PublisherProps) {
+  constructor(scope: Construct, id: string, { site, origin, files, ...data }: PublisherProps) {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...publish,
@@ -42,14 +49,12 @@ export class Publisher extends Construct implements Background {
     })
     const { handler } = this
     handler.addEnvironment('SITE_BUCKET', site.bucketName)
-    handler.addEnvironment('DISTRIBUTION_ID', distribution.distributionId)
     handler.addEnvironment('SITE_ORIGIN', origin)
     const allow = (actions: string[], resource: string) =>
       handler.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
     for (const [key, actions] of Object.entries(publish.grants.site ?? {})) allow([...actions], site.arnForObjects(key))
     // Without it S3 does not say which objects do not exist.
     allow(['s3:ListBucket'], site.bucketArn)
-    allow(['cloudfront:CreateInvalidation'], distribution.distributionArn)
 
     this.failed = failureQueue(this, this.handler)
     this.followTable(handler, data, this.failed)
@@ -68,22 +73,17 @@ export class Publisher extends Construct implements Background {
     )
     // Lambda asks for this one, too, and it takes no resource: it tells the names of streams.
     handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
-    const ofPartition = (PK: unknown) => lambda.FilterCriteria.filter({ dynamodb: { Keys: { PK: { S: PK } } } })
     new lambda.EventSourceMapping(this, 'Changes', {
       target: handler,
       eventSourceArn: tableStreamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      // Views, sessions and uploads, which are most of all writes, do not wake it.
-      filters: [
-        ofPartition(lambda.FilterRule.beginsWith('PROPERTY#')),
-        ofPartition(lambda.FilterRule.isEqual('HERO')),
-        lambda.FilterCriteria.filter({ dynamodb: { NewImage: { withdrawnAt: { S: lambda.FilterRule.exists() } } } }),
-      ],
-      // Without a batching window: what is written while one batch is published comes together in the next.
+      filters: shownItems.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
+      // Without a batching window: what is written during one run comes together in the next.
       batchSize: 500,
+      // One run at a time, and the hourly one: a new account runs ten functions in all.
       parallelizationFactor: 1,
-      bisectBatchOnError: true,
-      retryAttempts: 4,
+      // Repeated until it succeeds, for the day that the stream keeps it: a fault delays publishing and loses nothing.
+      retryAttempts: -1,
       onFailure: destination(failed),
     })
   }

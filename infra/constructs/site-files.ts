@@ -1,4 +1,3 @@
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -10,7 +9,6 @@ import type { StagedSite } from '../build/stage-site.ts'
 export interface SiteFilesProps {
   staged: StagedSite
   bucket: IBucket
-  distribution: IDistribution
 }
 
 const day = Duration.days(1)
@@ -18,16 +16,15 @@ const year = Duration.days(365)
 // Guessed by its ending, the type would come without the charset.
 const html = 'text/html; charset=utf-8'
 const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
-const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()]
-/** A path that an edge function rewrites has to be invalidated both as it was and as it became. */
-const adminAddresses = ['/admin.html', '/admin*']
+/** As published pages: functions/src/publish/targets.ts. */
+const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.staleIfError(day)]
 
 /**
  * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
  * published pages, and a visitor whose page is of the last version may still ask for that version's assets.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { staged, bucket, distribution }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { staged, bucket }: SiteFilesProps) {
     super(scope, id)
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
@@ -58,8 +55,6 @@ export class SiteFiles extends Construct {
         CacheControl.maxAge(Duration.hours(1)),
         CacheControl.staleWhileRevalidate(day),
       ],
-      distribution,
-      distributionPaths: staged.filePaths,
     })
     const admin = deploy('Admin', {
       sources: [Source.asset(staged.admin)],
@@ -67,8 +62,6 @@ export class SiteFiles extends Construct {
       cacheControl: revalidated,
       // for the edge function page-status, as published pages have it
       metadata: { script: staged.adminScript },
-      distribution,
-      distributionPaths: adminAddresses,
     })
     // A page must never name an asset that is not there yet.
     admin.node.addDependency(assets, files)

@@ -122,6 +122,11 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     'Browsers keep /atlanta without asking',
     at('/atlanta', having('cache-control', 'public, max-age=3600')),
   ],
+  [
+    'everything is kept as long as it may be',
+    '/dallas fails when its bucket does',
+    at('/dallas', having('cache-control', 'public, max-age=0, must-revalidate')),
+  ],
   ['everything is kept as long as it may be', 'although it never changes', below('/assets/', without('cache-control'))],
   [
     'everything is kept as long as it may be',

@@ -14,7 +14,6 @@ const environment = {
   ORIGINALS_BUCKET: 'bench',
   VARIANTS_BUCKET: 'bench',
   SITE_BUCKET: 'bench',
-  DISTRIBUTION_ID: 'bench',
   USER_POOL_ID: 'us-east-1_Bench0001',
   USER_POOL_CLIENT_ID: 'bench',
   USER_POOL_SCRIPT_CLIENT_ID: 'bench',

@@ -45,15 +45,17 @@ export function bucketFromEnvironment(variable: BucketVariable, patience: Patien
 /** Without the right to list a bucket S3 answers 403 for an object that does not exist. */
 const missing = [403, 404]
 
-/** Size in bytes, declared type and tag of an object's bytes; undefined when there is none. */
+/** Size in bytes, headers and tag of an object; undefined when there is none. */
 export async function headObject({ client, name }: Bucket, key: string) {
   try {
     const {
       ContentLength: size = 0,
       ContentType: contentType = '',
+      CacheControl: cacheControl,
+      Metadata: metadata = {},
       ETag: etag = '',
     } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }))
-    return { size, contentType, etag }
+    return { size, contentType, cacheControl, metadata, etag }
   } catch (error) {
     return unlessStatus(error, missing, undefined)
   }
@@ -132,9 +134,17 @@ export async function touchObject(bucket: Bucket, key: string): Promise<boolean>
   return true
 }
 
-/** Removes an object; one that is gone already is as good. */
-export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }))
+/**
+ * Removes an object, with `etag` only if it still is that version; one that is gone already is as good. Returns false,
+ * having removed nothing, when it is another version by now.
+ */
+export async function removeObject({ client, name }: Bucket, key: string, etag?: string): Promise<boolean> {
+  try {
+    await client.send(new DeleteObjectCommand({ Bucket: name, Key: key, IfMatch: etag }))
+    return true
+  } catch (error) {
+    return unlessStatus(error, etag === undefined ? [] : [404, 409, 412], false)
+  }
 }
 
 /** Removes up to 1,000 objects at once; those that are gone already are as good. Throws when one could not be. */

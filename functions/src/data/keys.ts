@@ -182,7 +182,7 @@ export const heroChangesKey: Key = { PK: 'HERO#CHANGES', SK: 'HERO#CHANGES' }
  */
 export const mediaSortKey = 'MEDIA'
 export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
-export const variantsSortKey = 'VARIANTS'
+const variantsSortKey = 'VARIANTS'
 export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: variantsSortKey })
 export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
 /** The same of a picture, by its path on the site: `/images/<id>.<ending>`. */

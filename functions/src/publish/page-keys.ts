@@ -41,8 +41,3 @@ export const qrCodeKey = (id: string) => `${propertyPrefix}${id}/qr.svg`
 
 /** Id of the property whose page, its data or its QR code an object is; undefined for any other object. */
 export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json|qr\.svg)$/.exec(key)?.[1]
-
-/** The addresses under which an edge may keep an object: its own, and the one that visitors use. */
-export function addressesOf(key: string): string[] {
-  return key.endsWith('index.html') ? [`/${key}`, `/${key.replace(/\/?index\.html$/, '')}`] : [`/${key}`]
-}

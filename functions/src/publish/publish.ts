@@ -1,61 +1,101 @@
-import { type Location, locations } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
-import { neighbours } from '@porchlight/contract/similar-homes'
-import { listObjects } from '../aws/bucket.ts'
-import type { Affected } from './affected.ts'
-import { readCatalogue } from './catalogue.ts'
-import { propertyOfKey } from './page-keys.ts'
-import { type Outcome, type Publishing, publishTargets } from './publish-targets.ts'
-import {
-  about,
-  accessibility,
-  city,
-  compare,
-  home,
-  notFoundPage,
-  preview,
-  privacy,
-  propertyPage,
-  robots,
-  saved,
-  sitemap,
-  type Target,
-} from './targets.ts'
+import type { PageRenderer } from '@porchlight/contract/page-content'
+import { type Bucket, listObjects, removeObject } from '../aws/bucket.ts'
+import { concurrently } from '../concurrently.ts'
+import type { Table } from '../data/table/table.ts'
+import { propertyOfKey, propertyPageKey } from './page-keys.ts'
+import { type Change, RenderError, type Rendered, updateObject } from './published-object.ts'
+import { readSite } from './read-site.ts'
+import { targetsOf } from './targets.ts'
 
-/** Publishes what changes of the table may show. `recent`: properties that changed within the last minute. */
-export async function publishChanges(
-  publishing: Publishing,
-  affected: Affected,
-  recent: readonly string[],
-): Promise<Outcome> {
-  const { properties, listed, cities, home: isHome } = affected
-  const changed = [...new Set([...recent, ...listed])]
-  const beside = listed.size > 0 ? besideChanged(affected, await readCatalogue(publishing.table, changed)) : []
-  const targets: Target[] = [
-    ...(isHome ? home : []),
-    ...[...new Set([...properties, ...beside])].flatMap(propertyPage),
-    ...[...cities].flatMap((location: Location) => city(location)),
-    ...(listed.size > 0 ? [sitemap] : []),
-  ]
-  return publishTargets(publishing, targets, { changed })
+export interface Publishing {
+  table: Table
+  store: Bucket
+  renderer: PageRenderer
+  /** What this process has rendered, by key: an object whose source stays the same is not rendered again. */
+  rendered: Map<string, Rendered>
 }
 
-/** Ids of the homes on whose pages the changed ones stand or stood as similar. */
-function besideChanged({ listed, former }: Affected, all: readonly Property[]): string[] {
-  const now = all.filter(({ id }) => listed.has(id))
-  return [...former, ...now].flatMap((home) => neighbours(home, all).map(({ id }) => id))
+interface Options {
+  /** Ids of properties that have just changed: the index may not list a new one yet. */
+  changed?: readonly string[]
+  /** Compares the headers, too, which takes one request per object. */
+  checksHeaders?: boolean
+  /** Removes pages even if they are a large part of the site. */
+  removesMany?: boolean | undefined
+  mostPasses?: number
 }
 
-/** Publishes the whole site and removes the pages of properties that are no more. */
-export async function publishEverything(publishing: Publishing, recent: readonly string[]): Promise<Outcome> {
-  const versions = await listObjects(publishing.store)
-  const listed = await readCatalogue(publishing.table, recent)
-  const published = [...versions.keys()].flatMap((key) => propertyOfKey(key) ?? [])
-  const ids = new Set([...listed.map(({ id }) => id), ...published])
-  const targets = [
-    ...[...home, about, accessibility, privacy, compare, saved, preview, notFoundPage, robots, sitemap],
-    ...locations.flatMap(city),
-    ...[...ids].flatMap(propertyPage),
-  ]
-  return publishTargets(publishing, targets, { changed: recent, versions })
+export interface Outcome {
+  written: string[]
+  removed: string[]
+  /** Why objects could not be rendered, by key. They stay as they were. */
+  failed: Map<string, unknown>
+}
+
+const changesAtOnce = 6
+
+/**
+ * Makes the site's bucket match the table. Repeats until a pass changes nothing: so a newer reading follows every
+ * write, and of two concurrent runs the newer reading wins. Throws when the table or the bucket fails, after trying
+ * every object, and TooManyRemovals before changing any.
+ */
+export async function publish(publishing: Publishing, options: Options = {}): Promise<Outcome> {
+  const outcome: Outcome = { written: [], removed: [], failed: new Map() }
+  const { mostPasses = 10 } = options
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const checksHeaders = options.checksHeaders === true && pass === 1
+    if (!(await changedInPass(publishing, { ...options, checksHeaders }, outcome))) return outcome
+  }
+  throw new Error(`The site was still changing after ${mostPasses} passes`)
+}
+
+/** Lists, reads, renders, and writes the difference. Returns whether there was any. */
+async function changedInPass(publishing: Publishing, options: Options, outcome: Outcome): Promise<boolean> {
+  const { table, store, renderer } = publishing
+  const stored = await listObjects(store)
+  const published = new Set([...stored.keys()].flatMap((key) => propertyOfKey(key) ?? []))
+  const content = await readSite(table, [...published, ...(options.changed ?? [])])
+  const targets = targetsOf(content, renderer)
+  const shown = new Set([...content.homes.map(({ property }) => property.id), ...content.unreadable.keys()])
+  const gone = new Set([...published].filter((id) => !shown.has(id)))
+  if (!options.removesMany) refuseManyRemovals(gone.size, published.size)
+
+  outcome.failed = new Map([...content.unreadable].map(([id, error]) => [propertyPageKey(id), error]))
+  const faults: unknown[] = []
+  let hasChanged = false
+  const apply = async (key: string, change: Promise<Change>) => {
+    try {
+      const done = await change
+      if (done === 'written' || done === 'removed') outcome[done].push(key)
+      if (done !== 'unchanged') hasChanged = true
+    } catch (error) {
+      if (error instanceof RenderError) outcome.failed.set(key, error.cause)
+      else faults.push(error)
+    }
+  }
+  const obsolete = [...stored].filter(([key]) => gone.has(propertyOfKey(key) ?? ''))
+  await concurrently(obsolete, changesAtOnce, ([key, etag]) => apply(key, removeVersion(store, key, etag)))
+  await concurrently(targets, changesAtOnce, (target) =>
+    apply(target.key, updateObject(publishing, target, stored.get(target.key), options.checksHeaders)),
+  )
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be written or removed`)
+  return hasChanged
+}
+
+async function removeVersion(store: Bucket, key: string, etag: string): Promise<Change> {
+  return (await removeObject(store, key, etag)) ? 'removed' : 'overtaken'
+}
+
+/** Nothing was published: a fault would look like this, and a family that removes so much can say so. */
+export class TooManyRemovals extends Error {
+  readonly homes: number
+
+  constructor(homes: number, published: number) {
+    super(`${homes} of ${published} homes would lose their pages, so nothing was published`)
+    this.homes = homes
+  }
+}
+
+function refuseManyRemovals(gone: number, published: number) {
+  if (gone > 20 && gone > published / 3) throw new TooManyRemovals(gone, published)
 }

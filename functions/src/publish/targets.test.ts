@@ -1,54 +1,63 @@
+import { limits } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/property'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture, propertyFields } from '../../test/examples.ts'
-import { startTable, type TestTable } from '../../test/table-server.ts'
-import { createProperty } from '../data/properties/property-repository.ts'
-import { propertyPage, type Reading } from './targets.ts'
+import { expect, test } from 'vitest'
+import type { SiteContent } from './read-site.ts'
+import { targetsOf } from './targets.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
-afterAll(() => server.stop())
-
-/** One of the objects that are published of a home. */
-async function made(id: string, file: string) {
-  const reading: Reading = {
-    table: server.table,
-    renderer: {
-      origin: 'https://homes.example',
-      styleHash: async (document) => `style of ${document}`,
-      scriptHash: async (document) => `script of ${document}`,
-      render: async ({ page }) => `the ${page} page`,
-      data: () => ({ page: '', later: undefined }),
-    },
-    catalogue: async () => [],
-    contentOf: (_, read) => read(),
-  }
-  return propertyPage(id)
-    .find(({ key }) => key === `property/${id}/${file}`)
-    ?.make(reading)
+const id = '00000000-0000-4000-8000-000000000001'
+const property: Property = {
+  id,
+  title: 'The Alder',
+  description: '',
+  location: 'atlanta',
+  propertyType: 'single-family',
+  address: null,
+  bedrooms: null,
+  bathrooms: null,
+  squareFeet: null,
+  youtubeUrl: null,
+  availability: null,
+  availableFrom: null,
+  listingUrl: null,
+  featured: false,
+  architecturalStyle: null,
+  features: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  version: 1,
+  images: [],
 }
-
-const codeOf = (id: string) => made(id, 'qr.svg')
+const content: SiteContent = { homes: [{ property, units: [] }], heroImages: [], unreadable: new Map() }
+const renderer = {
+  origin: 'https://homes.example',
+  styleHash: async (document: string) => `style of ${document}`,
+  scriptHash: async (document: string) => `script of ${document}`,
+  render: async (shown: object) => JSON.stringify(shown),
+  data: () => ({ page: '', later: undefined }),
+}
+const target = (of: SiteContent, key: string) => targetsOf(of, renderer).find((each) => each.key === key)
+const made = (file: string) => target(content, `property/${id}/${file}`)?.make()
 
 test('a page names the style and the script that stand in it', async () => {
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
-  const page = await made(id, 'index.html')
-  expect(page?.body).toBe('the property page')
-  expect(page?.metadata).toEqual({ style: 'style of the property page', script: 'script of the property page' })
+  const page = await made('index.html')
+  expect(page?.metadata).toEqual({ style: `style of ${page?.body}`, script: `script of ${page?.body}` })
 })
 
-test('whoever points a phone at the code of a printed home is led to its page', async () => {
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
-  const code = await codeOf(id)
+test('a page shows similar homes of its city', async () => {
+  const others = ['2', '3', '4', '5'].map((end) => ({ ...property, id: id.replace(/1$/, end) }))
+  const elsewhere = { ...property, id: id.replace(/1$/, '6'), location: 'dallas' as const }
+  const homes = [property, ...others, elsewhere].map((each) => ({ property: each, units: [] }))
+  const page = await target({ ...content, homes }, `property/${id}/index.html`)?.make()
+  const { similar } = JSON.parse(String(page?.body))
+  expect(similar.map((each: Property) => each.id)).toEqual(others.slice(0, limits.similarHomes).map((each) => each.id))
+})
+
+test('a phone that is pointed at the code of a printed home finds its page', async () => {
+  const code = await made('qr.svg')
   expect(code?.contentType).toBe('image/svg+xml')
   const drawn = sharp(Buffer.from(code?.body ?? ''), { density: 300 }).flatten({ background: 'white' })
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(decodeQR({ ...info, data })).toBe(`https://homes.example/property/${id}`)
-})
-
-test('a home that is gone has no code', async () => {
-  expect(await codeOf('00000000-0000-4000-8000-000000000000')).toBeUndefined()
 })

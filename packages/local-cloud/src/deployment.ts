@@ -23,8 +23,6 @@ export interface Deployment {
   /** What the API says to somebody who calls it past the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onCreated(created: CreatedObject): void
-  /** Has the CDN forget what it keeps under these paths. */
-  invalidate(paths: string[]): void
   /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
   begin(): Promise<void>
   stop(): Promise<void>
@@ -87,7 +85,6 @@ export function deploy(options: {
     onCreated(created) {
       if (talking.has(created.bucket)) void tell(createdEvent(created))
     },
-    invalidate: (paths) => distribution.cache.forget(paths),
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)

@@ -6,7 +6,6 @@ import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
 import { cookiesOverHttp } from './cdn/cookies-over-http.ts'
-import { startInvalidations } from './cdn/invalidations.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
@@ -86,9 +85,7 @@ export async function startLocalCloud(
     identity: at.identity,
   })
   ending(guard)
-  const invalidations = await startInvalidations(callers)
-  ending(invalidations)
-  const sdk = sdkVariables({ buckets: at.buckets, cloudFront: invalidations.endpoint })
+  const sdk = sdkVariables({ buckets: at.buckets })
 
   const dynamodb = new DynamoDBClient({ region: sdk.AWS_REGION, credentials, endpoint: table.endpoint })
   await createTables(dynamodb, template)
@@ -118,7 +115,6 @@ export async function startLocalCloud(
   let deployment = deploy({ assembly, template, ...surroundings })
   starting.defer(() => deployment.stop())
   buckets.onCreated((created) => deployment.onCreated(created))
-  invalidations.onPaths((paths) => deployment.invalidate(paths))
 
   const apiPort = await freePort()
   ending(

@@ -6,11 +6,10 @@ import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
 /** Where the AWS SDK finds what functions and scripts reach in the same place, in its own standard variables. */
-export function sdkVariables(endpoints: { buckets: string; cloudFront: string }) {
+export function sdkVariables(endpoints: { buckets: string }) {
   return {
     AWS_REGION: local.region,
     AWS_ENDPOINT_URL_S3: endpoints.buckets,
-    AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
   }
 }
 
@@ -46,7 +45,6 @@ export function scriptVariables(
     ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
     VARIANTS_BUCKET: template.output('VariantsBucketName'),
     SITE_BUCKET: template.output('SiteBucketName'),
-    DISTRIBUTION_ID: template.output('DistributionId'),
     USER_POOL_ID: template.output('UserPoolId'),
     USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
     USER_POOL_SCRIPT_CLIENT_ID: template.output('UserPoolScriptClientId'),

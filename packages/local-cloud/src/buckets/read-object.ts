@@ -3,6 +3,9 @@ import { type HeaderLines, type HttpResponse, header, withHeader } from '../mach
 import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
 
+/** S3 leaves the metadata out of a 304. */
+const saidWith304 = new Set(['cache-control', 'etag', 'last-modified'])
+
 /**
  * Returns S3's answer to a GET of an object: 200, 206 for a range or 304 for what the client has already; undefined
  * when there is no such object.
@@ -22,7 +25,9 @@ export function readObject(
     ['last-modified', new Date(modified).toUTCString()],
     ['accept-ranges', 'bytes'],
   ]
-  if (isUnchanged(requested, headers)) return { status: 304, headers, body: undefined }
+  if (isUnchanged(requested, headers)) {
+    return { status: 304, headers: headers.filter(([name]) => saidWith304.has(name)), body: undefined }
+  }
 
   const range = rangeOf(header(requested, 'range'), size)
   if (range === 'unsatisfiable') {

@@ -4,7 +4,6 @@ import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
 import { distributionOf } from './distribution.ts'
 import { serve } from './edge.ts'
-import { timeToLive } from './edge-cache.ts'
 
 const policy = (ttls: [min: number, byDefault: number, max: number], key: JsonObject = {}) => ({
   Type: 'AWS::CloudFront::CachePolicy',
@@ -45,14 +44,16 @@ const Cdn = {
     },
   },
 }
-const Resources = { Cdn, Pages: policy([300, 300, 86_400]), Keyed: policy([0, 60, 60], keyed) }
+const Resources = { Cdn, Pages: policy([1, 1, 86_400]), Keyed: policy([0, 60, 60], keyed) }
 
 let asked: HttpRequest[]
 let answer: HttpResponse
+let fails: boolean
 let distribution: ReturnType<typeof distributionOf>
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
+  fails = false
   answer = {
     status: 200,
     headers: [
@@ -64,6 +65,7 @@ beforeEach(() => {
   const origin = {
     fetch: async (request: HttpRequest) => {
       asked.push(request)
+      if (fails) throw new Error('no answer')
       return answer
     },
   }
@@ -85,27 +87,83 @@ const caches = async (...gets: ReturnType<typeof get>[]) => (await Promise.all(g
 describe('the edge', () => {
   it('gives what it keeps until its time is over, and says how old that is', async () => {
     expect(await caches(get('/a'))).toEqual(['Miss'])
-    answer = { ...answer, body: Buffer.from('changed') }
-    vi.advanceTimersByTime(299_000)
+    answer = { ...answer, headers: [['etag', '"2"']], body: Buffer.from('changed') }
+    vi.advanceTimersByTime(999)
     const { cache, text, told } = await get('/a')
-    expect([cache, text, told('age')]).toEqual(['Hit', '0123456789', '299'])
-    vi.advanceTimersByTime(1000)
+    expect([cache, text, told('age')]).toEqual(['Hit', '0123456789', '0'])
+    vi.advanceTimersByTime(1)
     expect((await get('/a')).text).toBe('changed')
     expect(asked).toHaveLength(2)
   })
 
-  it('forgets what is invalidated, exactly or by its beginning, and nothing else', async () => {
-    const paths = ['/a', '/a/b%20c', '/d', '/d/e']
-    for (const path of paths) await get(path)
-    distribution.cache.forget(['/a/b c', '/d*'])
-    expect(await caches(...paths.map((path) => get(path)))).toEqual(['Hit', 'Miss', 'Miss', 'Miss'])
+  it('asks with the tag of what it keeps, and keeps what a 304 leaves out', async () => {
+    const hash: HeaderLines[number] = ['x-amz-meta-style', 'sha256-a=']
+    answer = { ...answer, headers: [...answer.headers, hash, ['cache-control', 'max-age=0']] }
+    await get('/a')
+    answer = {
+      status: 304,
+      headers: [
+        ['etag', '"1"'],
+        ['cache-control', 'max-age=5'],
+      ],
+      body: undefined,
+    }
+    vi.advanceTimersByTime(1000)
+    const { cache, status, text, told } = await get('/a', { headers: [['if-modified-since', 'whenever']] })
+    expect(asked.at(-1)?.headers.filter(([name]) => name.startsWith('if-'))).toEqual([['if-none-match', '"1"']])
+    expect([cache, status, text, told('x-amz-meta-style')]).toEqual(['RefreshHit', 200, '0123456789', 'sha256-a='])
+    vi.advanceTimersByTime(4999)
+    expect(await caches(get('/a'))).toEqual(['Hit'])
   })
 
-  it('does not keep what was on its way while paths were invalidated', async () => {
-    const going = get('/a')
-    distribution.cache.forget(['/other'])
-    await going
-    expect(await caches(get('/a'))).toEqual(['Miss'])
+  it('takes over the metadata that a 304 says', async () => {
+    await get('/a')
+    answer = { status: 304, headers: [['x-amz-meta-style', 'sha256-b=']], body: undefined }
+    vi.advanceTimersByTime(1000)
+    expect((await get('/a')).told('x-amz-meta-style')).toBe('sha256-b=')
+  })
+
+  it('lets the origin confirm a version that only the visitor has, and keeps nothing of that', async () => {
+    answer = { status: 304, headers: [['etag', '"1"']], body: undefined }
+    const confirmed = await get('/a', { headers: [['if-none-match', '"1"']] })
+    expect([confirmed.status, confirmed.cache, confirmed.body]).toEqual([304, 'Miss', undefined])
+    expect(asked[0]?.headers).toContainEqual(['if-none-match', '"1"'])
+    answer = { status: 200, headers: [['etag', '"1"']], body: Buffer.from('whole') }
+    expect((await get('/a')).text).toBe('whole')
+  })
+
+  const staleIfError: HeaderLines[number] = ['cache-control', 'public, max-age=0, stale-if-error=60']
+
+  it.each([500, 502, 503, 504, 'no answer'])(
+    'gives what it keeps while the origin fails with %s, and no longer',
+    async (failure) => {
+      answer = { ...answer, headers: [...answer.headers, staleIfError] }
+      await get('/a')
+      fails = failure === 'no answer'
+      answer = { status: Number(failure), headers: [], body: Buffer.from('sorry') }
+      vi.advanceTimersByTime(60_000)
+      expect(await get('/a')).toMatchObject({ status: 200, text: '0123456789' })
+      vi.advanceTimersByTime(2000)
+      if (fails) await expect(get('/a')).rejects.toThrow('no answer')
+      else expect((await get('/a')).status).toBe(failure)
+    },
+  )
+
+  it('forgets at once what the origin says is gone', async () => {
+    answer = { ...answer, headers: [...answer.headers, staleIfError] }
+    await get('/a')
+    answer = { status: 404, headers: [], body: Buffer.from('gone') }
+    vi.advanceTimersByTime(1000)
+    expect((await get('/a')).status).toBe(404)
+    answer = { status: 503, headers: [], body: Buffer.from('sorry') }
+    expect((await get('/a')).status).toBe(503)
+  })
+
+  it('gives no old version when the origin fails, where that did not say so', async () => {
+    await get('/a')
+    answer = { status: 503, headers: [], body: Buffer.from('sorry') }
+    vi.advanceTimersByTime(1000)
+    expect((await get('/a')).status).toBe(503)
   })
 
   it('tells copies apart by what the policy names, and tells the origin no more', async () => {
@@ -144,9 +202,9 @@ describe('the edge', () => {
   })
 
   it('answers conditions and ranges from what it keeps', async () => {
+    await get('/a')
     const conditional = await get('/a', { headers: [['if-none-match', 'W/"1"']] })
-    expect([conditional.status, conditional.body, conditional.cache]).toEqual([304, undefined, 'Miss'])
-    expect(asked[0]?.headers.map(([name]) => name)).not.toContain('if-none-match')
+    expect([conditional.status, conditional.body, conditional.cache]).toEqual([304, undefined, 'Hit'])
     const part = await get('/a', { headers: [['range', 'bytes=2-4']] })
     expect([part.status, part.text, part.told('content-range'), part.told('content-length')]).toEqual([
       206,
@@ -171,29 +229,5 @@ describe('the edge', () => {
       expect(await caches(get(`/${status}`))).toEqual(['Error'])
       expect(await caches(get(`/${status}`))).toEqual([again])
     }
-  })
-})
-
-describe('how long an answer is kept', () => {
-  const secondsOf = (control: string | undefined, status = 200, ttl = { min: 10, byDefault: 60, max: 100 }) =>
-    timeToLive({ ttl }, { status, headers: control === undefined ? [] : [['cache-control', control]] }, new Map())
-  const lax = { min: 0, byDefault: 60, max: 100 }
-
-  it.each([
-    [undefined, 60, 60],
-    ['max-age=50', 50, 50],
-    ['max-age=5', 10, 5],
-    ['public, max-age=0, must-revalidate', 10, 0],
-    ['max-age=1000', 100, 100],
-    ['max-age=5, s-maxage=70', 70, 70],
-    ['no-store', 10, 0],
-    ['private, max-age=50', 10, 0],
-  ])('%s: %i s, and %i s where the policy has no minimum', (control, seconds, withoutMinimum) => {
-    expect([secondsOf(control), secondsOf(control, 200, lax)]).toEqual([seconds, withoutMinimum])
-  })
-
-  it('is 10 s for an error, or what that asks for', () => {
-    expect([secondsOf(undefined, 500), secondsOf('max-age=50', 404), secondsOf('no-store', 404)]).toEqual([10, 50, 10])
-    expect([secondsOf(undefined, 429), secondsOf('no-store', 429)]).toEqual([0, 0])
   })
 })

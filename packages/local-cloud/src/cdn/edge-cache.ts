@@ -1,17 +1,22 @@
 import { isUnchanged, rangeOf } from '../machine/conditions.ts'
-import { attempt } from '../machine/files.ts'
-import { type HttpRequest, type HttpResponse, header, type Origin, withHeader } from '../machine/http.ts'
+import {
+  type HeaderLines,
+  type HttpRequest,
+  type HttpResponse,
+  header,
+  type Origin,
+  withHeader,
+} from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
 /** What answers may take of memory in all; what came least lately goes first. */
 const mostBytes = 64 * 1024 * 1024
 
 interface Kept {
-  uri: string
   response: HttpResponse & { body: Buffer }
-  /** Epoch ms. */
+  /** Epoch ms of the answer, and until when it is given without asking the origin. */
   storedAt: number
-  expiresAt: number
+  freshUntil: number
 }
 
 /** Of a behaviour what says where answers come from and whether they are kept. */
@@ -24,29 +29,35 @@ export interface Source {
   forwarded(request: HttpRequest): HttpRequest
 }
 
+interface Fetched {
+  response: HttpResponse
+  /** In CloudFront's words: given from the cache, given from it after the origin confirmed it, or fetched. */
+  outcome: 'Hit' | 'RefreshHit' | 'Miss'
+  /** Seconds since the origin sent or confirmed it. */
+  age?: string
+}
+
 export interface EdgeCache {
-  /** What is kept for this request, and its age in seconds; else what the origin says, which may then be kept. */
-  fetch(source: Source, request: HttpRequest): Promise<{ response: HttpResponse; age?: string }>
-  /** Forgets paths, as an invalidation names them: exactly, or with `*` at the end. */
-  forget(paths: string[]): void
+  fetch(source: Source, request: HttpRequest): Promise<Fetched>
 }
 
 /**
- * One edge's memory, new at every start. Errors are kept for as many seconds as `errorTtls` says. Answers of more than
- * 1 MB come as a stream and are not kept, and neither are those to a range of what is not there whole.
+ * One edge's memory, new at every start. An answer that is no longer fresh is revalidated with its ETag, and stands in
+ * for a failing origin as long as its stale-if-error says. Errors are kept for as many seconds as `errorTtls` says.
+ * Answers of more than 1 MB come as a stream and are not kept, and neither are those to a range.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const kept = new Map<string, Kept>()
   let bytes = 0
-  let invalidations = 0
   const remove = (key: string) => {
     bytes -= kept.get(key)?.response.body.length ?? 0
     kept.delete(key)
   }
-  const store = (key: string, entry: Kept) => {
+  const store = (key: string, response: Kept['response'], ttlMs: number) => {
     remove(key)
-    kept.set(key, entry)
-    bytes += entry.response.body.length
+    if (ttlMs <= 0) return
+    kept.set(key, { response, storedAt: Date.now(), freshUntil: Date.now() + ttlMs })
+    bytes += response.body.length
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) break
       remove(oldest)
@@ -58,39 +69,56 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
       const mayBeKept = cachePolicy.ttl.max > 0 && (request.method === 'GET' || request.method === 'HEAD')
       const key = `${path} ${cacheKey(cachePolicy, request)}`
       const there = mayBeKept ? kept.get(key) : undefined
-      if (there && there.expiresAt > Date.now()) {
-        const age = String(Math.floor((Date.now() - there.storedAt) / 1000))
-        return { response: asAsked(request, there.response), age }
-      }
+      if (there && there.freshUntil > Date.now()) return fromCache(request, there)
       const isWhole = request.method === 'GET' && header(request.headers, 'range') === undefined
-      if (!mayBeKept || !isWhole) return { response: await origin.fetch(forwarded(request)) }
-      const before = invalidations
-      // Without conditions: what is kept serves visitors who have nothing yet, too.
-      const unconditional = request.headers.filter(([name]) => !/^if-/.test(name))
-      const response = await origin.fetch(forwarded({ ...request, headers: unconditional }))
+      if (!mayBeKept || !isWhole) return { response: await origin.fetch(forwarded(request)), outcome: 'Miss' }
+
+      const ttlMs = (response: HttpResponse) => 1000 * timeToLive(cachePolicy, response, errorTtls)
+      let response: HttpResponse
+      try {
+        response = await origin.fetch(forwarded(there ? revalidation(request, there) : request))
+        if (there && response.status >= 500 && isUsableStale(there)) return fromCache(request, there)
+      } catch (error) {
+        if (there && isUsableStale(there)) return fromCache(request, there)
+        throw error
+      }
+      if (response.status === 304) {
+        // The visitor's own version, which this edge does not know.
+        if (!there) return { response, outcome: 'Miss' }
+        const confirmed = { ...there.response, headers: updated(there.response.headers, response.headers) }
+        store(key, confirmed, ttlMs(confirmed))
+        return { response: asAsked(request, confirmed), outcome: 'RefreshHit', age: '0' }
+      }
       const { body = Buffer.alloc(0) } = response
-      if (!Buffer.isBuffer(body)) return { response }
-      const whole = { ...response, body }
-      const ttlMs = 1000 * timeToLive(cachePolicy, response, errorTtls)
-      // What was fetched while paths were being forgotten may be what was to be forgotten.
-      if (ttlMs > 0 && before === invalidations) {
-        store(key, { uri: request.uri, response: whole, storedAt: Date.now(), expiresAt: Date.now() + ttlMs })
-      }
-      return { response: asAsked(request, whole) }
-    },
-    forget(paths) {
-      invalidations += 1
-      const wanted = paths.map(decoded)
-      for (const [key, { uri }] of kept) {
-        const at = decoded(uri)
-        const isNamed = (name: string) => (name.endsWith('*') ? at.startsWith(name.slice(0, -1)) : at === name)
-        if (wanted.some(isNamed)) remove(key)
-      }
+      if (!Buffer.isBuffer(body)) return { response, outcome: 'Miss' }
+      store(key, { ...response, body }, ttlMs(response))
+      return { response: asAsked(request, { ...response, body }), outcome: 'Miss' }
     },
   }
 }
 
-const decoded = (path: string) => attempt(() => decodeURIComponent(path)) ?? path
+function fromCache(request: HttpRequest, { response, storedAt }: Kept): Fetched {
+  const age = String(Math.floor((Date.now() - storedAt) / 1000))
+  return { response: asAsked(request, response), outcome: 'Hit', age }
+}
+
+/** The request with the condition of what is kept, in the place of the visitor's own. */
+function revalidation(request: HttpRequest, { response }: Kept): HttpRequest {
+  const unconditional = request.headers.filter(([name]) => !name.startsWith('if-'))
+  const etag = header(response.headers, 'etag')
+  return { ...request, headers: etag ? [...unconditional, ['if-none-match', etag]] : unconditional }
+}
+
+function isUsableStale({ response, freshUntil }: Kept): boolean {
+  const [, seconds = 0] = /\bstale-if-error=(\d+)/i.exec(header(response.headers, 'cache-control') ?? '') ?? []
+  return Date.now() < freshUntil + 1000 * Number(seconds)
+}
+
+/** The kept headers with those that a 304 says; what it leaves out stays: S3 leaves out the metadata. */
+function updated(headers: HeaderLines, by304: HeaderLines): HeaderLines {
+  const named = new Set(by304.map(([name]) => name))
+  return [...headers.filter(([name]) => !named.has(name)), ...by304]
+}
 
 /** The whole answer, a part of it, or that the visitor has it already. */
 function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {

@@ -23,10 +23,10 @@ export async function serve(distribution: Distribution, request: HttpRequest): P
     return { ...routed, headers: withCacheHeader(behaviour.applyHeaders(routed.headers), 'FunctionGeneratedResponse') }
   }
   const uri = routed.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : routed.uri
-  const { response, age } = await distribution.cache.fetch(behaviour, { ...routed, uri })
+  const { response, age, outcome } = await distribution.cache.fetch(behaviour, { ...routed, uri })
   const { headers, ...finished } = await finish(behaviour, routed, response)
-  const outcome = age !== undefined ? 'Hit' : response.status >= 400 ? 'Error' : 'Miss'
-  return { ...finished, headers: withCacheHeader(withHeader(headers, 'age', age), outcome) }
+  const isError = outcome === 'Miss' && response.status >= 400
+  return { ...finished, headers: withCacheHeader(withHeader(headers, 'age', age), isError ? 'Error' : outcome) }
 }
 
 async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {

@@ -13,21 +13,22 @@ const mappingSchema = z.object({
   BatchSize: z._default(z.int(), 100),
   MaximumBatchingWindowInSeconds: z._default(z.number(), 0),
   MaximumRetryAttempts: z._default(z.int(), -1),
-  BisectBatchOnFunctionError: z._default(z.boolean(), false),
   FilterCriteria: z.optional(z.object({ Filters: z.array(z.object({ Pattern: z.string() })) })),
 })
 type Mapping = z.infer<typeof mappingSchema>
 
 const pollMs = 200
+/** Before the first repetition; then twice as long each time, up to a minute. */
 const retryMs = 500
+const longestRetryMs = 60_000
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 const needed = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
 
 /**
  * Drives the functions that the templates wire to a table's stream, from now on: filtered, batched and one batch at a
- * time, a failing batch halved and tried again, and named in the log when it is given up. A function whose role may
- * not read the stream is not driven.
+ * time, a failing batch repeated as often as the templates say, and named in the log when it is given up. A function
+ * whose role may not read the stream is not driven.
  */
 export async function followStreams(
   template: CloudTemplate,
@@ -43,7 +44,7 @@ export async function followStreams(
     if (!asked.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
     const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]
     const stream = await openStream(endpoint, table)
-    const invoke = batchInvoker(properties, functions)
+    const invoke = batchInvoker(properties, functions, stopping.signal)
     void (async () => {
       let waiting: StreamRecord[] = []
       let since = 0
@@ -69,19 +70,16 @@ export async function followStreams(
   return { stop: () => stopping.abort() }
 }
 
-function batchInvoker(mapping: Mapping, functions: Functions) {
-  const { FunctionName, BisectBatchOnFunctionError, MaximumRetryAttempts } = mapping
-  return async function invoke(records: StreamRecord[], attempt = 0): Promise<void> {
-    const outcome = await functions.invoke(FunctionName, JSON.stringify({ Records: records }))
-    if (!outcome || !('errorType' in outcome)) return
-    if (MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) {
-      say(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
-      return
+function batchInvoker({ FunctionName, MaximumRetryAttempts }: Mapping, functions: Functions, signal: AbortSignal) {
+  return async function invoke(records: StreamRecord[]): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const outcome = await functions.invoke(FunctionName, JSON.stringify({ Records: records }))
+      if (!outcome || !('errorType' in outcome)) return
+      if (MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) {
+        say(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
+        return
+      }
+      await scheduler.wait(Math.min(retryMs * 2 ** attempt, longestRetryMs), { signal })
     }
-    await scheduler.wait(retryMs)
-    const half = Math.ceil(records.length / 2)
-    if (!BisectBatchOnFunctionError || half === records.length) return invoke(records, attempt + 1)
-    await invoke(records.slice(0, half), attempt + 1)
-    await invoke(records.slice(half), attempt + 1)
   }
 }

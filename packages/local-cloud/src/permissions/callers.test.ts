@@ -6,7 +6,6 @@ import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } fr
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startBuckets } from '../buckets/bucket-server.ts'
-import { startInvalidations } from '../cdn/invalidations.ts'
 import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
@@ -15,7 +14,6 @@ import { startGuard } from './start-guard.ts'
 import { tableAccessesOf } from './table-accesses.ts'
 
 const ofHomes = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } }
-const distribution = 'arn:aws:cloudfront::000000000000:distribution/cdn'
 const Statement: JsonObject[] = [
   { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': ['Homes', 'Arn'] }, Condition: ofHomes },
   {
@@ -23,7 +21,6 @@ const Statement: JsonObject[] = [
     Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
     Resource: 'arn:aws:s3:::app-pictures/images/*',
   },
-  { Effect: 'Allow', Action: 'cloudfront:CreateInvalidation', Resource: distribution },
   {
     Effect: 'Allow',
     Action: 'cognito-idp:ListUsers',
@@ -56,7 +53,6 @@ const directory = mkdtempSync(join(tmpdir(), 'porchlight-callers-'))
 const Bucket = 'app-pictures'
 const parts = new AsyncDisposableStack()
 let guard = ''
-let invalidations = ''
 let bucketOrigin = ''
 let reached: (string | undefined)[] = []
 let spoken = ''
@@ -72,9 +68,9 @@ beforeAll(async () => {
   ]
   const endpoint = `http://127.0.0.1:${behind}`
   const table = { endpoint, accessesOf: tableAccessesOf(template) }
-  const [before, cdn] = [await startGuard(callers, { table, identity: endpoint }), await startInvalidations(callers)]
-  for (const part of [...started, before, cdn]) parts.defer(() => part.stop())
-  ;[guard, invalidations, bucketOrigin] = [before.endpoint, cdn.endpoint, `http://127.0.0.1:${port}`]
+  const before = await startGuard(callers, { table, identity: endpoint })
+  for (const part of [...started, before]) parts.defer(() => part.stop())
+  ;[guard, bucketOrigin] = [before.endpoint, `http://127.0.0.1:${port}`]
 })
 afterAll(async () => {
   await parts.disposeAsync()
@@ -143,10 +139,7 @@ it('an address that a function signed opens no more than its role', async () => 
   expect([await sent('images/b.jpg'), await sent('other/b.jpg')]).toEqual([200, 403])
 })
 
-it('the CDN and the user pool ask the role, too', async () => {
-  const invalidate = (id: string) =>
-    post(`${invalidations}/2020-05-31/distribution/${id}/invalidation`, '', 'cloudfront', {})
-  expect([(await invalidate('cdn')).status, (await invalidate('other')).status]).toEqual([201, 403])
+it('the user pool asks the role, too', async () => {
   const ask = (operation: string) =>
     post(guard, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
   expect([(await ask('ListUsers')).status, (await ask('AdminDeleteUser')).status]).toEqual([200, 400])

@@ -54,7 +54,7 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   'AWS::Lambda::EventSourceMapping': {
-    done: 'BatchSize BisectBatchOnFunctionError EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',
+    done: 'BatchSize EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',
     left: {
       'what is given up is named in the log': 'DestinationConfig',
       'a local stream has one shard, and is read from the start of this process on':
@@ -128,8 +128,7 @@ export const knownProperties: Record<string, Known> = {
   'Custom::CDKBucketDeployment': {
     done: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata UserMetadata',
     left: {
-      'the edge keeps nothing from one start to the next':
-        'DistributionId DistributionPaths WaitForDistributionInvalidation',
+      'nothing is invalidated': 'WaitForDistributionInvalidation',
       'assets lie in a folder': 'ServiceToken SourceBucketNames OutputObjectKeys',
       'deployments of one bucket overlap, so nothing is removed': 'Prune',
     },

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unitFields } from '../../test/examples.ts'
+import { asHtml, contentOf, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
+import { beginDeletion } from '../data/properties/delete-property.ts'
+import { listProperties } from '../data/properties/property-repository.ts'
+import { createUnit } from '../data/units/unit-repository.ts'
+import { type Publishing, publish } from './publish.ts'
+
+let site: Awaited<ReturnType<typeof startPublishing>>
+let publishing: Publishing
+beforeAll(async () => {
+  site = await startPublishing()
+})
+beforeEach(() => {
+  site.render.mockReset().mockImplementation(async (content) => asHtml(content))
+  publishing = site.instance()
+})
+afterAll(() => site.stop())
+
+test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { tags: ['fault'] }, async (pages) => {
+  while ((await listProperties(site.table)).length < 12) await site.create()
+  await site.removeObjects()
+  const script = fileURLToPath(new URL('../../test/publish-and-die.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, String(pages)], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+
+  await publish(publishing)
+  const keys = await site.stored()
+  expect((await listProperties(site.table)).filter(({ id }) => !keys.has(pageOf(id)))).toEqual([])
+})
+
+test('of two runs at the same time the one that read earlier does not win', async () => {
+  const { id } = await site.create()
+  await publish(publishing)
+  await createUnit(site.table, { fields: unitFields(id, '1'), images: [] })
+  let isFirst = true
+  site.render.mockImplementation(async (content) => {
+    if (isFirst && content.page === 'property') {
+      isFirst = false
+      // This run has read one unit. Meanwhile another is saved, and published by somebody else.
+      await createUnit(site.table, { fields: unitFields(id, '2'), images: [] })
+      expect((await publish(site.instance())).written).toContain(pageOf(id))
+    }
+    return asHtml(content)
+  })
+  await publish(publishing)
+  for (const key of [dataOf(id), pageOf(id)]) {
+    const { units } = contentOf(await site.read(key))
+    expect(units.map(({ unitNumber }: { unitNumber: string }) => unitNumber)).toEqual(['1', '2'])
+  }
+})
+
+test('a home that is deleted while its first page is being written gets none in the end', async () => {
+  await publish(publishing)
+  const { id } = await site.create()
+  site.render.mockImplementation(async (content) => {
+    if (content.page === 'property' && content.property.id === id && !(await site.stored()).has(pageOf(id))) {
+      await beginDeletion(site.table, id).catch(() => undefined)
+      // Finds nothing to remove: the page is not there yet.
+      await publish(site.instance())
+    }
+    return asHtml(content)
+  })
+  await publish(publishing)
+  expect([...(await site.stored()).keys()].filter((key) => key.includes(id))).toEqual([])
+})
+
+test('a page that is replaced again and again ends the run with an error', async () => {
+  const { id } = await site.create()
+  site.render.mockImplementation(async (content) => JSON.stringify([content, crypto.randomUUID()]))
+  publishing.rendered.get = () => undefined
+  await expect(publish(publishing, { mostPasses: 3 })).rejects.toThrow('still changing')
+  expect((await site.stored()).has(pageOf(id))).toBe(true)
+})

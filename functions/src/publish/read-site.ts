@@ -1,0 +1,70 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
+import { concurrently } from '../concurrently.ts'
+import { listHeroImages } from '../data/heroes/hero-repository.ts'
+import { gsi1, imagePrefix, listingPartition, propertyIdOf, propertyPartition, propertySortKey } from '../data/keys.ts'
+import { byAge, groupProperties, isListed } from '../data/properties/property-items.ts'
+import { keyOf, queryAll } from '../data/table/read.ts'
+import type { Table } from '../data/table/table.ts'
+import { groupUnits } from '../data/units/unit-items.ts'
+
+/** A public property and its units. */
+export interface Home {
+  property: Property
+  units: Unit[]
+}
+
+/** Everything that the site shows. */
+export interface SiteContent {
+  /** Newest first. */
+  homes: Home[]
+  heroImages: HeroImage[]
+  /** Public properties whose stored items cannot be read, by id, with the reason. */
+  unreadable: Map<string, unknown>
+}
+
+/** As many requests as one client sends at a time (client-options.ts). */
+const readsAtOnce = 16
+
+/**
+ * Reads every public home with a consistent query of its own: the index may be behind and only names homes.
+ * `ids` are homes that the index may not name yet, or still names. Throws when the table does not answer.
+ */
+export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
+  const content: SiteContent = { homes: [], heroImages: await listHeroImages(table), unreadable: new Map() }
+  await concurrently(new Set([...ids, ...(await listedIds(table))]), readsAtOnce, async (id) => {
+    const items = await readItems(table, id)
+    if (!items.some((item) => keyOf(item).SK === propertySortKey && isListed(item))) return
+    try {
+      const [property] = groupProperties(items)
+      if (!property) throw new Error(`The property ${id} is malformed`)
+      content.homes.push({ property, units: groupUnits(items) ?? [] })
+    } catch (error) {
+      content.unreadable.set(id, error)
+    }
+  })
+  content.homes.sort((a, b) => byAge(a.property, b.property))
+  return content
+}
+
+async function listedIds(table: Table): Promise<string[]> {
+  const items = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :listing',
+    ExpressionAttributeValues: { ':listing': listingPartition },
+    ProjectionExpression: 'PK, SK',
+  })
+  return items
+    .map(keyOf)
+    .filter(({ SK }) => SK === propertySortKey)
+    .map(propertyIdOf)
+}
+
+/** A property, its images and its units: one range of its partition. */
+const readItems = (table: Table, id: string) =>
+  queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :home AND SK >= :from',
+    ExpressionAttributeValues: { ':home': propertyPartition(id), ':from': imagePrefix },
+  })
