@@ -192,6 +192,7 @@ test('the administrator’s header leads to the admin area from any page', async
   await header.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
+  await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 

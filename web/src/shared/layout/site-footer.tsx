@@ -20,7 +20,7 @@ export function SiteFooter() {
   // that of the build until the page is alive
   const year = useBrowserValue(() => new Date().getFullYear(), import.meta.env.BUILD_YEAR)
   return (
-    <footer className="render-lazily mt-section">
+    <footer className="mt-section">
       <StreetAtNight />
       <div className="bg-night text-on-night">
         <div className="page-width grid gap-x-12 gap-y-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">

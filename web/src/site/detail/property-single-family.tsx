@@ -28,7 +28,7 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
         <NextStep property={property} className="mt-6" />
         <HomeActions property={property} className="mt-3" />
       </aside>
-      <div className="render-lazily grid min-w-0 gap-10">
+      <div className="grid min-w-0 gap-10">
         <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
         {units.map((unit) => (
           <TourVideo

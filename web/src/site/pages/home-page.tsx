@@ -46,7 +46,7 @@ const copy = homeCopy.touch
 function GetInTouch() {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="render-lazily page-width pt-section">
+    <section aria-labelledby={headingId} className="page-width pt-section">
       <div className="grid items-baseline gap-6 border-t border-rule pt-10 md:grid-cols-3 md:gap-12">
         <h2 id={headingId} className="text-3xl">
           {copy.heading}

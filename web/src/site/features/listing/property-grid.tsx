@@ -63,7 +63,7 @@ export function GridLoading() {
 }
 
 const card = (property: Property, index: number) => (
-  <li key={property.id} className={index > 0 ? 'render-lazily' : undefined}>
+  <li key={property.id}>
     <PropertyCard
       property={property}
       eager={index === 0}

@@ -14,10 +14,7 @@ export function SimilarHomes({ id }: { id: string }) {
   const { data: homes = [] } = useQuery(pageQueries.similar(id))
   if (homes.length === 0) return null
   return (
-    <section
-      aria-labelledby="similar-homes"
-      className="render-lazily mt-section border-t border-rule pt-10 print:hidden"
-    >
+    <section aria-labelledby="similar-homes" className="mt-section border-t border-rule pt-10 print:hidden">
       <h2 id="similar-homes" className="text-2xl">
         {listingCopy.similar}
       </h2>
