@@ -31,7 +31,7 @@ function readLog() {
   return () => JSON.stringify(spies.map(({ mock }) => mock.calls))
 }
 
-test('a table that never answers is a 503 within 3 s, whose log line tells no secret', async () => {
+test('a table that never answers is a 503, whose log line tells no secret', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
   const query = await site.comeBack(browser, ada())
