@@ -9,8 +9,8 @@ import { repositoryRoot } from './fixtures/repository-root.ts'
  */
 const limits = {
   /** Product and tools, without tests and example content. */
-  codeLines: 45_000,
-  testLines: 41_500,
+  codeLines: 43_500,
+  testLines: 40_500,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

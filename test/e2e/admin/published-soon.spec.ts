@@ -20,12 +20,8 @@ test('what is saved reaches the pages, the last of two saves last', async ({ adm
   await shows('/sitemap.xml', id)
 
   await admin.send('DELETE', `/api/properties/${id}`)
-  await expect
-    .poll(async () => (await page.request.get(`/property/${id}`)).status(), { timeout: 15_000 })
-    .toBe(404)
-  await expect
-    .poll(async () => (await html('/dallas')).includes(id), { timeout: 15_000 })
-    .toBe(false)
+  await expect.poll(async () => (await page.request.get(`/property/${id}`)).status(), { timeout: 15_000 }).toBe(404)
+  await expect.poll(async () => (await html('/dallas')).includes(id), { timeout: 15_000 }).toBe(false)
   expect(await html('/dallas')).toContain('East Dallas Properties')
   expect(await html(`/property/${id}`)).toContain('404 Page Not Found')
 })
