@@ -45,3 +45,9 @@ test('leased ones only where others are lacking', () => {
 test('none without another home in the city', () => {
   expect(similarHomes(home('me'), [home('me'), home('elsewhere', { location: 'dallas' })])).toEqual([])
 })
+
+test('equal homes take turns, so that a change of one changes few pages', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => home(id))
+  expect(ids(similarHomes(home('b'), all))).toEqual(['c', 'd', 'e'])
+  expect(ids(similarHomes(home('e'), all))).toEqual(['f', 'a', 'b'])
+})

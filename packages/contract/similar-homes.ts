@@ -19,6 +19,8 @@ const distance = (home: Home, other: Home) => [
   Number(other.propertyType !== home.propertyType),
   gap(home.bedrooms, other.bedrooms),
   gap(home.squareFeet, other.squareFeet),
+  // Of equal ones the next by id, so that not the same few are on all pages.
+  Number(other.id < home.id),
 ]
 
 const gap = (a: number | null, b: number | null) =>
