@@ -43,6 +43,7 @@ describe('an alarm', () => {
       ['FunctionsThrottled', 'Throttles', '> 5 in 2 of 3'],
       ['WorkFails', 'Errors', '> 2 in 2 of 3'],
       ['TableRefuses', 'ReadThrottleEvents,WriteThrottleEvents,SystemErrors', '> 5 in 2 of 3'],
+      ['ItemsMalformed', 'MalformedItems', '> 0 in 1 of 1'],
       ['PagesOutdated', 'PagesNotPublished', '> 0 in 1 of 1'],
       ['PublishingLate', 'IteratorAge', '> 600000 in 2 of 3'],
       ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],

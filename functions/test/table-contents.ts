@@ -44,17 +44,21 @@ export async function keysOfProperties({ client, name }: Table): Promise<string[
   return keys.filter((key) => key.startsWith(propertyPartition('')))
 }
 
-/** Writes a bedroom count that is no number into a stored property. */
-export async function spoilProperty({ client, name }: Table, id: string): Promise<void> {
+/** Writes a text that no schema takes into a field of a stored item. */
+export async function spoil({ client, name }: Table, key: Record<string, string>, field: string): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: propertyKey(id),
-      UpdateExpression: 'SET bedrooms = :b',
-      ExpressionAttributeValues: { ':b': 'three' },
+      Key: key,
+      UpdateExpression: 'SET #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': 'three' },
     }),
   )
 }
+
+/** Writes a bedroom count that is no number into a stored property. */
+export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
 
 /** Takes the groups out of a stored session. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {

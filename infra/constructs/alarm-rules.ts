@@ -120,8 +120,21 @@ function rulesOfFunctions({ table, publisher, pictures, cleanUp, planned }: Watc
   ]
 }
 
-function rulesOfPublishing({ publisher: { handler } }: Watched): Rule[] {
+function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): Rule[] {
   return [
+    {
+      name: 'ItemsMalformed',
+      // The list of all properties reads the homes that visitors see, and drafts; see `parseReadable`.
+      metric: new Metric({
+        namespace: 'Porchlight',
+        metricName: 'MalformedItems',
+        dimensionsMap: { Function: list.functionName },
+        statistic: 'Sum',
+        period: Duration.minutes(15),
+      }),
+      above: 0,
+      says: 'A home or an image is missing in the family’s lists, and its page no longer changes: a stored item is not as expected.',
+    },
     {
       name: 'PagesOutdated',
       metric: new Metric({

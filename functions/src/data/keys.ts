@@ -4,6 +4,7 @@
  *
  * | item                | PK                     | SK                          | GSI1PK, GSI1SK              |
  * |---------------------|------------------------|-----------------------------|-----------------------------|
+ * | data format         | FORMAT                 | FORMAT                      |                             |
  * | public property     | PROPERTY#<id>          | PROPERTY                    | LISTING, <id>#0             |
  * | draft, or planned   | PROPERTY#<id>          | PROPERTY                    | UNLISTED, <publishAt, or 9999>#<id> |
  * | property image      | PROPERTY#<id>          | IMAGE#<image>               | LISTING, <id>#1#<image>     |

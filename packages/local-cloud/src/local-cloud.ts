@@ -6,6 +6,7 @@ import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
 import { cookiesOverHttp } from './cdn/cookies-over-http.ts'
+import { checkDataFormat } from './data-format.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
@@ -129,6 +130,7 @@ export async function startLocalCloud(
     API_URL: `http://127.0.0.1:${apiPort}`,
   }
   publishVariables(dataFolder, variables)
+  await checkDataFormat(dataFolder, variables)
   await seed(settings, variables)
   await deployment.begin()
 

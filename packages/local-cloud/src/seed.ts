@@ -13,14 +13,12 @@ export async function seed(
   variables: Record<string, string>,
 ): Promise<void> {
   const marker = join(dataFolder, 'seeded')
-  // A folder from before pictures had variants gets them.
-  const wish = `${demo} with variants`
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
-  if (demo === 'off' || done.includes(wish)) return
+  if (demo === 'off' || done.includes(demo)) return
   say('Filling it with example content (the first time only) ...')
   const wishes = { PORCHLIGHT_DEMO: demo, PORCHLIGHT_DEMO_WIDTH: demoWidth }
   await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, ...wishes })
-  writeFileSync(marker, [...done, wish].filter(Boolean).join('\n'))
+  writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {

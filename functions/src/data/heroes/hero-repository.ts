@@ -8,7 +8,8 @@ import { noteChange } from '../history/note-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
 import { heroChangesKey, heroKey, heroPartition, heroRemovalKey, uploadIdAt } from '../keys.ts'
 import { isUnfinished, noteRemoval } from '../removals/removal-repository.ts'
-import { getItem, parseItem, queryAll } from '../table/read.ts'
+import { parseItem, parseReadable } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
@@ -22,7 +23,7 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
     KeyConditionExpression: 'PK = :pk',
     ExpressionAttributeValues: { ':pk': heroPartition },
   })
-  return items.map((item) => parseItem(heroImageSchema, item)).sort(inOrder)
+  return parseReadable(items, (item) => parseItem(heroImageSchema, item)).sort(inOrder)
 }
 
 const inOrder = (a: HeroImage, b: HeroImage) =>

@@ -4,11 +4,15 @@ import {
   type ChangeDetail,
   changeActions,
   changedThingSchema,
+  type PastState,
+  pastPropertySchema,
+  pastUnitSchema,
 } from '@porchlight/contract/history'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { gsi1 } from '../keys.ts'
-import { getItem, keyOf, parseItem, queryPages } from '../table/read.ts'
+import { keyOf, parseItem, parseReadable, withNulls } from '../table/parse-stored.ts'
+import { getItem, queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { activityPartition, changeIdOf, changeKeyOf, historyPartition } from './history-keys.ts'
 import { unpack } from './packed-states.ts'
@@ -28,7 +32,7 @@ interface Filter {
 export async function listChanges(table: Table, filter: Filter): Promise<{ changes: Change[]; next?: string }> {
   const found: Change[] = []
   for await (const page of queryPages(table, queryOf(filter))) {
-    found.push(...page.map(toChange))
+    found.push(...parseReadable(page, toChange))
     if (found.length > atOnce) break
   }
   const changes = found.slice(0, atOnce)
@@ -68,6 +72,15 @@ function toChange(item: unknown): Change {
   return { id, at: key.SK.slice(0, key.SK.indexOf('#')), ...parseItem(recordSchema, item) }
 }
 
+const fieldSchemas = { property: pastPropertySchema, unit: pastUnitSchema, hero: z.object({}) }
+
+/** A past state with null for fields that were added since. */
+const withNullFields = (schema: z.ZodMiniType, { fields, images }: PastState): PastState => ({
+  fields: z.parse(fieldsSchema, withNulls(schema, fields)),
+  images,
+})
+const fieldsSchema = z.record(z.string(), z.unknown())
+
 const detailSchema = z.object({ states: z.unknown(), expire: z.int() })
 
 /** A change with the states on both sides of it. Throws `notFound` for one that there is not, or not any more. */
@@ -77,7 +90,14 @@ export async function findChange(table: Table, id: string): Promise<ChangeDetail
   const { states, expire } = parseItem(detailSchema, item)
   if (expire * 1000 <= Date.now()) throw notFound('Change')
   const change = toChange(item)
-  return { ...change, ...unpack(states), isLast: await isLast(table, change) }
+  const { before, after } = unpack(states)
+  const schema = fieldSchemas[change.of.kind]
+  return {
+    ...change,
+    ...(before && { before: withNullFields(schema, before) }),
+    ...(after && { after: withNullFields(schema, after) }),
+    isLast: await isLast(table, change),
+  }
 }
 
 async function isLast(table: Table, { id, of }: Change): Promise<boolean> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gsi1 } from '../keys.ts'
-import { keyOf, parseItem, queryAll } from '../table/read.ts'
+import { keyOf, parseItem } from '../table/parse-stored.ts'
+import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, transact } from '../table/transact.ts'
 import { activityPartition, historyPartition } from './history-keys.ts'

@@ -1,7 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sessionKey } from '../keys.ts'
-import { getItem, parseItem } from '../table/read.ts'
+import { parseItem } from '../table/parse-stored.ts'
+import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, setting } from '../table/transact.ts'
 

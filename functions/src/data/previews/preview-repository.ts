@@ -6,7 +6,8 @@ import { type Property, propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { KnownError, notFound } from '../../errors.ts'
 import { gsi1 } from '../keys.ts'
-import { getItem, parseItem, queryAll } from '../table/read.ts'
+import { parseItem, parseReadable, withNulls } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putNew, transact } from '../table/transact.ts'
 import { previewKey, previewListKey, previewListPartition } from './preview-keys.ts'
@@ -62,7 +63,7 @@ export async function findPreview(table: Table, token: string): Promise<(LivePre
   if (!isLive(preview)) return undefined
   if (!typed) return preview
   const text = await promisify(gunzip)(typed)
-  return { ...preview, typed: z.parse(propertySchema, JSON.parse(text.toString())) }
+  return { ...preview, typed: z.parse(propertySchema, withNulls(propertySchema, JSON.parse(text.toString()))) }
 }
 
 /** The previews of a property that can still be seen, the oldest first. */
@@ -72,7 +73,7 @@ export async function listPreviews(table: Table, propertyId: string): Promise<Li
     KeyConditionExpression: 'GSI1PK = :previews',
     ExpressionAttributeValues: { ':previews': previewListPartition(propertyId) },
   })
-  return items.map((item) => parseItem(livePreviewSchema, item)).filter(isLive)
+  return parseReadable(items, (item) => parseItem(livePreviewSchema, item)).filter(isLive)
 }
 
 /** Takes a preview back: its address leads nowhere from now on. Throws `notFound`. */

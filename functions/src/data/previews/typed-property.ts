@@ -29,6 +29,7 @@ export async function typedProperty(
   const item = {
     createdAt: now,
     version: firstVersion,
+    unitCount: 0,
     ...before?.item,
     id: propertyId,
     ...storedFields(fields),

@@ -14,7 +14,8 @@ import {
   removalSortKey,
 } from '../keys.ts'
 import { noteRemoval } from '../removals/removal-repository.ts'
-import { getItem, keyOf, parseItem } from '../table/read.ts'
+import { keyOf, parseItem } from '../table/parse-stored.ts'
+import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'

@@ -12,16 +12,17 @@ import {
   propertySortKey,
   unlistedKey,
 } from '../keys.ts'
-import { keyOf, parseItem } from '../table/read.ts'
+import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { businessDay } from '../vacancies/business-day.ts'
-import { statementShape, storedStatement, unitStatements } from '../vacancies/statements.ts'
+import { storedStatement, unitStatements } from '../vacancies/statements.ts'
 
 const { status, publishAt } = propertySchema.shape
 
-const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
-  status: z.optional(z.nullable(status)),
-  publishAt: z.optional(z.nullable(publishAt)),
-  ...statementShape,
+/** A property as it is stored: null where an answer leaves a field out. */
+export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
+  status: z.nullable(z.nonoptional(status)),
+  publishAt: z.nullable(z.nonoptional(publishAt)),
+  unitCount: z.int().check(z.nonnegative()),
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
@@ -88,7 +89,7 @@ export function toProperty(
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
-  const { unitCount = 0, ...fields } = item
+  const { unitCount, ...fields } = item
   const property = { ...sentFields(fields), images: inDisplayOrder(images) }
   const own = vacancyOf(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
@@ -98,21 +99,23 @@ export function toProperty(
 
 /**
  * Puts properties and property images, in any order, together in linear time. An image whose property is not there
- * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item.
+ * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item, unless `parseEach`
+ * leaves it out.
  */
-export function groupProperties(items: readonly unknown[]): Property[] {
+export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
   const today = businessDay()
-  return groupItems(items).map(({ item, said, images }) => toProperty(item, said, images, today))
+  return groupItems(items, parseEach).map(({ item, said, images }) => toProperty(item, said, images, today))
 }
 
 /** The same before it is made ready for readers. */
 export function groupItems(
   items: readonly unknown[],
+  parseEach: ParseEach = parseAll,
 ): { item: PropertyItem; said: Statement[]; images: PropertyImage[] }[] {
   const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
-  const parsed = image.map((item) => parseItem(propertyImageSchema, item))
+  const parsed = parseEach(image, (item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
-  return property.map((raw) => {
+  return parseEach(property, (raw) => {
     const item = parseItem(propertyItemSchema, raw)
     return { item, said: unitStatements(raw), images: images.get(item.id) ?? [] }
   })

@@ -27,6 +27,7 @@ import {
   removalKeyOf,
   unlistedPartition,
 } from '../keys.ts'
+import { parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
@@ -74,7 +75,10 @@ export async function propertyIsPublic(table: Table, id: string): Promise<boolea
   return item !== undefined && isListed(item)
 }
 
-/** Properties with their images, newest first. Read from the index, which follows writes within a moment. */
+/**
+ * Properties with their images, newest first; malformed ones are left out. Read from the index, which follows writes
+ * within a moment.
+ */
 export async function listProperties(table: Table, scope: Scope = 'public'): Promise<Property[]> {
   const partitions = scope === 'public' ? [listingPartition] : [listingPartition, unlistedPartition]
   const items = await Promise.all(
@@ -86,7 +90,7 @@ export async function listProperties(table: Table, scope: Scope = 'public'): Pro
       }),
     ),
   )
-  return groupProperties(items.flat()).sort(byAge)
+  return groupProperties(items.flat(), parseReadable).sort(byAge)
 }
 
 /**

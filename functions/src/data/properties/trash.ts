@@ -1,3 +1,4 @@
+import { statementSchema } from '@porchlight/contract/availability'
 import type { Actor } from '@porchlight/contract/history'
 import { actorSchema } from '@porchlight/contract/history'
 import { propertyImageSchema } from '@porchlight/contract/image'
@@ -15,6 +16,7 @@ import {
   imagePrefix,
   isUnit,
   picturesNoteKey,
+  propertyIdOf,
   propertyKey,
   propertyPartition,
   trashKey,
@@ -23,12 +25,13 @@ import {
   unitStatementAttribute,
   unitStatementPrefix,
 } from '../keys.ts'
-import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
+import { keyOf, parseItem, parseReadable } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { saidText, statementShape } from '../vacancies/statements.ts'
+import { saidText } from '../vacancies/statements.ts'
 import { placeOf } from './property-items.ts'
 import { findProperty, findStored, propertyThing } from './property-repository.ts'
 
@@ -73,7 +76,7 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
 }
 
 const versionSchema = z.object({ version: z.int() })
-const unitSchema = z.object({ id: z.string(), ...statementShape })
+const unitSchema = z.object({ id: z.string(), ...statementSchema.shape })
 
 /** What a property's item holds of its units, read off them: one that came while it was deleted may not be in it. */
 async function toldByUnits(table: Table, id: string) {
@@ -139,8 +142,8 @@ const deletedSchema = z.extend(versionSchema, {
   id: z.string(),
   title: z.string(),
   location: z.enum(['atlanta', 'dallas']),
-  status: z.optional(z.nullable(z.enum(['draft', 'published']))),
-  publishAt: z.optional(z.nullable(z.string())),
+  status: z.nullable(z.enum(['draft', 'published'])),
+  publishAt: z.nullable(z.string()),
   deletedAt: z.iso.datetime(),
   deletedBy: z.optional(actorSchema),
   GSI1SK: z.string(),
@@ -157,16 +160,15 @@ const itemsInTrash = (table: Table) =>
 
 /** Leaves out what is told of properties that are deleted. */
 export async function withoutDeleted<T extends { propertyId: string }>(table: Table, told: readonly T[]): Promise<T[]> {
-  const deleted = new Set((await itemsInTrash(table)).map((item) => parseItem(deletedSchema, item).id))
+  const deleted = new Set((await itemsInTrash(table)).map((item) => propertyIdOf(keyOf(item))))
   return told.filter(({ propertyId }) => !deleted.has(propertyId))
 }
 
 /** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
 export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
-  const items = await itemsInTrash(table)
+  const items = parseReadable(await itemsInTrash(table), (item) => parseItem(deletedSchema, item))
   return Promise.all(
-    items.map(async (raw) => {
-      const { id, title, location, deletedAt, deletedBy, GSI1SK } = parseItem(deletedSchema, raw)
+    items.map(async ({ id, title, location, deletedAt, deletedBy, GSI1SK }) => {
       const placeholder = await standIn(table, id)
       const goneAt = GSI1SK.slice(0, -id.length - 1)
       return { id, title, location, deletedAt, goneAt, ...told(deletedBy), ...(placeholder && { placeholder }) }
@@ -181,7 +183,7 @@ async function standIn(table: Table, id: string): Promise<string | undefined> {
     KeyConditionExpression: 'PK = :pk AND begins_with(SK, :image)',
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':image': imagePrefix },
   })
-  return inDisplayOrder(items.map((item) => parseItem(propertyImageSchema, item)))[0]?.placeholder
+  return inDisplayOrder(parseReadable(items, (item) => parseItem(propertyImageSchema, item)))[0]?.placeholder
 }
 
 /** Ids of the deleted properties whose time was over by then. */
@@ -191,5 +193,5 @@ export async function expiredInTrash(table: Table, now: Date): Promise<string[]>
     KeyConditionExpression: 'GSI1PK = :trash AND GSI1SK < :now',
     ExpressionAttributeValues: { ':trash': trashPartition, ':now': now.toISOString() },
   })
-  return items.map((item) => parseItem(deletedSchema, item).id)
+  return items.map((item) => propertyIdOf(keyOf(item)))
 }

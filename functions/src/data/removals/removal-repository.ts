@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanUpKey, cleanUpPartition, gsi1 } from '../keys.ts'
-import { getItem, keyOf, parseItem, queryAll } from '../table/read.ts'
+import { keyOf, parseItem } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import type { TransactionItem } from '../table/transact.ts'
 import { stale } from '../table/while-stale.ts'

@@ -1,5 +1,4 @@
 import { GetCommand, type GetCommandInput, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import type { Table } from './table.ts'
 
 /** An item as last written; undefined when there is none. */
@@ -20,18 +19,4 @@ export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'Tab
 /** The same page by page, for what may be too much to be held at once. */
 export async function* queryPages({ client, name }: Table, query: Omit<QueryCommandInput, 'TableName'>) {
   for await (const { Items = [] } of paginateQuery({ client }, { ...query, TableName: name })) yield Items
-}
-
-const keySchema = z.object({ PK: z.string(), SK: z.string() })
-
-/** Reads the keys of a stored item; throws when it has none. */
-export const keyOf = (item: unknown) => z.parse(keySchema, item)
-
-/** Reads a stored item by its schema; an error names the item and each field that does not fit. */
-export function parseItem<T extends z.ZodMiniType>(schema: T, item: unknown): z.output<T> {
-  const { success, data, error } = z.safeParse(schema, item)
-  if (success) return data
-  const { PK, SK } = keyOf(item)
-  const fields = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`The stored item ${PK} ${SK} is malformed (${fields.join('; ')})`)
 }

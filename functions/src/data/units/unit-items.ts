@@ -4,14 +4,13 @@ import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/uni
 import { vacancyOf } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
-import { keyOf, parseItem } from '../table/read.ts'
+import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
 import { businessDay } from '../vacancies/business-day.ts'
-import { statementShape, storedStatement } from '../vacancies/statements.ts'
+import { storedStatement } from '../vacancies/statements.ts'
 
-const unitItemSchema = z.extend(z.omit(unitSchema, { images: true, propertyTitle: true, vacancy: true }), {
-  ...statementShape,
-})
+/** A unit as it is stored. */
+export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, vacancy: true })
 type UnitItem = z.infer<typeof unitItemSchema>
 
 /** The fields of a unit as they are stored: every one of them, null for what is not given. */
@@ -51,25 +50,29 @@ export function toUnit(item: UnitItem, propertyTitle: string, images: readonly U
 
 /**
  * Puts the items of one property's partition together to units, sorted by unit number; undefined when the property
- * itself is not among them. Throws for a malformed item.
+ * itself is not among them. Throws for a malformed item, unless `parseEach` leaves it out.
  */
-export function groupUnits(items: readonly unknown[]): Unit[] | undefined {
+export function groupUnits(items: readonly unknown[], parseEach: ParseEach = parseAll): Unit[] | undefined {
   const property = items.find((item) => keyOf(item).SK === propertySortKey)
   if (!property) return undefined
   const { title } = parseItem(propertyTitleSchema, property)
-  return groupUnitItems(items)
+  return groupUnitItems(items, parseEach)
     .map(({ item, images }) => toUnit(item, title, images))
     .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
 }
 
 /** Units with their images before they are made ready for readers. */
-export function groupUnitItems(items: readonly unknown[]): { item: UnitItem; images: UnitImage[] }[] {
+export function groupUnitItems(
+  items: readonly unknown[],
+  parseEach: ParseEach = parseAll,
+): { item: UnitItem; images: UnitImage[] }[] {
   const { unit = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
-  const parsed = image.map((item) => parseItem(unitImageSchema, item))
+  const parsed = parseEach(image, (item) => parseItem(unitImageSchema, item))
   const images = Map.groupBy(parsed, ({ unitId }) => unitId)
-  return unit
-    .map((item) => parseItem(unitItemSchema, item))
-    .map((item) => ({ item, images: images.get(item.id) ?? [] }))
+  return parseEach(unit, (item) => parseItem(unitItemSchema, item)).map((item) => ({
+    item,
+    images: images.get(item.id) ?? [],
+  }))
 }
 
 const kindOf = (SK: string) => (isUnit(SK) ? 'unit' : isUnitImage(SK) ? 'image' : 'something else')

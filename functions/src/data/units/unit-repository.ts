@@ -26,7 +26,8 @@ import {
 } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
 import { isUnfinished } from '../removals/removal-repository.ts'
-import { getItem, parseItem, queryAll } from '../table/read.ts'
+import { parseItem, parseReadable } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
@@ -40,7 +41,7 @@ interface NewUnit {
 }
 
 /**
- * The property's units with their images, by unit number as people count; throws `notFound` when there is no such
+ * The property's units with their images, by unit number as people count; malformed ones are left out. Throws `notFound` when there is no such
  * property for this scope.
  */
 export async function listUnits(table: Table, propertyId: string, scope: Scope = 'public'): Promise<Unit[]> {
@@ -49,7 +50,7 @@ export async function listUnits(table: Table, propertyId: string, scope: Scope =
     KeyConditionExpression: 'PK = :pk AND SK >= :from',
     ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
   })
-  const units = scope === 'admin' || items.some(isListed) ? groupUnits(items) : undefined
+  const units = scope === 'admin' || items.some(isListed) ? groupUnits(items, parseReadable) : undefined
   if (!units) throw notFound('Property')
   return units
 }

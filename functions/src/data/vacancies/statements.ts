@@ -3,14 +3,7 @@ import type { Statement } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { unitStatementAttribute, unitStatementPrefix } from '../keys.ts'
 
-const { availability, availableFrom, listingUrl } = statementSchema.shape
-
-/** As an item has it; one from before there were statements says nothing. */
-export const statementShape = {
-  availability: z._default(availability, null),
-  availableFrom: z._default(availableFrom, null),
-  listingUrl: z._default(listingUrl, null),
-}
+const { availability, availableFrom } = statementSchema.shape
 
 type SentStatement = z.infer<z.ZodMiniObject<typeof statementFields>>
 

@@ -3,7 +3,8 @@ import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { listingPartition, propertyKey } from '../keys.ts'
-import { parseItem, queryAll } from '../table/read.ts'
+import { parseItem, parseReadable } from '../table/parse-stored.ts'
+import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey, viewCountPartition, viewKey } from './view-keys.ts'
@@ -118,5 +119,5 @@ export async function listViewCounts(table: Table): Promise<ViewCount[]> {
     KeyConditionExpression: 'PK = :pk',
     ExpressionAttributeValues: { ':pk': viewCountPartition },
   })
-  return items.map((item) => parseItem(totalSchema, item))
+  return parseReadable(items, (item) => parseItem(totalSchema, item))
 }

@@ -1,6 +1,7 @@
 import type { ViewHistory } from '@porchlight/contract/analytics'
 import * as z from 'zod/mini'
-import { parseItem, queryAll } from '../table/read.ts'
+import { parseItem, parseReadable } from '../table/parse-stored.ts'
+import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { dayAttribute, monthlyViewCountPartition, monthOf } from './view-keys.ts'
 
@@ -35,7 +36,7 @@ async function countDays(table: Table, dates: readonly string[]): Promise<Map<st
         KeyConditionExpression: 'PK = :pk',
         ExpressionAttributeValues: { ':pk': monthlyViewCountPartition(month) },
       })
-      for (const { propertyId, ...stored } of items.map((item) => parseItem(monthSchema, item))) {
+      for (const { propertyId, ...stored } of parseReadable(items, (item) => parseItem(monthSchema, item))) {
         for (const { place, attribute } of days) {
           const views = Number(stored[attribute] ?? 0)
           if (views === 0) continue

@@ -1,9 +1,13 @@
+import type { HeroImage } from '@porchlight/contract/hero'
+import type { Property } from '@porchlight/contract/property'
+import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../test/api-event.ts'
 import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
-import { countItems, spoilProperty, viewsOf } from '../../../test/table-contents.ts'
+import { countItems, spoil, spoilProperty, viewsOf } from '../../../test/table-contents.ts'
 import { startTable, type TestTable } from '../../../test/table-server.ts'
 import { addHeroImage } from '../../data/heroes/hero-repository.ts'
+import { heroKey, propertyImageKey, propertyKey, unitKey } from '../../data/keys.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
@@ -152,4 +156,31 @@ test('a malformed stored item is a 500 that names the request and nothing else; 
   const stack = expect.stringContaining(`PROPERTY#${spoilt}`)
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ route: 'getProperty', stack }))
   log.mockRestore()
+})
+
+test('a malformed home, unit, image or hero image is left out of its list, logged and counted', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const home = await createProperty(server.table, { fields: propertyFields, images: [picture(31), picture(32)] })
+  const spoilt = await createProperty(server.table, { fields: propertyFields, images: [] })
+  const [one, two] = [
+    await createUnit(server.table, { fields: unitFields(home.id, '1'), images: [] }),
+    await createUnit(server.table, { fields: unitFields(home.id, '2'), images: [] }),
+  ]
+  const hero = await addHeroImage(server.table, picture(33))
+  const keys = [propertyKey(spoilt.id), propertyImageKey(home.images[1]?.id ?? ''), unitKey(two.id), heroKey(hero.id)]
+  for (const key of keys) await spoil(server.table, key, 'createdAt')
+  const listed: Property[] = (await call(handlers.listProperties)).body
+  const units: Unit[] = (await call(handlers.listUnits, { id: home.id })).body
+  const heroes: HeroImage[] = (await call(handlers.listHeroImages)).body
+  const counts = counted.mock.calls
+    .map(([line]) => JSON.parse(String(line)))
+    .filter((line) => line.MalformedItems === 1)
+  counted.mockRestore()
+  log.mockRestore()
+  expect(listed.map(({ id: listedId }) => listedId)).not.toContain(spoilt.id)
+  expect(listed.find(({ id: listedId }) => listedId === home.id)?.images).toMatchObject([picture(31)])
+  expect(units.map(({ id: unitId }) => unitId)).toEqual([one.id])
+  expect(heroes.map(({ id: heroId }) => heroId)).not.toContain(hero.id)
+  expect(counts.map(({ item }) => item)).toEqual(expect.arrayContaining(keys))
 })

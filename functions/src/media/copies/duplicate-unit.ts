@@ -1,3 +1,4 @@
+import { statementSchema } from '@porchlight/contract/availability'
 import type { Unit } from '@porchlight/contract/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
@@ -15,13 +16,14 @@ import {
   unfinishedKey,
   unitKey,
 } from '../../data/keys.ts'
-import { parseItem, queryAll } from '../../data/table/read.ts'
+import { parseItem } from '../../data/table/parse-stored.ts'
+import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
 import { putItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
 import { stale, whileStale } from '../../data/table/while-stale.ts'
 import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
 import { unitThing } from '../../data/units/unit-repository.ts'
-import { sayFor, statementShape } from '../../data/vacancies/statements.ts'
+import { sayFor } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import { asUnseen, readShared } from './shared-source.ts'
 
@@ -107,23 +109,22 @@ function copyOf(
   return { id: to, items: copies.map((item) => (isUnit(item.SK) ? { ...item, unitNumber } : item)) }
 }
 
-const countSchema = z.object({ unitCount: z.optional(z.int()) })
+const countSchema = z.object({ unitCount: z.int() })
 
 /** Has a property count its new units and say what they say; is stale when units came or went since it was read. */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
-  const { expression, names, values } = sayFor(ids, parseItem(z.object(statementShape), unit))
-  const asRead = unitCount === undefined ? 'attribute_not_exists(unitCount)' : 'unitCount = :read'
+  const { expression, names, values } = sayFor(ids, parseItem(statementSchema, unit))
   return {
     Update: {
       Key: propertyKey(parentOf(ids[0] ?? '')),
-      ConditionExpression: `attribute_exists(PK) AND ${asRead}`,
+      ConditionExpression: 'unitCount = :read',
       UpdateExpression: `ADD unitCount :by ${expression}`,
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: {
         ':by': ids.length,
+        ':read': unitCount,
         ...values,
-        ...(unitCount !== undefined && { ':read': unitCount }),
       },
     },
     refusal: stale,

@@ -1,0 +1,101 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { exampleHeroImage, exampleImage } from '@porchlight/contract/examples.fixture'
+import { heroImageSchema } from '@porchlight/contract/hero'
+import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/image'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
+import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { findChange, listChanges } from '../history/change-repository.ts'
+import { historyPartition } from '../history/history-keys.ts'
+import { pack } from '../history/packed-states.ts'
+import { propertyPartition } from '../keys.ts'
+import { createPreview, findPreview } from '../previews/preview-repository.ts'
+import { propertyItemSchema, storedFields } from '../properties/property-items.ts'
+import { createProperty, findProperty, listProperties } from '../properties/property-repository.ts'
+import { listDeleted, moveToTrash, restoreFromTrash } from '../properties/trash.ts'
+import { newUnitItem, unitItemSchema } from '../units/unit-items.ts'
+import { createUnit, listUnits } from '../units/unit-repository.ts'
+import { parseItem, withNulls } from './parse-stored.ts'
+import { queryAll } from './read.ts'
+
+let server: TestTable
+beforeAll(async () => {
+  server = await startTable()
+})
+afterAll(() => server.stop())
+
+const createdAt = '2026-01-01T00:00:00.000Z'
+const key = { PK: 'A', SK: 'B' }
+const stored: [entity: string, schema: z.ZodMiniObject, item: Record<string, unknown>][] = [
+  [
+    'property',
+    propertyItemSchema,
+    { id: 'p', ...storedFields(propertyFields), createdAt, updatedAt: createdAt, version: 1, unitCount: 0 },
+  ],
+  ['unit', unitItemSchema, newUnitItem('p.u', unitFields('p'), createdAt)],
+  ['property image', propertyImageSchema, exampleImage],
+  ['unit image', unitImageSchema, { ...exampleImage, unitId: 'p.u' }],
+  ['hero image', heroImageSchema, exampleHeroImage],
+]
+
+test.each(stored)('a stored %s that lacks a field which may be null reads as if it were null', (_, schema, item) => {
+  for (const [name, field] of Object.entries(schema.shape)) {
+    if (!z.safeParse(field, null).success) continue
+    const { [name]: _absent, ...without } = item
+    expect(parseItem(schema, { ...key, ...without })).toEqual({ ...z.parse(schema, item), [name]: null })
+  }
+})
+
+test('what lies within a list lacks fields likewise; a field that must be there stays missing', () => {
+  const schema = z.object({ list: z.array(z.object({ text: z.nullable(z.string()) })), count: z.int() })
+  expect(withNulls(schema, { list: [{}] })).toEqual({ list: [{ text: null }] })
+  expect(() => parseItem(schema, { ...key, list: [] })).toThrow('count')
+})
+
+/** Removes every attribute that is null from everything in a home's partition, as if its field had been added since. */
+async function forgetNulls(id: string) {
+  const { client, name } = server.table
+  const items = await queryAll(server.table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id) },
+  })
+  for (const item of items) {
+    const Item = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))
+    await client.send(new PutCommand({ TableName: name, Item }))
+  }
+}
+
+test('a home that was stored before its fields were added is read by every list, from the trash and in previews', async () => {
+  const { table } = server
+  const bare = { ...propertyFields, address: null, bedrooms: null, bathrooms: null, architecturalStyle: null }
+  const home = await createProperty(table, { fields: bare, images: [picture(1)] })
+  const unit = await createUnit(table, { fields: unitFields(home.id), images: [picture(2)] })
+  const before = await findProperty(table, home.id)
+  await forgetNulls(home.id)
+  expect(await findProperty(table, home.id)).toEqual(before)
+  expect(await listProperties(table)).toEqual([before])
+  expect(await listUnits(table, home.id)).toEqual([unit])
+  await moveToTrash(table, home.id)
+  await forgetNulls(home.id)
+  expect(await listDeleted(table)).toMatchObject([{ id: home.id }])
+  expect(await restoreFromTrash(table, home.id)).toMatchObject({ address: null, images: before?.images })
+
+  const { address: _, ...old } = home
+  const { token } = await createPreview(table, { typed: JSON.parse(JSON.stringify(old)) })
+  expect((await findPreview(table, token))?.typed).toMatchObject({ address: null })
+})
+
+test('a record of the history that lacks a field has it as null', async () => {
+  const { table } = server
+  const { id } = await createProperty(table, { fields: propertyFields, images: [] })
+  const [change] = (await listChanges(table, { home: id })).changes
+  const { youtubeUrl: _, ...fields } = storedFields(propertyFields)
+  const [record] = await queryAll(table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': historyPartition(id) },
+  })
+  const Item = { ...record, states: pack({ after: { fields, images: [] } }) }
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  expect((await findChange(table, change?.id ?? '')).after?.fields).toEqual({ ...fields, youtubeUrl: null })
+})

@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Trouble } from './machine/log.ts'
+import { runNode } from './machine/processes.ts'
+import { root } from './settings.ts'
+
+/** Throws Trouble when the table holds data that this version does not read. `variables` say where the table is. */
+export async function checkDataFormat(dataFolder: string, variables: Record<string, string>): Promise<void> {
+  const env = { ...process.env, ...variables }
+  const child = runNode(['packages/demo/src/data-format.ts'], { cwd: root, env, stderr: 'inherit' })
+  const [found, [code, signal]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')])
+  if (code === 0) return
+  throw new Trouble(
+    found
+      ? `The data folder ${dataFolder} holds ${found}: move it away, or choose another: PORCHLIGHT_DATA=... npm start.`
+      : `The data folder ${dataFolder} could not be read (${signal ?? `exit code ${code}`}).`,
+  )
+}
