@@ -113,7 +113,8 @@ function withKey(object: object, key: string, value: Json): object {
  */
 export function allowed(schema: Schema, markOf: (key: string) => string | undefined, key = ''): fc.Arbitrary<Json> {
   const inner = (child: unknown, name: string) => allowed(child as Schema, markOf, name)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => inner(one, key)))
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return fc.oneof(...variants.map((one) => inner(one, key)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => inner({ ...schema, type }, key)))

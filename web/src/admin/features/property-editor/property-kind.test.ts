@@ -12,6 +12,7 @@ const wrongFields = (values: PropertyValues) => [...problemsOf(propertyKind, val
 
 const stored = propertySchema.parse({
   id: 'x',
+  version: 1,
   title: 'Fern House',
   description: 'Ferns.',
   location: 'dallas',
