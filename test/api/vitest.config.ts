@@ -6,6 +6,7 @@ const views = 'test/api/track-view.test.ts'
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Many tests compare the whole table before and after, and the trouble tests stop it.
     fileParallelism: false,
     // Importing the clients of AWS takes longer than many of these files: they are read once.

@@ -32,7 +32,7 @@ export async function compressed(
 ): Promise<HttpResponse> {
   const { headers, body, status } = response
   const [encoding] = acceptedEncodings(request, allowed)
-  if (!encoding || !Buffer.isBuffer(body) || body.length < fewest || body.length > most) return response
+  if (!encoding || !body || body.length < fewest || body.length > most) return response
   if (![200, 403, 404].includes(status) || header(headers, 'content-encoding')) return response
   if (!types.test(header(headers, 'content-type') ?? '')) return response
   const etag = header(headers, 'etag')

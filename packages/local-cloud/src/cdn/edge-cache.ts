@@ -44,7 +44,7 @@ export interface EdgeCache {
 /**
  * One edge's memory, new at every start. An answer that is no longer fresh is revalidated with its ETag, and stands in
  * for a failing origin as long as its stale-if-error says. Errors are kept for as many seconds as `errorTtls` says.
- * Answers of more than 1 MB come as a stream and are not kept, and neither are those to a range.
+ * Answers to a range are not kept.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const kept = new Map<string, Kept>()
@@ -90,7 +90,6 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
         return { response: asAsked(request, confirmed), outcome: 'RefreshHit', age: '0' }
       }
       const { body = Buffer.alloc(0) } = response
-      if (!Buffer.isBuffer(body)) return { response, outcome: 'Miss' }
       store(key, { ...response, body }, ttlMs(response))
       return { response: asAsked(request, { ...response, body }), outcome: 'Miss' }
     },

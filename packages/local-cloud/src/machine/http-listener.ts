@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from './http.ts'
 import { say } from './log.ts'
 
@@ -7,7 +6,7 @@ import { say } from './log.ts'
 export function httpListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
-      await send(await answer(requestOf(incoming)), incoming, outgoing)
+      send(await answer(requestOf(incoming)), incoming, outgoing)
     } catch (error) {
       // A visitor who leaves in the middle is no fault. Only the response tells: the request ended when it was read.
       if (outgoing.destroyed) return
@@ -38,14 +37,7 @@ function linesOf(raw: string[]): HeaderLines {
   return lines
 }
 
-async function send({ status, headers, body }: HttpResponse, incoming: IncomingMessage, outgoing: ServerResponse) {
+function send({ status, headers, body }: HttpResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(status, headers.flat())
-  if (incoming.method === 'HEAD' || body === undefined) {
-    if (body && !Buffer.isBuffer(body)) body.destroy()
-    outgoing.end()
-  } else if (Buffer.isBuffer(body)) {
-    outgoing.end(body)
-  } else {
-    await pipeline(body, outgoing)
-  }
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
 
 /** Lower-case names, one entry per line, in the order in which they came. */
 export type HeaderLines = [name: string, value: string][]
@@ -20,7 +19,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number
   headers: HeaderLines
-  body: Buffer | Readable | undefined
+  body: Buffer | undefined
 }
 
 /** Where the CDN gets what it serves: a bucket, or an API. */
