@@ -113,7 +113,6 @@ export const publish: DeployedFunction = {
       '*/data.json': written,
       'property/*/data.json': ['s3:DeleteObject'],
       'property/*/qr.svg': [...written, 's3:DeleteObject'],
-      '*/later.json': [...written, 's3:DeleteObject'],
       '404.html': written,
       'sitemap.xml': written,
       'robots.txt': written,

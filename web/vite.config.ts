@@ -2,8 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type ViteBuilder } from 'vite'
 import { compiledAtOnce } from './build/compiled-at-once.ts'
-import { adminDocument, builtDocument, earlyEntry, earlyScript, printEntry, printSheet } from './build/documents.ts'
-import { plainContract } from './build/plain-contract.ts'
+import { adminDocument, builtDocument, printEntry, printSheet } from './build/documents.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
 
 /** One after the other: the publisher's build holds names of files of the public app's. */
@@ -23,14 +22,12 @@ const forBrowsers = {
 export default defineConfig({
   plugins: [
     siteConfig(),
-    plainContract(),
     builtDocument(),
     react(),
     tailwindcss(),
     adminDocument(),
     manifest(),
     printSheet(),
-    earlyScript(),
     compiledAtOnce(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
@@ -50,7 +47,7 @@ export default defineConfig({
       consumer: 'client',
       build: {
         ...forBrowsers,
-        rolldownOptions: { input: { admin: 'admin.html', early: earlyEntry } },
+        rolldownOptions: { input: 'admin.html' },
         emptyOutDir: false,
         copyPublicDir: false,
       },

@@ -14,7 +14,7 @@ const renderer = {
     left -= 1
     return JSON.stringify(content)
   },
-  data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
+  data: (content: object) => JSON.stringify(content),
 }
 await publish({
   table: tableFromEnvironment(),

@@ -27,7 +27,7 @@ export async function startPublishing() {
     styleHash: async () => 'sha256-a=',
     scriptHash: async () => 'sha256-b=',
     render,
-    data: (content: object) => ({ page: JSON.stringify(content), later: undefined }),
+    data: (content: object) => JSON.stringify(content),
   }
   const stored = () => listObjects(store)
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,7 +7,7 @@ import { stageSite } from './stage-site.ts'
 
 const built = {
   'dist/index.html': 'the public app',
-  'dist/admin.html': '<script>early()</script> the admin app',
+  'dist/admin.html': 'the admin app',
   'dist/assets/index-abc.js': 'script',
   'dist/assets/index-abc.css': 'style',
   'dist/robots.txt': '',
@@ -26,12 +25,6 @@ it('splits the built site by how long its files may be kept', () => {
   expect(readdirSync(assets)).toEqual(['index-abc.css', 'index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(readFileSync(path.join(admin, 'admin.html'), 'utf8')).toBe(built['dist/admin.html'])
-})
-
-it('tells which script stands in the admin app’s document', () => {
-  const { adminScript } = staged(built)
-  expect(adminScript).toBe(`sha256-${createHash('sha256').update('early()').digest('base64')}`)
-  expect(() => staged({ ...built, 'dist/admin.html': '<script src="/early.js"></script>' })).toThrow('lacks the script')
 })
 
 it('says so when there is no built site', () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** The built site, split by how long its files may be kept. Each folder is one deployment. */
@@ -10,8 +9,6 @@ export interface StagedSite {
   files: string
   /** The admin app's document, which renders itself in the browser. */
   admin: string
-  /** What a content security policy calls the inline script of that document: `sha256-...`. */
-  adminScript: string
 }
 
 const documents = { site: 'index.html', admin: 'admin.html' }
@@ -40,14 +37,5 @@ export function stageSite(dist: string, out: string): StagedSite {
   if (existsSync(path.join(dist, 'assets'))) copy('assets', staged.assets)
   for (const name of others) copy(name, path.join(staged.files, name))
   copy(documents.admin, path.join(staged.admin, documents.admin))
-  return {
-    ...staged,
-    adminScript: inlineScriptHash(readFileSync(path.join(dist, documents.admin), 'utf8')),
-  }
-}
-
-function inlineScriptHash(document: string): string {
-  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(document) ?? []
-  if (!script) throw new Error("The admin app's document lacks the script that stands in it")
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+  return staged
 }

@@ -60,8 +60,6 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(staged.admin)],
       contentType: html,
       cacheControl: revalidated,
-      // for the edge function page-status, as published pages have it
-      metadata: { script: staged.adminScript },
     })
     // A page must never name an asset that is not there yet.
     admin.node.addDependency(assets, files)

@@ -1,11 +1,6 @@
 const ownPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-/** What the administrators' list asks for first, in a browser where one of them was: web/src/admin/early.ts. */
-const list = ['/api/properties?scope=admin&fields=summary', '/api/auth/user']
-  .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`)
-  .join(', ')
-
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const response = event.response
@@ -32,17 +27,10 @@ function handler(event) {
   })
   // docs/decisions/016: published pages hold nothing private, and keeping their window apart costs a browser process.
   if (isPublished) delete headers['cross-origin-opener-policy']
-  if (isList(event.request)) headers.link = { value: list }
   // A 304 stays: the browser shows the page and the status that it kept.
   if (status && response.statusCode === 200 && status.value === '404') {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }
   return response
-}
-
-// CloudFront shows the request as it came, the local cloud as route-page has left it.
-function isList(request) {
-  const isAsked = request.uri === '/admin' || (request.uri === '/admin.html' && request.querystring.list)
-  return isAsked && request.cookies['__Host-signed-in'] && request.cookies['__Host-administrator']
 }

@@ -4,8 +4,8 @@ import { shipped } from '../fixtures/shipped.ts'
 const pageStatus = shipped('page-status')
 const marked = { 'x-amz-meta-status': { value: '404' }, 'content-type': { value: 'text/html' } }
 const visitor = { uri: '/', querystring: {}, cookies: {} }
-const answer = (statusCode: number, headers: object, request: object = visitor) =>
-  pageStatus({ request, response: { statusCode, statusDescription: 'OK', headers } })
+const answer = (statusCode: number, headers: object) =>
+  pageStatus({ request: visitor, response: { statusCode, statusDescription: 'OK', headers } })
 
 it('gives the not-found page the status of one, and keeps the mark to itself', () => {
   expect(answer(200, marked)).toEqual({
@@ -65,28 +65,5 @@ describe('a page’s own style sheet and inline script', () => {
   it.each(["'unsafe-inline'", "sha256-a'; script-src *", ''])('cannot be used to allow more: %s', (value) => {
     const marks = { 'x-amz-meta-style': { value }, 'x-amz-meta-script': { value } }
     expect(marked(marks)['content-security-policy'].value).toBe(policy)
-  })
-})
-
-describe('the document of the administrators’ list', () => {
-  const cookies = { '__Host-signed-in': { value: '1' }, '__Host-administrator': { value: '1' } }
-  const linkFor = (request: object) => answer(200, {}, { ...visitor, cookies, ...request }).headers.link?.value
-
-  it('asks for the list and for who is there before it is read, where an administrator was', () => {
-    const link =
-      '</api/properties?scope=admin&fields=summary>; rel=preload; as=fetch; crossorigin=use-credentials, </api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials'
-    expect(linkFor({ uri: '/admin' })).toBe(link)
-    const { uri, querystring } = shipped('route-page')({ request: { ...visitor, uri: '/admin' } })
-    expect(linkFor({ uri, querystring })).toBe(link)
-  })
-
-  it.each([
-    ['a visitor', { cookies: {} }],
-    ['somebody who has signed in and is not of the family', { cookies: { '__Host-signed-in': { value: '1' } } }],
-    ['an administrator who has signed out', { cookies: { '__Host-administrator': { value: '1' } } }],
-    ['another screen', { uri: '/admin/people' }],
-    ['another screen, as it is routed', { uri: '/admin.html' }],
-  ])('asks for nothing for %s', (_whom, request) => {
-    expect(linkFor({ uri: '/admin', ...request })).toBeUndefined()
   })
 })

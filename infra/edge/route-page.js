@@ -18,8 +18,6 @@ function handler(event) {
     // All previews have one document, which asks for what it shows.
     const page = canonical.replace(/^\/preview\/.*/, '/preview').replace(/\/$/, '')
     request.uri = admin.test(canonical) ? '/admin.html' : `${page}/index.html`
-    // For page-status alone: neither the cache nor the bucket looks at it.
-    if (canonical === '/admin') request.querystring.list = { value: '' }
   } else if (!file.test(request.uri)) {
     request.uri = '/404.html'
   }

@@ -10,8 +10,6 @@ export const limits = {
    * What its units say, 60 bytes each, has its place beside texts that are not of emoji alone.
    */
   descriptionBytes: 300_000,
-  /** Of a summary; two lines of the widest list. */
-  descriptionInSummary: 240,
   address: 500,
   youtubeUrl: 500,
   listingUrl: 1000,
@@ -42,8 +40,8 @@ export const limits = {
   comparedPropertiesNeeded: 2,
   featureBadgesPerCard: 3,
   galleryThumbnails: 4,
-  /** Shown at once on a city's page; a page of all would be too long to come quickly. */
-  cardsAtOnce: 24,
+  /** Cards that a city's page begins with, and that "Show more" adds. */
+  cardsAtOnce: 60,
   heroImages: 4,
   imagesPerUpload: 30,
   /** One save is one transaction, and a transaction holds 100 items. */

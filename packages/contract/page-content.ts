@@ -26,9 +26,6 @@ export interface PageRenderer {
   styleHash(document: string): Promise<string>
   /** The complete document. Throws when any part of the page does. */
   render(content: PageContent): Promise<string>
-  /**
-   * What the page knows, as JSON, for visitors who come to it from another page, and what it leaves for later, where
-   * there is too much for one page.
-   */
-  data(content: PageContent): { page: string; later: string | undefined }
+  /** The content of `data.json` beside the page, for visitors who come from another page. */
+  data(content: PageContent): string
 }

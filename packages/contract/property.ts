@@ -45,22 +45,6 @@ export const propertySchema = z.object({
 })
 export type Property = z.infer<typeof propertySchema>
 
-const { imageUrl, width, height, focus } = propertyImageSchema.shape
-
-/**
- * A property in a list. A summary has no images and no features, and the beginning of its description; summaries come
- * in the order of their titles.
- */
-export const listedPropertySchema = z.extend(propertySchema, {
-  /** Of a summary: its primary picture. */
-  picture: z.optional(z.object({ imageUrl, width, height, focus })),
-  /** Of a summary: how many there are, and how many say nothing to people who cannot see them. */
-  pictures: z.optional(z.object({ count: z.int(), withoutText: z.int() })),
-  /** Of a summary: the business's day of its last change. */
-  changedOn: z.optional(z.iso.date()),
-})
-export type ListedProperty = z.infer<typeof listedPropertySchema>
-
 export const propertyFieldsSchema = z.object({
   title: z.string().check(z.overwrite(typedText), z.minLength(1), z.maxLength(limits.title)),
   description: z.string().check(

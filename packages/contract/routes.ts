@@ -8,7 +8,7 @@ import { importAnswerSchema, importInputSchema } from './import.ts'
 import { limits } from './limits.ts'
 import { invitationSchema, personIdSchema, personSchema } from './people.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { listedPropertySchema, newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
+import { newPropertySchema, propertyInputSchema, propertySchema } from './property.ts'
 import type { Route } from './route.ts'
 import { logoutInputSchema, userSchema } from './session.ts'
 import { trashRoutes } from './trash-routes.ts'
@@ -27,9 +27,9 @@ export const routes = {
     method: 'GET',
     path: '/api/properties',
     access: 'public',
-    /** scope: for administrators alone; fields: as summaries, for a long list on a slow line. */
-    query: z.object({ scope: z.optional(z.literal('admin')), fields: z.optional(z.literal('summary')) }),
-    output: z.array(listedPropertySchema),
+    /** `scope=admin` includes what is not public, for administrators only. */
+    query: z.object({ scope: z.optional(z.literal('admin')) }),
+    output: z.array(propertySchema),
   },
   getProperty: {
     method: 'GET',

@@ -106,7 +106,7 @@ it('no file of the site, no public address and no call names or shows a hidden, 
     .filter((key) => /\.(html|json|xml|txt|webmanifest)$/.test(key))
     .map((key) => `/${key}`)
   const pages = texts.map((path) => path.replace(/\/index\.html$/, '') || '/')
-  const made = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api', '/later.json']
+  const made = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
   // A minute after a deletion at the latest, its pictures cannot be opened any more.
   await vi.waitFor(
     async () => expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...made]))).toEqual([]),

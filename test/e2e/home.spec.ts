@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** Opens the home page, alive, in which no time passes but what the test lets pass, however busy the machine is. */
@@ -121,7 +122,9 @@ test('the carousel does not start by itself for people who prefer less motion', 
 
 test('a built-in picture stands in when there are no hero images', async ({ page }) => {
   // The example content has hero images; that a server has none cannot be caused without an admin.
-  await page.route('**/data.json', (route) => route.fulfill({ json: [[['hero-images'], []]] }))
+  await page.route('**/data.json', async (route) =>
+    route.fulfill({ json: await dataFile(page, [[['hero-images'], []]]) }),
+  )
   // A published home page has its images; coming from another page, it asks for the file beside it.
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')

@@ -1,8 +1,10 @@
 import type { Property } from '@porchlight/contract/property'
+import { cardOf } from '@porchlight/contract/property-card'
 import type { Unit } from '@porchlight/contract/unit'
 import type { Page } from 'playwright/test'
 import { pick, unitsOf } from '../fixtures/catalogue.ts'
 import { alive } from './alive.ts'
+import { dataFile } from './data-file.ts'
 import { violationsOn } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -91,16 +93,16 @@ async function awkwardHomes(properties: readonly Property[], origin: string): Pr
 
 /** Has the city of Atlanta show these homes alone. */
 async function show(page: Page, awkward: readonly Awkward[]) {
-  await page.route('**/atlanta/data.json', (route) =>
-    route.fulfill({ json: [[['city', 'atlanta'], { homes: awkward.map(({ home }) => home) }]] }),
+  await page.route('**/atlanta/data.json', async (route) =>
+    route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], awkward.map(({ home }) => cardOf(home))]]) }),
   )
-  await page.route('**/property/00000000-*/data.json', (route) => {
+  await page.route('**/property/00000000-*/data.json', async (route) => {
     const { home, units = [] } = awkward.find(({ home: { id } }) => route.request().url().includes(id)) ?? {}
     return route.fulfill({
-      json: [
+      json: await dataFile(page, [
         [['properties', home?.id], home],
         [['properties', home?.id, 'units'], units],
-      ],
+      ]),
     })
   })
   const svg = '<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1H0Z"/></svg>'

@@ -97,13 +97,16 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     // a home that is not there is asked for, and answers 404
     pageTrouble.length = 0
   })
-  await test.step('of many the first have cards, and the others as the visitor comes near', async () => {
-    await keep(JSON.stringify(properties.concat(properties.slice(0, 2).map((one) => ({ ...one, id: `${one.id}x` })))))
+  await test.step('of many the first have cards, and the others are links until "Show more"', async () => {
+    const many = Array.from({ length: 70 }, (_, n) => ({ id: n === 0 ? home.id : `none-${n}`, title: `Home ${n}` }))
+    await keep(JSON.stringify(many))
     await page.reload()
-    await expect(page.getByText(`${properties.length + 2} saved homes`)).toBeVisible()
-    await expect(titles).toHaveCount(24)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(titles).toHaveCount(properties.length + 2)
+    await expect(page.getByText('70 saved homes')).toBeVisible()
+    await expect(titles).toHaveCount(60)
+    await expect(page.getByRole('link', { name: 'Home 69', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(titles).toHaveCount(70)
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     pageTrouble.length = 0
   })
   await test.step('a device that is full keeps them for the visit, and says so', async () => {

@@ -1,4 +1,8 @@
+import type { Property } from '@porchlight/contract/property'
+import { cardOf } from '@porchlight/contract/property-card'
+import type { Page } from 'playwright/test'
 import { alive } from './alive.ts'
+import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** Calls that public pages make besides what they show. */
@@ -54,21 +58,37 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
   expect(asked).toEqual([])
 })
 
-for (const [how, answer] of [
-  ['broken', { body: '[["properties"' }],
-  ['of another version', { json: [[['city', 'atlanta'], [{ id: 'a', title: 'The Alder' }]]] }],
-  ['empty', { json: [] }],
+for (const [how, body] of [
+  ['broken', '[["properties"'],
+  ['of another build', '{"build":"another","entries":[[["city","atlanta"],[]]]}'],
+  ['empty', '{}'],
 ] as const) {
   test(`the API stands in for a page's data that is ${how}`, async ({ page, properties }) => {
-    await page.route('**/atlanta/data.json', (route) => route.fulfill({ contentType: 'application/json', ...answer }))
+    await page.route('**/atlanta/data.json', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/about')
     await alive(page)
-    await alive(page)
+    await page.getByRole('link', { name: 'Atlanta', exact: true }).first().hover()
     await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
     const here = properties.filter(({ location }) => location === 'atlanta')
     await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
   })
 }
+
+test('after a deployment an open tab loads the next page again, with its own app', async ({ page, properties }) => {
+  await page.route('**/dallas/data.json', async (route) => {
+    const file = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...file, build: 'another' } })
+  })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/about')
+  await alive(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Dallas', exact: true }).first().click()
+  await loaded
+  await expect(page).toHaveURL('/dallas')
+  const here = properties.filter(({ location }) => location === 'dallas')
+  await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
+})
 
 test('data that is missing leaves the API to answer, and its trouble to be shown', async ({ page, pageTrouble }) => {
   await page.route('**/atlanta/data.json', (route) => route.fulfill({ status: 404 }))
@@ -112,75 +132,82 @@ test('nothing comes unasked where data is to be saved', async ({ page }) => {
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
 })
 
-test('a city with many homes: cards come as the visitor nears them, the filter knows all of them', async ({
-  page,
-  properties,
-}) => {
+/** A city of 130 homes, like one that there is. */
+function manyHomes(properties: readonly Property[]) {
   const [model] = properties.filter(({ location }) => location === 'atlanta')
   if (!model) throw new Error('Another catalogue is needed')
-  const homes = Array.from({ length: 60 }, (_, n) => ({
+  return Array.from({ length: 130 }, (_, n) => ({
     ...model,
-    id: `00000000-0000-4000-8000-0000000000${n + 10}`,
+    id: `00000000-0000-4000-8000-000000000${n + 100}`,
     title: `Home ${n + 1}`,
+    description: n === 129 ? 'The only one with a boathouse' : 'A house',
   }))
-  const later = homes.slice(24)
-  const listing = [[['city', 'atlanta'], { homes: homes.slice(0, 24), further: later.length }]]
-  await page.route('**/atlanta/data.json', (route) => route.fulfill({ json: listing }))
-  await page.route('**/atlanta/later.json', (route) => route.fulfill({ json: [[['city', 'atlanta', 'later'], later]] }))
-  await page.route('**/property/00000000-*/data.json', (route) => {
+}
+
+async function showMany(page: Page, homes: readonly Property[]) {
+  await page.route('**/atlanta/data.json', async (route) =>
+    route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], homes.map(cardOf)]]) }),
+  )
+  await page.route('**/property/00000000-*/data.json', async (route) => {
     const home = homes.find(({ id }) => route.request().url().includes(id))
     const entries = [
       [['properties', home?.id], home],
       [['properties', home?.id, 'units'], []],
-    ]
-    return route.fulfill({ json: entries })
+      [['properties', home?.id, 'similar'], []],
+    ] as const
+    return route.fulfill({ json: await dataFile(page, entries) })
   })
   await page.route('**/api/analytics/track-view/*', (route) => route.fulfill({ json: {} }))
   await page.goto('/about')
   await alive(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
-  await expect(page.getByText('Showing 60 properties')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(page.getByText('Showing 130 properties')).toBeVisible()
+}
 
-  const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(async () => {
-    await toTheEnd()
-    await expect(page.getByRole('article')).toHaveCount(60, { timeout: 500 })
-  }).toPass()
-  const last = page.getByRole('article', { name: 'Home 60', exact: true })
-  await last.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  await last.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(last).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3)
+test('"Show more" adds 60 cards, the other homes are links, and filters look at all homes', async ({
+  page,
+  properties,
+}) => {
+  await showMany(page, manyHomes(properties))
+  const cards = page.getByRole('article')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(cards).toHaveCount(60)
+  await expect(page.getByRole('link', { name: 'Home 130', exact: true })).toBeVisible()
+  await more.click()
+  await expect(cards).toHaveCount(120)
+  await expect(page.getByRole('link', { name: 'Home 61', exact: true })).toBeFocused()
+  await more.click()
+  await expect(cards).toHaveCount(130)
+  await expect(more).toBeHidden()
 
-  await page.getByRole('searchbox').fill('home 59')
+  await page.getByRole('searchbox').fill('home')
+  await expect(cards).toHaveCount(60)
+  await expect(page.getByText('Showing 130 properties')).toBeVisible()
+  await page.getByRole('searchbox').fill('boathouse')
   await expect(page.getByText('Showing 1 property')).toBeVisible()
+  await expect(cards).toHaveCount(1)
 })
 
-test('a filter set before all homes are here waits for them', async ({ page, properties }) => {
-  const here = properties.filter(({ location }) => location === 'atlanta')
-  const named = here.at(-1)
-  if (!named) throw new Error('Another catalogue is needed')
-  const later = here.slice(3)
-  const listing = [[['city', 'atlanta'], { homes: here.slice(0, 3), further: later.length }]]
-  await page.route('**/atlanta/data.json', (route) => route.fulfill({ json: listing }))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/atlanta/later.json', async (route) => {
-    await released
-    await route.fulfill({ json: [[['city', 'atlanta', 'later'], later]] })
-  })
-  await page.goto('/about')
-  await alive(page)
-  await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
-  await page.getByRole('searchbox').fill(named.title)
-  await expect(page.getByText('Loading properties')).toBeVisible()
-  release()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: named.title })).toBeVisible()
+test('back from the 70th home the list is where it was, also after a reload', async ({ page, properties }) => {
+  await showMany(page, manyHomes(properties))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(/show=120/)
+  const home = page.getByRole('article', { name: 'Home 70', exact: true })
+  await home.scrollIntoViewIfNeeded()
+  const place = () => home.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await expect(home).toBeInViewport()
+  // Cards around it get their real height when they come into view.
+  let before = await place()
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await place()
+      return before - last
+    })
+    .toBe(0)
+  await home.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home 70' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(place).toBeGreaterThan(before - 3)
+  await expect.poll(place).toBeLessThan(before + 3)
 })

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 import type { BuiltDocument } from '../src/site/publish/built-document.ts'
 
 export const printEntry = 'src/site/print/print.css'
-export const earlyEntry = 'src/admin/early.ts'
 
 /** Hands the build of the public app to the build for the publisher, which comes after it. */
 export function builtDocument(): Plugin {
@@ -35,23 +34,6 @@ export function printSheet(): Plugin {
       if (bundle && !built) throw new Error('There is no print style sheet')
       const attrs = { rel: 'stylesheet', media: 'print', href: `/${built ?? printEntry}` }
       return [{ tag: 'link', attrs, injectTo: 'head' }]
-    },
-  }
-}
-
-/**
- * Puts the admin area's first script into its document, before all that a browser would wait for: as a file it would
- * come a round trip, or on a slow phone the reading of a dozen other names, later.
- */
-export function earlyScript(): Plugin {
-  return {
-    name: 'porchlight:early-script',
-    transformIndexHtml(html, { filename, bundle }) {
-      if (!filename.endsWith('/admin.html')) return html
-      const built = Object.values(bundle ?? {}).find(({ fileName }) => /^assets\/early-[^/]*\.js$/.test(fileName))
-      if (bundle && built?.type !== 'chunk') throw new Error('There is no early script')
-      const script = built?.type === 'chunk' ? `>${built.code.trim()}` : ` src="/${earlyEntry}">`
-      return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    <script${script}</script>`)
     },
   }
 }

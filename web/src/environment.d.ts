@@ -11,11 +11,6 @@ interface Navigator {
 /** Repeats clicks on buttons from before hydration. Defined in index.html; left out of pages that are served at many addresses. */
 declare var replayClicks: (() => void) | undefined
 
-/** What a document's first script has asked for, by address: see `earlyAnswer`. */
-declare var earlyAnswers: Map<string, Promise<EarlyAnswer>> | undefined
-/** A response, or what is needed of one. */
-type EarlyAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
-
 /** What the last build for browsers left in web/dist; see build/documents.ts. */
 declare module 'virtual:built-document' {
   export const built: import('./site/publish/built-document.ts').BuiltDocument

@@ -17,8 +17,7 @@ import type { Location } from '@porchlight/contract/options'
  * | search engines| sitemap.xml, robots.txt   | the same        |
  *
  * The edge function route-page maps addresses to objects. Beside a page that shows something of the table lies
- * data.json, which says the same for visitors who come from another page, and beside that of a city with many homes
- * later.json, with those that the page leaves for later. Their addresses are their keys.
+ * data.json, for visitors who come from another page. Its address is its key.
  */
 export const homeKey = 'index.html'
 export const aboutKey = 'about/index.html'
@@ -32,9 +31,8 @@ export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'
 export const cityKey = (location: Location) => `${location}/index.html`
-/** Of what the page with this key knows, and of what it leaves for later. */
+/** The data beside the page with this key. */
 export const dataKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'data.json')
-export const laterKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'later.json')
 const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
 export const qrCodeKey = (id: string) => `${propertyPrefix}${id}/qr.svg`

@@ -35,7 +35,7 @@ const renderer = {
   styleHash: async (document: string) => `style of ${document}`,
   scriptHash: async (document: string) => `script of ${document}`,
   render: async (shown: object) => JSON.stringify(shown),
-  data: () => ({ page: '', later: undefined }),
+  data: () => '',
 }
 const target = (of: SiteContent, key: string) => targetsOf(of, renderer).find((each) => each.key === key)
 const made = (file: string) => target(content, `property/${id}/${file}`)?.make()

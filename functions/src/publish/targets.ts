@@ -11,7 +11,6 @@ import {
   compareKey,
   dataKey,
   homeKey,
-  laterKey,
   notFoundKey,
   previewKey,
   privacyKey,
@@ -32,8 +31,7 @@ export interface Target {
   key: string
   /** Digest of what it is made from: as long as this stays, so does the object. */
   source: string
-  /** Undefined when there is nothing for this file to hold. */
-  make(): Promise<NewObject | undefined>
+  make(): Promise<NewObject>
 }
 
 /** Every object that the site should consist of. */
@@ -42,14 +40,12 @@ export function targetsOf({ homes, heroImages }: SiteContent, renderer: PageRend
   const page = (key: string, content: PageContent) => pageTarget(renderer, key, content)
   const withData = (key: string, content: PageContent) => {
     const source = digest(content)
-    return [pageTarget(renderer, key, content, source), dataTarget(renderer, dataKey(key), content, source, 'page')]
+    return [pageTarget(renderer, key, content, source), dataTarget(renderer, dataKey(key), content, source)]
   }
 
   const city = (location: Location) => {
-    const key = cityKey(location)
     const inCity = properties.filter((property) => property.location === location)
-    const content: PageContent = { page: 'city', location, properties: inCity }
-    return [...withData(key, content), dataTarget(renderer, laterKey(key), content, digest(content), 'later')]
+    return withData(cityKey(location), { page: 'city', location, properties: inCity })
   }
   const home = ({ property, units }: Home) => [
     ...withData(propertyPageKey(property.id), {
@@ -89,19 +85,10 @@ const pageTarget = (renderer: PageRenderer, key: string, content: PageContent, s
 })
 
 /** What a page shows, as JSON beside it. */
-const dataTarget = (
-  renderer: PageRenderer,
-  key: string,
-  content: PageContent,
-  source: string,
-  part: 'page' | 'later',
-): Target => ({
+const dataTarget = (renderer: PageRenderer, key: string, content: PageContent, source: string): Target => ({
   key,
   source,
-  async make() {
-    const body = renderer.data(content)[part]
-    return body === undefined ? undefined : { key, body, contentType: 'application/json', cacheControl }
-  },
+  make: async () => ({ key, body: renderer.data(content), contentType: 'application/json', cacheControl }),
 })
 
 /** The page's address for people who have it on paper. Still readable with 15 % of it under a thumb. */

@@ -6,6 +6,9 @@ const { timeZone } = site
 export const localTime = (at: number): string =>
   new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
 
+/** The business's day (yyyy-mm-dd) at a time (ISO 8601). */
+export const businessDay = (time: string): string => localTime(Date.parse(time)).slice(0, 10)
+
 /**
  * The time (ISO 8601, UTC) at which clocks of the business show this; empty for what is no time. Where clocks go
  * forward and leave it out, as much later, so that nothing is public too early; where they go back and show it twice,

@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { paths } from '../shared/paths.ts'
+import { adminQueries } from './api/admin-queries.ts'
 import { adminRoutes } from './routes.tsx'
-import { takeEarlyAnswers } from './take-early.ts'
 import './admin.css'
 
 const container = document.getElementById('root')
@@ -15,17 +17,15 @@ if (!container) throw new Error('admin.html has no element with the id "root"')
 document.title = `Admin | ${site.brandName}`
 
 const queryClient = createQueryClient()
-// made while the answers are on their way
 const router = createBrowserRouter(adminRoutes)
-const root = createRoot(container)
+// The list is requested together with the question of who is signed in. A preload link in the document would be kept for
+// the first list that any screen asks for, and could show it as it was before a save.
+if (location.pathname === paths.admin && maybeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
 
-// no `await`: with one the bundler would put each shared module into a file of its own
-void takeEarlyAnswers(queryClient).then(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
 )

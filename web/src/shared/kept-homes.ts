@@ -1,4 +1,3 @@
-import { fits, type Shape } from '@porchlight/contract/shape'
 import { attempt } from './attempt.ts'
 import { createStore } from './store.ts'
 
@@ -21,8 +20,12 @@ export interface Memory {
 }
 
 const nothing: KeptHomes = []
-const kept: Shape = { fields: { id: 'string', title: 'string' }, optional: [] }
-const isKept = (value: unknown): value is KeptHome => fits(kept, value)
+
+/** Storage belongs to the visitor and may hold anything. */
+function isKept(value: unknown): value is KeptHome {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('title' in value)) return false
+  return typeof value.id === 'string' && typeof value.title === 'string'
+}
 
 /** Homes that the visitor has chosen, each once. Without a working memory the list lasts as long as the page. */
 export function createKeptHomes(memory: () => Memory, most = Number.POSITIVE_INFINITY) {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { setLoadedPage } from './data/published.ts'
 import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
@@ -12,6 +13,7 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 const client = createQueryClient()
 const published = readQueryData()
+setLoadedPage(published)
 const isPublishedHere = published?.path === location.pathname
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
 

@@ -1,4 +1,5 @@
 import { exampleProperty } from '@porchlight/contract/examples.fixture'
+import { cardOf } from '@porchlight/contract/property-card'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -32,10 +33,10 @@ test.each([
 test('a city page shows all its properties to whoever has no script', () => {
   const client = createQueryClient()
   const cottage = { ...house, id: '00000000-0000-4000-8000-000000000003', title: 'Small Cottage', bedrooms: 1 }
-  const homes = [house, cottage].map((home) => ({ ...home, features: [], images: [] }))
-  client.setQueryData(pageQueries.city('atlanta').queryKey, {
-    homes,
-    later: [{ id: '00000000-0000-4000-8000-000000000004', title: 'The Last' }],
+  const cards = [house, cottage].map((home) => cardOf({ ...home, features: [], images: [] }))
+  client.setQueryData(pageQueries.cityStart('atlanta').queryKey, {
+    cards,
+    others: [{ id: '00000000-0000-4000-8000-000000000004', title: 'The Last' }],
   })
   const html = render('/atlanta?beds=2', client)
   expect(html).toContain('The Alder')

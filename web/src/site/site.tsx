@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { StrictMode, useEffect } from 'react'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
+import { useScrollMemory } from '../shared/scroll-memory.ts'
 import { usePrefetch } from './data/prefetch.ts'
 import { PropertyBar } from './pages/property-page.tsx'
 import { PublicRoutes } from './routes.tsx'
-import { useScrollMemory } from './scroll-memory.ts'
 
 interface SiteProps {
   client: QueryClient

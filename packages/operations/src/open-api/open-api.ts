@@ -1,12 +1,7 @@
 import { trackedSchema, viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@porchlight/contract/error'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from '@porchlight/contract/hero'
-import {
-  listedPropertySchema,
-  newPropertySchema,
-  propertyInputSchema,
-  propertySchema,
-} from '@porchlight/contract/property'
+import { newPropertySchema, propertyInputSchema, propertySchema } from '@porchlight/contract/property'
 import type { Route } from '@porchlight/contract/route'
 import { type RouteName, routes } from '@porchlight/contract/routes'
 import { userSchema } from '@porchlight/contract/session'
@@ -18,7 +13,6 @@ import { summaries } from './summaries.ts'
 /** Schemas that stand in the description under a name of their own. */
 const named = z.registry<{ id: string }>()
 named.add(propertySchema, { id: 'Property' })
-named.add(listedPropertySchema, { id: 'ListedProperty' })
 named.add(propertyInputSchema, { id: 'PropertyInput' })
 named.add(newPropertySchema, { id: 'NewProperty' })
 named.add(unitSchema, { id: 'Unit' })

@@ -1,6 +1,5 @@
 import type { viewRanges } from '@porchlight/contract/analytics'
 import { limits } from '@porchlight/contract/limits'
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
@@ -11,28 +10,20 @@ export const adminQueries = {
   properties: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],
-      queryFn: ({ signal }) => callApi(plainRoutes.listProperties, { query: { scope: 'admin' }, signal }),
-      retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
-    }),
-  /** The same as summaries, for what lists all of them on whatever line there is. */
-  summaries: () =>
-    queryOptions({
-      queryKey: ['properties', { scope: 'admin', fields: 'summary' }],
-      queryFn: ({ signal }) =>
-        callApi(plainRoutes.listProperties, { query: { scope: 'admin', fields: 'summary' }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/properties', { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
     }),
   /** The views of each property day by day, and how many there were before. */
   history: (days: (typeof viewRanges)[number]) =>
     queryOptions({
       queryKey: ['view-history', { days }],
-      queryFn: ({ signal }) => callApi(plainRoutes.getViewHistory, { query: { days }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/analytics/history', { query: { days }, signal }),
     }),
   /** Whether an uploaded picture can be used; asked again, for a minute at most, until that is known. */
   verdict: (imageUrl: string) =>
     queryOptions({
       queryKey: ['verdict', imageUrl],
-      queryFn: ({ signal }) => callApi(plainRoutes.getVerdict, { query: { imageUrl }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/objects/verdict', { query: { imageUrl }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.verdict === 'waiting' && dataUpdateCount < 30 && 2000,
@@ -41,18 +32,18 @@ export const adminQueries = {
   views: () =>
     queryOptions({
       queryKey: ['view-counts'],
-      queryFn: ({ signal }) => callApi(plainRoutes.listViewCounts, { signal }),
+      queryFn: ({ signal }) => callApi('GET /api/analytics/views', { signal }),
     }),
   /** Properties that can be restored. Below `properties`, since what changes those may change these. */
   deleted: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'deleted' }],
-      queryFn: ({ signal }) => callApi(plainRoutes.listDeletedProperties, { signal }),
+      queryFn: ({ signal }) => callApi('GET /api/deleted-properties', { signal }),
     }),
   /** Who may change things. */
   people: () =>
     queryOptions({
       queryKey: ['people'],
-      queryFn: ({ signal }) => callApi(plainRoutes.listPeople, { signal }),
+      queryFn: ({ signal }) => callApi('GET /api/people', { signal }),
     }),
 }

@@ -1,6 +1,4 @@
 import type { ErrorBody, Issue } from '@porchlight/contract/error'
-import { failure } from '@porchlight/contract/plain-routes'
-import { fits } from '@porchlight/contract/shape'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { attempt } from '../../shared/attempt.ts'
 
@@ -14,9 +12,9 @@ export function messageOf(error: unknown): string | undefined {
   return bodyOf(error)?.message || undefined
 }
 
+/** The API's own error body; undefined for other errors, such as a page that the gateway or the edge answered with. */
 function bodyOf(error: unknown): ErrorBody | undefined {
-  const body: unknown = error instanceof ApiError ? attempt(() => JSON.parse(error.body)) : undefined
-  return isErrorBody(body) ? body : undefined
+  const body: ErrorBody | null | undefined =
+    error instanceof ApiError ? attempt(() => JSON.parse(error.body)) : undefined
+  return body?.code ? body : undefined
 }
-
-const isErrorBody = (body: unknown): body is ErrorBody => fits(failure, body)

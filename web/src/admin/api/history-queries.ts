@@ -1,5 +1,4 @@
 import type { restoreInputSchema } from '@porchlight/contract/history'
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { callApi } from '../../shared/api/client.ts'
@@ -17,7 +16,7 @@ export const historyQueries = {
     infiniteQueryOptions({
       queryKey: ['history', { home, person }],
       queryFn: ({ pageParam, signal }) =>
-        callApi(plainRoutes.listChanges, {
+        callApi('GET /api/history', {
           query: { ...(home && { home }), ...(person && { person }), ...(pageParam && { before: pageParam }) },
           signal,
         }),
@@ -29,14 +28,14 @@ export const historyQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['history', id],
-      queryFn: ({ signal }) => callApi(plainRoutes.getChange, { params: { id }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/history/{id}', { params: { id }, signal }),
       staleTime: 0,
     }),
   /** A picture as it was uploaded: of one that is not shown any more there is nothing else. */
   original: (imageUrl: string) =>
     queryOptions({
       queryKey: ['original', imageUrl],
-      queryFn: ({ signal }) => callApi(plainRoutes.getOriginal, { query: { imageUrl }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/objects/original', { query: { imageUrl }, signal }),
       // Its address is good for five minutes.
       staleTime: 4 * 60_000,
       retry: false,
@@ -49,7 +48,8 @@ interface Restore {
 }
 
 export const restoreMutation = (client: QueryClient) => ({
-  mutationFn: ({ id, state }: Restore) => callApi(plainRoutes.restoreVersion, { params: { id }, body: { state } }),
+  mutationFn: ({ id, state }: Restore) =>
+    callApi('POST /api/history/{id}/restore', { params: { id }, body: { state } }),
   /** A refusal mostly means that somebody else changed something. */
   onSettled: () =>
     Promise.all(['properties', 'hero-images', 'history'].map((key) => client.invalidateQueries({ queryKey: [key] }))),

@@ -1,5 +1,4 @@
 import type { Person } from '@porchlight/contract/people'
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { adminQueries } from './admin-queries.ts'
@@ -18,11 +17,12 @@ export function peopleMutations(client: QueryClient) {
     return person
   }
   return {
-    invite: async (email: string) => keep(await callApi(plainRoutes.invitePerson, { body: { email } })),
-    inviteAgain: async ({ id }: Person) => void keep(await callApi(plainRoutes.inviteAgain, { params: { id } })),
-    signOut: ({ id }: Person) => callApi(plainRoutes.signOutPerson, { params: { id } }),
+    invite: async (email: string) => keep(await callApi('POST /api/people', { body: { email } })),
+    inviteAgain: async ({ id }: Person) =>
+      void keep(await callApi('POST /api/people/{id}/invitation', { params: { id } })),
+    signOut: ({ id }: Person) => callApi('POST /api/people/{id}/sign-out', { params: { id } }),
     remove: async ({ id }: Person) => {
-      await callApi(plainRoutes.removePerson, { params: { id } })
+      await callApi('DELETE /api/people/{id}', { params: { id } })
       without(id)
     },
     /** Takes somebody who is gone already out of the list. */

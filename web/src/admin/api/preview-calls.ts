@@ -1,4 +1,3 @@
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import type { PreviewInput } from '@porchlight/contract/preview'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
@@ -8,7 +7,7 @@ import { callApi } from '../../shared/api/client.ts'
 export const livePreviews = (id: string) =>
   queryOptions({
     queryKey: ['previews', id],
-    queryFn: ({ signal }) => callApi(plainRoutes.listPreviews, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi('GET /api/properties/{id}/previews', { params: { id }, signal }),
     staleTime: 0,
   })
 
@@ -18,12 +17,11 @@ const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input)
 })
 
 export const previewMutations = {
-  create: (client: QueryClient) =>
-    changing(client, (body: PreviewInput) => callApi(plainRoutes.createPreview, { body })),
+  create: (client: QueryClient) => changing(client, (body: PreviewInput) => callApi('POST /api/previews', { body })),
   takeBack: (client: QueryClient) =>
     changing(client, async (id: string) => {
       try {
-        await callApi(plainRoutes.deletePreview, { params: { id } })
+        await callApi('DELETE /api/previews/{id}', { params: { id } })
       } catch (error) {
         // somebody else was quicker, or its time is over
         if (!hasStatus(error, 404)) throw error

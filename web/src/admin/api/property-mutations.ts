@@ -1,4 +1,3 @@
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import type { PropertyInput } from '@porchlight/contract/property'
 import type { UnitInput } from '@porchlight/contract/unit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -21,20 +20,20 @@ export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: PropertyInput) =>
       id === undefined
-        ? callApi(plainRoutes.createProperty, { body })
-        : callApi(plainRoutes.updateProperty, { params: { id }, body }),
+        ? callApi('POST /api/properties', { body })
+        : callApi('PUT /api/properties/{id}', { params: { id }, body }),
     ),
   duplicate: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.duplicateProperty, { params: { id } })),
+    writing(client, (id: string) => callApi('POST /api/properties/{id}/duplicate', { params: { id } })),
   remove: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.deleteProperty, { params: { id } })),
+    writing(client, (id: string) => callApi('DELETE /api/properties/{id}', { params: { id } })),
   restore: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.restoreProperty, { params: { id } })),
+    writing(client, (id: string) => callApi('POST /api/deleted-properties/{id}/restore', { params: { id } })),
   removeForGood: (client: QueryClient) =>
-    writing(client, (id: string) => callApi(plainRoutes.deletePropertyForGood, { params: { id } })),
+    writing(client, (id: string) => callApi('DELETE /api/deleted-properties/{id}', { params: { id } })),
   removeImage: (client: QueryClient) =>
     writing(client, ({ id, version }: ImageRemoval) =>
-      callApi(plainRoutes.deletePropertyImage, { params: { id }, query: { version } }),
+      callApi('DELETE /api/property-images/{id}', { params: { id }, query: { version } }),
     ),
 }
 
@@ -43,25 +42,26 @@ export const unitMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: UnitInput) =>
       id === undefined
-        ? callApi(plainRoutes.createUnit, { body })
-        : callApi(plainRoutes.updateUnit, { params: { id }, body }),
+        ? callApi('POST /api/units', { body })
+        : callApi('PATCH /api/units/{id}', { params: { id }, body }),
     ),
   /** Makes further units like this one, by their numbers. */
   duplicate: (client: QueryClient, id: string) =>
     writing(client, (unitNumbers: string[]) =>
-      callApi(plainRoutes.duplicateUnit, { params: { id }, body: { unitNumbers } }),
+      callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),
     ),
-  remove: (client: QueryClient) => writing(client, (id: string) => callApi(plainRoutes.deleteUnit, { params: { id } })),
+  remove: (client: QueryClient) =>
+    writing(client, (id: string) => callApi('DELETE /api/units/{id}', { params: { id } })),
   /** Brings a unit of this property back that was deleted a moment ago, as the history knows it. */
   restore: (client: QueryClient, home: string) =>
     writing(client, async (id: string) => {
-      const { changes } = await callApi(plainRoutes.listChanges, { query: { home } })
+      const { changes } = await callApi('GET /api/history', { query: { home } })
       const deletion = changes.find(({ action, of }) => action === 'deleted' && of.id === id)
       if (!deletion) throw new Error('The deletion is not among the latest changes')
-      return callApi(plainRoutes.restoreVersion, { params: { id: deletion.id }, body: { state: 'before' } })
+      return callApi('POST /api/history/{id}/restore', { params: { id: deletion.id }, body: { state: 'before' } })
     }),
   removeImage: (client: QueryClient) =>
     writing(client, ({ id, version }: ImageRemoval) =>
-      callApi(plainRoutes.deleteUnitImage, { params: { id }, query: { version } }),
+      callApi('DELETE /api/unit-images/{id}', { params: { id }, query: { version } }),
     ),
 }

@@ -40,7 +40,7 @@ export function ActivityPage() {
 
 /** What can be chosen: every home that there is, and whoever and whatever the newest changes name. */
 function useChoices(filter: { home: string | undefined; person: string | undefined }) {
-  const { data: properties = [] } = useQuery(adminQueries.summaries())
+  const { data: properties = [] } = useQuery(adminQueries.properties())
   const { data: newest } = useInfiniteQuery(historyQueries.list({}))
   const { data: chosen } = useInfiniteQuery(historyQueries.list(filter))
   const changes = [newest, chosen].flatMap((data) => data?.pages.flatMap((page) => page.changes) ?? [])

@@ -1,4 +1,3 @@
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
@@ -39,7 +38,7 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
 /** The screen, and below it what a family member can do about a lost device. */
 function Admitted() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(plainRoutes.logout, { body: { everywhere: true } }),
+    mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => location.assign(redirectTo),
     onError: (error) => reportAuthLost(error) || toast.failure(adminCopy.sessions.failed),
   })

@@ -28,7 +28,7 @@ export function AnalyticsPage() {
   const queries = useQueries({
     // views come in all the time
     queries: [
-      { ...adminQueries.summaries(), staleTime: 0 },
+      { ...adminQueries.properties(), staleTime: 0 },
       { ...adminQueries.views(), staleTime: 0 },
     ],
   })

@@ -22,7 +22,16 @@ import { AdminTitle } from './screen-parts.tsx'
 const copy = adminPropertiesCopy
 
 export function PropertyManagementPage() {
-  const { data: properties, error, refetch, isFetching } = useQuery(adminQueries.summaries())
+  const {
+    data: properties,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...adminQueries.properties(),
+    // A refusal of the call in main.tsx is not asked for again.
+    retryOnMount: false,
+  })
   // views come in all the time; whoever may not see the list is not refused twice
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)

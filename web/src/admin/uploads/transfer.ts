@@ -1,4 +1,3 @@
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/upload'
 import { callApi } from '../../shared/api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
@@ -103,7 +102,7 @@ async function prepareOrFail(
 /** An address for one file, of this type and size in bytes. */
 function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
   const contentType = uploadTypes.find((type) => type === file.type)
-  return callApi(plainRoutes.requestUpload, {
+  return callApi('POST /api/objects/upload', {
     body: { contentLength: file.size, ...(contentType ? { contentType } : {}) },
     signal,
   })

@@ -1,4 +1,3 @@
-import { plainRoutes as routes } from '@porchlight/contract/plain-routes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi } from './client.ts'
 
@@ -11,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('fills the path and sends cookies', async () => {
   const fetch = answer('{"tracked":true}')
-  await expect(callApi(routes.trackView, { params: { id: 'a/b' } })).resolves.toEqual({ tracked: true })
+  await expect(callApi('POST /api/analytics/track-view/{id}', { params: { id: 'a/b' } })).resolves.toEqual({
+    tracked: true,
+  })
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(address).toBe('/api/analytics/track-view/a%2Fb')
   expect(init).toMatchObject({ method: 'POST', credentials: 'include', headers: { 'x-requested-with': 'porchlight' } })
@@ -19,7 +20,7 @@ test('fills the path and sends cookies', async () => {
 
 test('a reading call carries no header that would need asking first', async () => {
   const fetch = answer('[]')
-  await callApi(routes.listProperties, { query: {} })
+  await callApi('GET /api/properties', { query: {} })
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(address).toBe('/api/properties')
   expect(init?.headers).toEqual({ accept: 'application/json' })
@@ -27,25 +28,18 @@ test('a reading call carries no header that would need asking first', async () =
 
 test('query and body are written out', async () => {
   const fetch = answer('[]')
-  await callApi(routes.listProperties, { query: { scope: 'admin' } })
+  await callApi('GET /api/properties', { query: { scope: 'admin' } })
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/properties?scope=admin')
-  await callApi(routes.reorderHeroImages, { body: { imageIds: ['a'] } })
+  await callApi('PATCH /api/hero-images/reorder', { body: { imageIds: ['a'] } })
   expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"imageIds":["a"]}' })
 })
 
 test('an answer that is not OK becomes an error with its status and text', async () => {
   answer('{"code":"unavailable"}', { status: 503 })
-  await expect(callApi(routes.listHeroImages, {})).rejects.toThrow('503: {"code":"unavailable"}')
-})
-
-test('an answer that is not what the contract says is an error', async () => {
-  answer('[{"id":1}]')
-  await expect(callApi(routes.listHeroImages, {})).rejects.toThrow('/api/hero-images answered')
-  answer('{}')
-  await expect(callApi(routes.deleteUnit, { params: { id: 'x' } })).rejects.toThrow('answered')
+  await expect(callApi('GET /api/hero-images', {})).rejects.toThrow('503: {"code":"unavailable"}')
 })
 
 test('an answer without a body is nothing', async () => {
   answer('')
-  await expect(callApi(routes.deleteUnit, { params: { id: 'x' } })).resolves.toBeUndefined()
+  await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).resolves.toBeUndefined()
 })

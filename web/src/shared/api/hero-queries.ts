@@ -1,4 +1,3 @@
-import { publicRoutes } from '@porchlight/contract/public-routes'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 
@@ -6,6 +5,6 @@ export const heroQueries = {
   list: () =>
     queryOptions({
       queryKey: ['hero-images'],
-      queryFn: ({ signal }) => callApi(publicRoutes.listHeroImages, { signal }),
+      queryFn: ({ signal }) => callApi('GET /api/hero-images', { signal }),
     }),
 }

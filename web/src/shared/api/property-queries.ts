@@ -1,4 +1,3 @@
-import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { Unit } from '@porchlight/contract/unit'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
@@ -7,7 +6,7 @@ export const propertyQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['properties', id],
-      queryFn: ({ signal }) => callApi(publicRoutes.getProperty, { params: { id }, signal }),
+      queryFn: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
     }),
   units: (id: string) =>
     queryOptions({
@@ -18,7 +17,7 @@ export const propertyQueries = {
 
 export async function askForUnits(id: string, signal: AbortSignal): Promise<Unit[]> {
   try {
-    return await callApi(publicRoutes.listUnits, { params: { id }, signal })
+    return await callApi('GET /api/properties/{id}/units', { params: { id }, signal })
   } catch (cause) {
     // the words of docs/product.md#errors-and-messages
     throw new Error('Failed to fetch units', { cause })

@@ -1,4 +1,3 @@
-import { publicRoutes } from '@porchlight/contract/public-routes'
 import type { User } from '@porchlight/contract/session'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from './api-error.ts'
@@ -10,7 +9,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ['session'],
       queryFn: ({ signal }): Promise<User | null> =>
-        callApi(publicRoutes.currentUser, { signal }).catch((error: unknown) => {
+        callApi('GET /api/auth/user', { signal }).catch((error: unknown) => {
           if (hasStatus(error, 401, 404)) return null
           throw error
         }),

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { propertyTypeLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import type { CardProperty } from '@porchlight/contract/property-card'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { cardCopy } from './card-copy.ts'
@@ -8,19 +8,7 @@ import { factsLine } from './facts-line.ts'
 import { VacancyBadge } from './vacancy-badge.tsx'
 
 interface HomeCardProps {
-  home: Pick<
-    Property,
-    | 'architecturalStyle'
-    | 'bathrooms'
-    | 'bedrooms'
-    | 'description'
-    | 'featured'
-    | 'features'
-    | 'propertyType'
-    | 'squareFeet'
-    | 'unitCount'
-    | 'vacancy'
-  >
+  home: Omit<CardProperty, 'id' | 'title' | 'location' | 'image'>
   /** Of its title. */
   titleId: string
   title: ReactNode

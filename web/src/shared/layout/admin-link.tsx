@@ -1,4 +1,3 @@
-import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -44,7 +43,7 @@ function SignOutButton({ className }: { className: string }) {
     setBusy(true)
     try {
       // the address where the hosted login ends its own session
-      const { redirectTo } = await callApi(publicRoutes.logout, {})
+      const { redirectTo } = await callApi('POST /api/logout', {})
       leaveFor(redirectTo)
     } catch (error) {
       // ended in another tab, or its time was over: so is that of the hosted login

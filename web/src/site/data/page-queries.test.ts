@@ -5,16 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/api/query-client.ts'
 import { house, id } from '../publish/page-renderer.fixture.ts'
 import { pageQueries } from './page-queries.ts'
+import { setLoadedPage } from './published.ts'
 
 const published = house({ title: 'As published' })
 const saved = house({ title: 'As saved' })
-const fileOf = (home: object) => JSON.stringify([[['properties', id], home]])
+const page = `/property/${id}`
+const fileOf = (home: object, build = 'ours') => JSON.stringify({ build, entries: [[['properties', id], home]] })
 
 /** What was asked for, and what is answered there. */
 let asked: string[] = []
 let files: Record<string, string | number> = {}
 
 beforeEach(() => {
+  setLoadedPage({ build: 'ours', path: '/' })
   asked = []
   files = { [`/property/${id}/data.json`]: fileOf(published), [`/api/properties/${id}`]: JSON.stringify(saved) }
   vi.stubGlobal('fetch', async (address: string) => {
@@ -36,10 +39,13 @@ test('a visitor reads what is published, and the API is not asked', async () => 
 
 test('two queries of a page share its file', async () => {
   const client = createQueryClient()
-  files[`/property/${id}/data.json`] = JSON.stringify([
-    [['properties', id], published],
-    [['properties', id, 'units'], []],
-  ])
+  files[`/property/${id}/data.json`] = JSON.stringify({
+    build: 'ours',
+    entries: [
+      [['properties', id], published],
+      [['properties', id, 'units'], []],
+    ],
+  })
   await Promise.all([client.fetchQuery(pageQueries.property(id)), client.fetchQuery(pageQueries.units(id))])
   expect(asked).toEqual([`/property/${id}/data.json`])
 })
@@ -50,15 +56,16 @@ test.each<[string, string | number]>([
   ['is a page, as some networks answer', '<!doctype html><title>Sign in to the network</title>'],
   ['ends in the middle', fileOf(published).slice(0, -20)],
   ['is broken', '[['],
-  ['is of another version', fileOf({ id, name: 'The Alder' })],
-  ['says nothing of it', '[]'],
+  ['is of another build', fileOf(published, 'theirs')],
+  ['says nothing of it', '{"build":"ours","entries":[]}'],
 ])('the API stands in for a file that %s', async (_, answer) => {
   files[`/property/${id}/data.json`] = answer
   expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
 })
 
 test('the API stands in for a file that hangs', async () => {
-  vi.useFakeTimers()
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   const answer = fetch
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) =>
     address.endsWith('.json')
@@ -66,9 +73,22 @@ test('the API stands in for a file that hangs', async () => {
       : answer(address),
   )
   const home = createQueryClient().fetchQuery(pageQueries.property(id))
-  await vi.advanceTimersByTimeAsync(10_000)
+  await Promise.resolve()
+  late.abort()
   expect(await home).toEqual(saved)
-  vi.useRealTimers()
+})
+
+test('a page whose file is of another build is loaded again, unless it has just been loaded', async () => {
+  files[`${page}/data.json`] = fileOf(published, 'theirs')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: page, reload })
+  void createQueryClient().fetchQuery(pageQueries.property(id))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(asked).toEqual([`${page}/data.json`])
+
+  setLoadedPage({ build: 'ours', path: page })
+  expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('what is asked again is asked of the API', async () => {

@@ -1,9 +1,7 @@
-import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
-import { publicRoutes } from '@porchlight/contract/public-routes'
-import type { Shape } from '@porchlight/contract/shape'
-import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
+import { type CardProperty, cardOf } from '@porchlight/contract/property-card'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
@@ -12,22 +10,14 @@ import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
 import { askAgain, published } from './published.ts'
 
-/** What a city's page knows. */
-export interface CityListing {
-  homes: Property[]
-  /** How many there are besides, which there is no room for. */
-  further?: number
-  /** Who they are, in the page itself: shown as links until their cards come. */
-  later?: Pick<Property, 'id' | 'title'>[]
+/** What the HTML of a city's page knows when the city has more homes than the page has cards. */
+export interface CityStart {
+  cards: CardProperty[]
+  /** The other homes, shown as links. */
+  others: Pick<CardProperty, 'id' | 'title'>[]
 }
 
-const named: Shape = { fields: { id: 'string', title: 'string' }, optional: [] }
-const cityShape: Shape = {
-  fields: { homes: publicRoutes.listProperties.answer, further: 'integer', later: { list: named } },
-  optional: ['further', 'later'],
-}
-
-/** What public pages show, from what is published. Keys stand in published pages, too. */
+/** What public pages show. Published pages and the files beside them name these keys. */
 export const pageQueries = {
   heroImages: () =>
     queryOptions({
@@ -35,44 +25,26 @@ export const pageQueries = {
       queryFn: (context) =>
         published(context, {
           path: paths.home,
-          shape: publicRoutes.listHeroImages.answer,
-          ask: ({ signal }) => callApi(publicRoutes.listHeroImages, { signal }),
+          ask: ({ signal }) => callApi('GET /api/hero-images', { signal }),
         }),
     }),
-  /** Homes of one city in the order in which they are listed: those that its page shows first, and how many others there are. */
+  /** All homes of one city, in the order in which they are listed. */
   city: (location: Location) =>
     queryOptions({
       queryKey: ['city', location],
       queryFn: (context) =>
-        published(context, {
-          path: paths.city(location),
-          shape: cityShape,
-          ask: async (): Promise<CityListing> => ({ homes: await askForCity(location, context), further: 0 }),
-        }),
+        published(context, { path: paths.city(location), ask: ({ signal }) => askForCity(location, signal) }),
     }),
-  /** The same as its cards show them, which is what a published page begins with; never asked for. */
-  cityCards: (location: Location) =>
-    queryOptions<CityListing>({ queryKey: ['city', location, 'cards'], queryFn: skipToken }),
-  /** The others. */
-  laterInCity: (location: Location) =>
-    queryOptions({
-      queryKey: ['city', location, 'later'],
-      queryFn: (context) =>
-        published(context, {
-          path: paths.city(location),
-          file: 'later.json',
-          shape: publicRoutes.listProperties.answer,
-          ask: async () => (await askForCity(location, context)).slice(limits.cardsAtOnce),
-        }),
-    }),
+  /** Read from the page's HTML only. */
+  cityStart: (location: Location) =>
+    queryOptions<CityStart>({ queryKey: ['city', location, 'start'], queryFn: skipToken }),
   property: (id: string) =>
     queryOptions({
       queryKey: propertyQueries.detail(id).queryKey,
       queryFn: (context) =>
         published(context, {
           path: paths.property(id),
-          shape: publicRoutes.getProperty.answer,
-          ask: ({ signal }) => callApi(publicRoutes.getProperty, { params: { id }, signal }),
+          ask: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
         }),
     }),
   units: (id: string) =>
@@ -81,21 +53,19 @@ export const pageQueries = {
       queryFn: (context) =>
         published(context, {
           path: paths.property(id),
-          shape: publicRoutes.listUnits.answer,
           ask: ({ signal }) => askForUnits(id, signal),
         }),
     }),
-  /** Homes that are like this one. Without its page's data they are chosen from those that its city's page shows first. */
+  /** Homes like this one; without the page's file they are chosen among all homes of the city. */
   similar: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.detail(id).queryKey, 'similar'],
       queryFn: (context) =>
         published(context, {
           path: paths.property(id),
-          shape: publicRoutes.listProperties.answer,
           ask: async ({ client }) => {
             const property = await client.fetchQuery(pageQueries.property(id))
-            const { homes } = await client.fetchQuery(pageQueries.city(property.location))
+            const homes = await client.fetchQuery(pageQueries.city(property.location))
             const { similarHomes } = await import('@porchlight/contract/similar-homes')
             return similarHomes(property, homes)
           },
@@ -123,7 +93,7 @@ export const pageQueries = {
     }),
 }
 
-async function askForCity(location: Location, { signal }: QueryFunctionContext): Promise<Property[]> {
-  const everywhere = await callApi(publicRoutes.listProperties, { query: {}, signal })
-  return inListingOrder(everywhere.filter((property) => property.location === location))
+async function askForCity(location: Location, signal: AbortSignal): Promise<CardProperty[]> {
+  const properties = await callApi('GET /api/properties', { query: {}, signal })
+  return inListingOrder(properties.filter((property) => property.location === location).map(cardOf))
 }

@@ -1,68 +1,68 @@
-import { fits, type Shape } from '@porchlight/contract/shape'
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { maybeSignedIn } from '../../shared/api/maybe-signed-in.ts'
+import type { QueryData } from '../publish/query-data.ts'
 
-/** Milliseconds after which a file that hangs is given up: the largest takes a third of them on the slowest of phones' lines. */
-const patience = 10_000
+/** Give up on a file after this time and ask the API instead. */
+const FILE_TIMEOUT_MS = 10_000
 
-/** Keys of queries with their answers, as the publisher writes them beside a page. */
+/** The published page that this app was loaded with; undefined on a dev server. */
+let loadedPage: Pick<QueryData, 'build' | 'path'> | undefined
+
+export function setLoadedPage(page: typeof loadedPage): void {
+  loadedPage = page
+}
+
+/** Reads `data.json` beside a page into the cache, and returns the build that it was written by. */
 const fileAt = (address: string) =>
   queryOptions({
     queryKey: ['file', address],
-    queryFn: async (): Promise<unknown[]> => {
-      const late = new AbortController()
-      const timer = setTimeout(() => late.abort(), patience)
-      try {
-        const response = await fetch(address, { signal: late.signal })
-        const entries: unknown = response.ok ? await response.json() : undefined
-        return Array.isArray(entries) ? entries : []
-      } finally {
-        clearTimeout(timer)
-      }
+    queryFn: async ({ client }): Promise<string | null> => {
+      const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
+      if (!response.ok) return null
+      const { build, entries }: QueryData = await response.json()
+      for (const [key, answer] of entries) client.setQueryData(publishedKey(key), answer)
+      return build
     },
-    // one that was missing or broken may be there the next time
-    staleTime: ({ state }) => (state.data?.length ? Number.POSITIVE_INFINITY : 0),
+    // A missing file may exist the next time.
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   })
 
+const publishedKey = (key: readonly unknown[]) => ['published', ...key]
+
 interface Published<T> {
-  /** Page beside which the answer lies, and the name of the file: by default of that which says what the page knows. */
+  /** The page beside which the file lies. */
   path: string
-  file?: string
-  /** What the answer must look like: the file may be of another version of the site. */
-  shape: Shape
+  /** Asks the API for the same. */
   ask: (context: QueryFunctionContext) => Promise<T>
 }
 
 /**
- * Answers a query from what is published, which waits for no function; the API stands in for a file that is missing or
- * broken, and says what is new once something is shown. For whoever may be signed in, and may have saved what is not
- * published yet, the API is asked as well.
+ * Answers a query from the file beside a page, so that no visitor waits for a function. The API answers when the file
+ * cannot be used, and whenever the query already has data. Signed-in users may have saved something that is not
+ * published yet, so for them the API is asked as well.
  */
-export async function published<T>(
-  context: QueryFunctionContext,
-  { path, file = 'data.json', shape, ask }: Published<T>,
-): Promise<T> {
+export async function published<T>(context: QueryFunctionContext, { path, ask }: Published<T>): Promise<T> {
   const { client, queryKey } = context
   if (client.getQueryData(queryKey) !== undefined) return ask(context)
-  const entries = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/${file}`)).catch(() => [])
-  const answer = answerIn<T>(entries, JSON.stringify(queryKey), shape)
+  const build = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/data.json`)).catch(() => null)
+  if (!build || !loadedPage) return ask(context)
+  if (build !== loadedPage.build) {
+    // The site was deployed since this app was loaded. A page that was just loaded is not loaded again.
+    const isAnotherPage = location.pathname === path && loadedPage.path !== path
+    return isAnotherPage ? loadPageAgain() : ask(context)
+  }
+  const answer = client.getQueryData<T>(publishedKey(queryKey))
   if (answer === undefined) return ask(context)
   askAgain(context)
   return answer
 }
 
-/** For whoever may be signed in: has a query ask once more when what it is about to answer is shown. */
+function loadPageAgain(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
+
+/** Repeats a query for signed-in users as soon as its answer is shown. */
 export function askAgain({ client, queryKey }: QueryFunctionContext): void {
   if (maybeSignedIn()) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
 }
-
-function answerIn<T>(entries: readonly unknown[], key: string, shape: Shape): T | undefined {
-  for (const entry of entries) {
-    if (!Array.isArray(entry) || JSON.stringify(entry[0]) !== key) continue
-    const answer: unknown = entry[1]
-    return isAnswer<T>(shape, answer) ? answer : undefined
-  }
-  return undefined
-}
-
-const isAnswer = <T>(shape: Shape, value: unknown): value is T => fits(shape, value)

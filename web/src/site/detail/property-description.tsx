@@ -9,8 +9,6 @@ const foldAfter = 1800
 /** The description and all features, of which a card shows only three. */
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
   const headingId = useId()
-  // not here yet: of what a card shows it is no part
-  if (!property.description) return null
   return (
     <section aria-labelledby={headingId} className={`flyer-text ${className}`}>
       <h2 id={headingId} className="mb-4 text-xl">

@@ -1,14 +1,14 @@
+import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
-import { useSignedInHint } from '../../shared/layout/use-signed-in-hint.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
-import { filtersInAddress, isFiltered, matches } from '../features/listing/filters.ts'
+import { type Filters, filtersInAddress, isFiltered, matches } from '../features/listing/filters.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
 
@@ -17,36 +17,20 @@ export const DallasPage = () => <CityPage location="dallas" />
 
 function CityPage({ location }: { location: Location }) {
   const [filters, setFilters] = useFilters(filtersInAddress)
-  // what is typed shows before the cards that it leaves
+  // The field shows what is typed before the list follows.
   const asked = useDeferredValue(filters)
-  const filtered = isFiltered(asked)
-  // cards have no texts: those come when the visitor is about to look for a word, or may have changed one
-  const cards = useQuery(pageQueries.cityCards(location)).data
-  const [isLooking, setLooking] = useState(false)
-  const isMaybeSignedIn = useSignedInHint()
-  const listing = useQuery({
-    ...pageQueries.city(location),
-    enabled: !cards || isLooking || asked.text !== '' || isMaybeSignedIn,
-  })
-  const { homes, later = [], further = later.length } = { ...cards, ...listing.data }
-  // when the visitor comes near them, or looks for one among them
-  const [isNear, setNear] = useState(false)
-  const rest = useQuery({
-    ...pageQueries.laterInCity(location),
-    enabled: further > 0 && (isNear || filtered),
-  })
-  const all = homes && further > 0 ? [...homes, ...(rest.data ?? [])] : homes
-  const found = filtered ? all?.filter((property) => matches(property, asked)) : all
-  // where all are shown, those that are not here are counted, and their names stand in for them
-  const missing = filtered || rest.data ? 0 : further
-  const isAwaited = homes ? found?.length === 0 && listing.isLoading : listing.isPending
-  const troubled = [listing, rest].find((query) => query.isLoadingError)
-  const trouble = troubled && (
-    <QueryTrouble error={troubled.error} busy={troubled.isFetching} onRetry={() => void troubled.refetch()} />
-  )
-  // what is said of the further homes stands where they would
-  const isBelow = troubled === rest && !filtered
+  const listing = useQuery(pageQueries.city(location))
+  const start = useQuery(pageQueries.cityStart(location)).data
   const copy = cityCopy[location]
+  const known = listing.data ?? start?.cards
+  const change = (next: Filters, typing: boolean) => setFilters({ ...next, shown: limits.cardsAtOnce }, typing)
+
+  let results = null
+  if (listing.data) {
+    const found = listing.data.filter((home) => matches(home, asked))
+    results = { cards: found.slice(0, asked.shown), others: found.slice(asked.shown) }
+  } else if (start && !isFiltered(asked)) results = start
+
   return (
     <div className="page-width pt-6 sm:pt-page">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
@@ -56,22 +40,19 @@ function CityPage({ location }: { location: Location }) {
       </header>
       <FilterCard
         filters={filters}
-        knowsAvailability={all?.some(({ vacancy }) => vacancy) ?? false}
-        onChange={setFilters}
-        onLook={() => setLooking(true)}
+        knowsAvailability={known?.some(({ vacancy }) => vacancy) ?? false}
+        onChange={change}
       />
-      {(isAwaited || (filtered && rest.isLoading)) && <GridLoading />}
-      {!isBelow && trouble}
-      {found && !isAwaited && !(filtered && further > 0 && !rest.data) && (
+      {results && (
         <PropertyGrid
-          properties={found}
-          further={missing}
-          later={missing > 0 ? later : []}
-          onNear={() => setNear(true)}
+          {...results}
+          onShowMore={() => setFilters({ ...filters, shown: asked.shown + limits.cardsAtOnce }, true)}
         />
       )}
-      {isBelow && trouble}
-      {!filtered && rest.isLoading && later.length === 0 && <GridLoading />}
+      {!results && listing.isLoading && <GridLoading />}
+      {listing.isLoadingError && (
+        <QueryTrouble error={listing.error} busy={listing.isFetching} onRetry={() => void listing.refetch()} />
+      )}
     </div>
   )
 }

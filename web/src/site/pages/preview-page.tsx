@@ -1,11 +1,7 @@
-import type { Property } from '@porchlight/contract/property'
-import { publicRoutes } from '@porchlight/contract/public-routes'
-import { fits, type Shape } from '@porchlight/contract/shape'
-import type { Unit } from '@porchlight/contract/unit'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/send.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -16,29 +12,11 @@ import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { previewCopy } from './preview-copy.ts'
 import { PropertySkeleton, PropertyTrouble } from './property-states.tsx'
 
-interface Preview {
-  property: Property
-  units: Unit[]
-  isTyped: boolean
-}
-
-/** Not in the table of the calls of public pages: each of them would carry it. */
-const shape: Shape = {
-  fields: { property: publicRoutes.getProperty.answer, units: publicRoutes.listUnits.answer, isTyped: 'boolean' },
-  optional: [],
-}
-
 const preview = (token: string) =>
   queryOptions({
     queryKey: ['preview', token],
-    async queryFn({ signal }): Promise<Preview> {
-      const answer = await send({ method: 'GET', path: '/api/previews/{token}' }, { params: { token }, signal })
-      if (!isPreview(answer)) throw new Error('The preview is of another version of the site')
-      return answer
-    },
+    queryFn: ({ signal }) => callApi('GET /api/previews/{token}', { params: { token }, signal }),
   })
-
-const isPreview = (answer: unknown): answer is Preview => fits(shape, answer)
 
 /** docs/product.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
 export function PreviewPage() {

@@ -1,7 +1,5 @@
-import { locations } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
@@ -21,7 +19,7 @@ import { summarize } from './summarize.ts'
 /** docs/product.md#property-page. */
 export function PropertyPage() {
   const { id = '' } = useParams()
-  const property = useProperty(id)
+  const property = useQuery(pageQueries.property(id))
   // the type is known only when the property is here: the units are asked for meanwhile
   const units = useQuery(pageQueries.units(id))
 
@@ -46,27 +44,8 @@ export function PropertyBar() {
 }
 
 function BarOf({ id }: { id: string }) {
-  const { data } = useProperty(id)
+  const { data } = useQuery(pageQueries.property(id))
   return data && <NextStepBar property={data} />
-}
-
-function useProperty(id: string) {
-  const client = useQueryClient()
-  return useQuery({
-    ...pageQueries.property(id),
-    // a visitor who comes from a list has the whole property already
-    placeholderData: () => listedProperty(client, id),
-  })
-}
-
-/** What a list that was shown before knows of a property. */
-function listedProperty(client: QueryClient, id: string): Property | undefined {
-  const listed = locations.flatMap((city) => [
-    ...(client.getQueryData(pageQueries.city(city).queryKey)?.homes ?? []),
-    ...(client.getQueryData(pageQueries.cityCards(city).queryKey)?.homes ?? []),
-    ...(client.getQueryData(pageQueries.laterInCity(city).queryKey) ?? []),
-  ])
-  return listed.find((property) => property.id === id)
 }
 
 /** Characters that search engines show of a title, and some. */

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
+import { cardOf } from '@porchlight/contract/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,13 +10,13 @@ import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { savedHomes, useIsSaved } from '../../shared/saved/saved-homes.ts'
 import { useStore } from '../../shared/store.ts'
-import { buttonStyles } from '../../shared/ui/button.tsx'
+import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useAlive } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
-import { FurtherHomes } from '../features/listing/further-homes.tsx'
+import { OtherHomes } from '../features/listing/other-homes.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { useListedHomes } from '../features/saved/listed-homes.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
@@ -59,7 +60,7 @@ function ToComparison({ saved }: { saved: KeptHomes }) {
   )
 }
 
-/** Cards, 24 at a time as the visitor comes near; the names of the others stand below as links until then. */
+/** The first 60 as cards and the others as links; "Show more" adds 60 cards. */
 function Homes({ listed }: { listed: KeptHomes }) {
   const [shown, setShown] = useState<number>(limits.cardsAtOnce)
   const asked = listed.slice(0, shown)
@@ -71,9 +72,6 @@ function Homes({ listed }: { listed: KeptHomes }) {
 
   const cards = listed.filter(({ id }) => known?.has(id))
   const others = listed.filter(({ id }) => !known?.has(id))
-  const near = () => {
-    if (!query.isFetching && shown < listed.length) setShown(shown + limits.cardsAtOnce)
-  }
   return (
     <section aria-label={savedPageCopy.results}>
       <h2 className="sr-only">{savedPageCopy.results}</h2>
@@ -83,7 +81,14 @@ function Homes({ listed }: { listed: KeptHomes }) {
         ))}
       </ul>
       {query.isError && <QueryTrouble error={query.error} onRetry={() => void query.refetch()} />}
-      {others.length > 0 && <FurtherHomes homes={others} onNear={near} />}
+      {shown < listed.length && (
+        <p className="mt-12 text-center">
+          <Button variant="outline" onClick={() => setShown(shown + limits.cardsAtOnce)}>
+            {savedPageCopy.showMore}
+          </Button>
+        </p>
+      )}
+      {others.length > 0 && <OtherHomes homes={others} />}
     </section>
   )
 }
@@ -102,9 +107,9 @@ function Place({ home, property, eager }: PlaceProps) {
     return (
       <li ref={place}>
         <PropertyCard
-          property={property}
+          home={cardOf(property)}
           eager={eager}
-          action={(titleId) => <CardActions property={property} titleId={titleId} />}
+          action={(titleId) => <CardActions home={home} titleId={titleId} />}
         />
       </li>
     )

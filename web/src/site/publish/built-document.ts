@@ -27,6 +27,13 @@ export const inlineScript = (document: string): string => scriptElement.exec(doc
 /** Returns the text of the inline style sheet of a document; empty where there is none. */
 export const inlineStyle = (document: string): string => styleElement.exec(document)?.[1] ?? ''
 
+/** The address of the app's main script, whose hash names the build. */
+export function buildOf({ shell }: Pick<BuiltDocument, 'shell'>): string {
+  const address = appScript.exec(shell)?.[1]
+  if (!address) throw new Error('The built index.html lacks its app script')
+  return address
+}
+
 /**
  * Returns a function that puts a page's parts into the built index.html. The style sheet stands in the page, and its
  * inline script loads the app, so that nothing competes with the first paint and the first picture (decision 049). Throws
@@ -34,9 +41,9 @@ export const inlineStyle = (document: string): string => styleElement.exec(docum
  */
 export function documentOf({ shell, css }: BuiltDocument): (parts: PageParts) => string {
   if (/<\/style/i.test(css)) throw new Error('The style sheet contains the end of a style element')
-  for (const part of [scriptElement, appScript, sheetLink])
+  for (const part of [scriptElement, sheetLink])
     if (!part.test(shell)) throw new Error(`The built index.html lacks ${part}`)
-  const [, app] = appScript.exec(shell) ?? []
+  const app = buildOf({ shell })
   const inlined = shell
     .replace(appScript, '')
     .replace('<script>', `<script data-app="${app}">`)

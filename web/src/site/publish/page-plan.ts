@@ -3,9 +3,10 @@ import { primaryImage } from '@porchlight/contract/image-order'
 import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/property'
+import { cardOf } from '@porchlight/contract/property-card'
 import { paths } from '../../shared/paths.ts'
 import { subjectOf } from '../copy/home-words.ts'
-import { type CityListing, pageQueries } from '../data/page-queries.ts'
+import { type CityStart, pageQueries } from '../data/page-queries.ts'
 import { toSlides } from '../detail/gallery/slide.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
@@ -18,8 +19,6 @@ export interface PagePlan {
   entries: QueryData['entries']
   /** What lies beside it, where that is more. */
   data?: QueryData['entries']
-  /** What they would answer that the page has no room for. */
-  later?: QueryData['entries'] | undefined
   /** The picture for those who share the page. */
   picture: SharedPicture
   /** Shown at many addresses: at each that leads nowhere, or at that of each preview. */
@@ -39,23 +38,15 @@ export function planOf(content: PageContent): PagePlan {
     }
     case 'city': {
       const { location } = content
-      // what a card does not show, and no filter looks at, is left to the home's own page
-      const properties = content.properties.map((property) => {
-        const first = primaryImage(property.images)
-        const images = first ? [{ ...first, shareable: undefined, cuts: undefined }] : []
-        const unsaid = { availability: null, availableFrom: null, listingUrl: null, youtubeUrl: null }
-        return { ...property, ...unsaid, images }
-      })
-      const [homes, others] = [properties.slice(0, limits.cardsAtOnce), properties.slice(limits.cardsAtOnce)]
-      const later = others.map(({ id, title }) => ({ id, title }))
-      const cards: CityListing = { homes: homes.map(onCard), ...(later.length > 0 && { later }) }
-      // without names, which would make two thirds of it where there are 500: a visitor who comes to it waits for it
-      const listing: CityListing = { homes, ...(later.length > 0 && { further: later.length }) }
+      const all = content.properties.map(cardOf)
+      const cards = all.slice(0, limits.cardsAtOnce)
+      const others = all.slice(limits.cardsAtOnce).map(({ id, title }) => ({ id, title }))
+      const data: QueryData['entries'] = [[pageQueries.city(location).queryKey, all]]
+      const start: CityStart = { cards, others }
       return {
         path: paths.city(location),
-        entries: [[pageQueries.cityCards(location).queryKey, cards]],
-        data: [[pageQueries.city(location).queryKey, listing]],
-        later: others.length > 0 ? [[pageQueries.laterInCity(location).queryKey, others]] : undefined,
+        entries: others.length > 0 ? [[pageQueries.cityStart(location).queryKey, start]] : data,
+        data,
         picture: content.properties.map(pictureOf).find(Boolean) ?? defaultHero,
       }
     }
@@ -64,7 +55,7 @@ export function planOf(content: PageContent): PagePlan {
       const entries: QueryData['entries'] = [
         [pageQueries.property(property.id).queryKey, firstBlurred(property)],
         [pageQueries.units(property.id).queryKey, units.map(firstBlurred)],
-        [pageQueries.similar(property.id).queryKey, similar.map(asSimilar)],
+        [pageQueries.similar(property.id).queryKey, similar.map(cardOf)],
       ]
       return {
         path: paths.property(property.id),
@@ -89,16 +80,6 @@ export function planOf(content: PageContent): PagePlan {
   }
 }
 
-/** What a card shows of a home; its texts alone are as long as all that the page shows. */
-function onCard({ features, ...home }: Property): Property {
-  return {
-    ...home,
-    description: features.length > 0 ? '' : home.description,
-    features: features.slice(0, limits.featureBadgesPerCard),
-    images: home.images.map((image) => ({ ...image, id: '', caption: null })),
-  }
-}
-
 /** The first picture of a home, and what it shows. */
 function pictureOf(property: Property): SharedPicture | undefined {
   const [first] = toSlides(property.images, subjectOf(property))
@@ -113,11 +94,4 @@ function firstBlurred<T extends { images: Image[] }>(listed: T): T {
 
 function withoutBlur<T extends Image>({ placeholder: _, ...image }: T) {
   return image
-}
-
-/** What the card of a similar home shows; the rest is left to that home's own page. */
-function asSimilar({ unitCount: _, ...home }: Property): Property {
-  const first = primaryImage(home.images)
-  const unsaid = { address: null, youtubeUrl: null, availability: null, availableFrom: null, listingUrl: null }
-  return { ...home, ...unsaid, description: '', features: [], images: first ? [withoutBlur(first)] : [] }
 }

@@ -162,32 +162,34 @@ test('a part that cannot be rendered fails the page', async () => {
   )
 })
 
-test('of many homes the first have cards, the others links, and all stand in the data beside the page', async () => {
-  const properties = Array.from({ length: 30 }, (_, n) =>
+test('a long city page has 60 cards and links to the other homes; the file beside it has all homes', async () => {
+  const properties = Array.from({ length: 70 }, (_, n) =>
     house({ id: `00000000-0000-4000-8000-0000000000${n + 10}`, title: `Home ${n + 10}`, featured: false }),
   )
   const content = { page: 'city', location: 'atlanta', properties } as const
   const html = await renderer.render(content)
-  expect(html.match(/<article/g)).toHaveLength(24)
+  expect(html.match(/<article/g)).toHaveLength(60)
   for (const { id, title } of properties) expect(html).toMatch(new RegExp(`href="/property/${id}"[^>]*>${title}<`))
-  expect(html).toContain('Showing 30 properties')
-  const { page, later } = renderer.data(content)
-  expect(JSON.parse(page)[0][1]).toMatchObject({ homes: { length: 24 }, further: 6 })
-  expect(page).not.toContain('Home 34')
-  const titles = JSON.parse(later ?? '')[0][1].map(({ title }: { title: string }) => title)
-  expect(titles).toEqual(['Home 34', 'Home 35', 'Home 36', 'Home 37', 'Home 38', 'Home 39'])
-  expect(renderer.data({ ...content, properties: properties.slice(0, 24) }).later).toBeUndefined()
+  expect(html).toContain('Showing 70 properties')
+  const [key, start] = queryData(html).entries[0]
+  expect(key).toEqual(['city', 'atlanta', 'start'])
+  expect([start.cards.length, start.others.length]).toEqual([60, 10])
+  const file = JSON.parse(renderer.data(content))
+  expect(file.entries[0][0]).toEqual(['city', 'atlanta'])
+  expect(file.entries[0][1].map(({ title }: { title: string }) => title)).toEqual(properties.map(({ title }) => title))
 })
 
-test('a city page carries what its cards show; the texts, of which a filter looks through, lie beside it', async () => {
-  const home = house({ description: 'Behind the mill', features: ['Porch', 'Oak floors', 'Garden', 'Attic'] })
-  const plain = house({ id: '00000000-0000-4000-8000-000000000002', description: 'Above the mill', features: [] })
-  const content: PageContent = { page: 'city', location: 'atlanta', properties: [home, plain] }
-  const html = await renderer.render(content)
-  expect(html).not.toContain('Behind the mill')
-  expect(html).not.toContain('Attic')
-  const [key, cards] = queryData(html).entries[0]
-  expect(key).toEqual(['city', 'atlanta', 'cards'])
-  expect(cards.homes.map(({ description }: { description: string }) => description)).toEqual(['', 'Above the mill'])
-  expect(renderer.data(content).page).toContain('Behind the mill')
+test('a city page that has cards for all homes needs no file: the block in it is the same', async () => {
+  const properties = [house({ description: 'Behind the mill' })]
+  const content: PageContent = { page: 'city', location: 'atlanta', properties }
+  const block = queryData(await renderer.render(content))
+  const file = JSON.parse(renderer.data(content))
+  expect(block.entries).toEqual(file.entries)
+  expect(block.entries).toMatchObject([[['city', 'atlanta'], [{ description: 'Behind the mill' }]]])
+})
+
+test('a page and its file name the build whose app can read them', async () => {
+  const content: PageContent = { page: 'home', heroImages: [] }
+  expect(queryData(await renderer.render(content)).build).toBe('/assets/index-1.js')
+  expect(JSON.parse(renderer.data(content)).build).toBe('/assets/index-1.js')
 })

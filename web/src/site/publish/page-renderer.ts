@@ -1,7 +1,7 @@
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { site } from '@porchlight/site/site.config'
 import { inListingOrder } from '../data/listing-order.ts'
-import { type BuiltDocument, documentOf, inlineScript, inlineStyle } from './built-document.ts'
+import { type BuiltDocument, buildOf, documentOf, inlineScript, inlineStyle } from './built-document.ts'
 import { planOf } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
 import { renderBody } from './render-body.tsx'
@@ -11,6 +11,7 @@ import { structuredData } from './structured-data.ts'
 /** Renders complete pages from one build of the browser's part. */
 export function pageRenderer(built: BuiltDocument): PageRenderer {
   const toDocument = documentOf(built)
+  const build = buildOf(built)
   return {
     origin: site.origin,
     scriptHash: (document) => hashOf(inlineScript(document)),
@@ -21,7 +22,7 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
       const { head, body } = await renderBody({ path, entries })
       const social = anywhere ? '' : socialHead(head, { site, picture })
       const data = structuredData(listed)
-      const queryData: QueryData = { path: anywhere ? undefined : path, entries }
+      const queryData: QueryData = { build, path: anywhere ? undefined : path, entries }
       return toDocument({
         head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
         body,
@@ -30,8 +31,9 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
       })
     },
     data(content) {
-      const { entries, data = entries, later } = planOf(inOrder(content))
-      return { page: JSON.stringify(data), later: later && JSON.stringify(later) }
+      const { entries, data = entries } = planOf(inOrder(content))
+      const file: QueryData = { build, entries: data }
+      return JSON.stringify(file)
     },
   }
 }

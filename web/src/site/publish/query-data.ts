@@ -1,14 +1,15 @@
-/** What a published page knows already: where it was published, and the answers of the calls that it would make. */
+/** What a published page knows: a block in its HTML, and the file `data.json` beside it. */
 export interface QueryData {
-  /** Undefined for a page that is shown at many addresses. */
+  /** Names the build of the app that can read it. */
+  build: string
+  /** Path of the page. Undefined for a page that is shown at many addresses. */
   path?: string | undefined
-  entries: [key: readonly unknown[], data: unknown][]
+  /** Keys of queries and their answers, which an app of the same build trusts. */
+  entries: [key: readonly unknown[], answer: unknown][]
 }
 
-const queryDataId = 'query-data'
-
-/** Reads the page's own block; undefined on a page that carries none. */
+/** Reads the block in the page; undefined when there is none. */
 export function readQueryData(): QueryData | undefined {
-  const block = document.getElementById(queryDataId)
+  const block = document.getElementById('query-data')
   return block ? JSON.parse(block.textContent) : undefined
 }

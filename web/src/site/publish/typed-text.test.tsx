@@ -67,8 +67,8 @@ describe.each([
     const content: PageContent = { page: 'city', location: 'atlanta', properties: [property] }
     const html = await renderer.render(content)
     expect(decoded(html)).toContain(text)
-    expect(queryData(html).entries[0][1].homes).toMatchObject([{ title: text, features: [text] }])
-    expect(JSON.parse(renderer.data(content).page)[0][1].homes).toMatchObject([
+    expect(queryData(html).entries[0][1]).toMatchObject([{ title: text, features: [text] }])
+    expect(JSON.parse(renderer.data(content)).entries[0][1]).toMatchObject([
       { title: text, description: text, features: [text] },
     ])
     expect(structured(html)['@graph'].at(-1).itemListElement).toMatchObject([{ name: text }])

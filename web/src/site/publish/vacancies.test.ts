@@ -11,9 +11,9 @@ test('a city’s page and the data in and beside it have leased homes last, also
   const html = await renderer.render(content)
   const order = ['Home 2', 'Home 3', 'Home 1']
   expect([...html.matchAll(/>(Home \d)<\/a>/g)].map(([, title]) => title)).toEqual(order)
-  const titles = (listing: { homes: { title: string }[] }) => listing.homes.map(({ title }) => title)
+  const titles = (cards: { title: string }[]) => cards.map(({ title }) => title)
   expect(titles(queryData(html).entries[0][1])).toEqual(order)
-  expect(titles(JSON.parse(renderer.data(content).page)[0][1])).toEqual(order)
+  expect(titles(JSON.parse(renderer.data(content)).entries[0][1])).toEqual(order)
 })
 
 test('what is said is that of the publication, whatever the day on which it is looked at', async () => {

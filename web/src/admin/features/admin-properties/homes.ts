@@ -1,5 +1,7 @@
 import type { ViewHistory } from '@porchlight/contract/analytics'
-import type { ListedProperty } from '@porchlight/contract/property'
+import { primaryImage } from '@porchlight/contract/image-order'
+import type { Property } from '@porchlight/contract/property'
+import { businessDay } from '../../business-time.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
 import { visibilityOf } from '../../visibility.ts'
 
@@ -9,7 +11,10 @@ export type Concern = (typeof concerns)[number]
 
 /** A property as the list looks at it. */
 export interface Home {
-  property: ListedProperty
+  property: Property
+  image: Property['images'][number] | undefined
+  /** Day of the last change (yyyy-mm-dd), in the business's time zone. */
+  changedOn: string
   /** Where its title and its address are looked through, in small letters. */
   words: string
   visibility: ReturnType<typeof visibilityOf>
@@ -29,14 +34,19 @@ interface Known {
 
 const untouchedMs = 90 * 86_400_000
 
-/** What the list has to know of each of these summaries, in their order, which is that of their titles. */
-export function homesOf(properties: readonly ListedProperty[], { history, typed, now }: Known): Home[] {
+const { compare } = new Intl.Collator()
+
+/** What the list shows and filters of these properties, sorted by title. */
+export function homesOf(properties: readonly Property[], { history, typed, now }: Known): Home[] {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
-  return properties.map((property) => {
+  const sorted = properties.toSorted((a, b) => compare(a.title, b.title))
+  return sorted.map((property) => {
     const visibility = visibilityOf(property)
     const isTyped = typed.has(property.id)
     return {
       property,
+      image: primaryImage(property.images),
+      changedOn: businessDay(property.updatedAt),
       words: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
       visibility,
       concerns: concernsOf(property, isTyped || visibility !== 'published', now),
@@ -46,11 +56,11 @@ export function homesOf(properties: readonly ListedProperty[], { history, typed,
   })
 }
 
-function concernsOf(property: ListedProperty, isUnpublished: boolean, now: Date): Concern[] {
-  const { vacancy, updatedAt, pictures = { count: 0, withoutText: 0 } } = property
+function concernsOf(property: Property, isUnpublished: boolean, now: Date): Concern[] {
+  const { vacancy, updatedAt, images } = property
   const found: Record<Concern, boolean> = {
-    picture: pictures.count === 0,
-    text: pictures.withoutText > 0,
+    picture: images.length === 0,
+    text: images.some(({ alt }) => !alt),
     availability: vacancy === undefined,
     untouched: now.getTime() - Date.parse(updatedAt) > untouchedMs,
     changes: isUnpublished,

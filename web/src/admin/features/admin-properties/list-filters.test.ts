@@ -1,29 +1,40 @@
 import { exampleProperty } from '@porchlight/contract/examples.fixture'
-import type { ListedProperty } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
 import { type Concern, homesOf } from './homes.ts'
 import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
-const property = (fields: Partial<ListedProperty> = {}): ListedProperty => ({
+const image = (alt?: string): Property['images'][number] => ({
+  id: `${exampleProperty.id}.1`,
+  propertyId: exampleProperty.id,
+  imageUrl: '/images/1.jpg',
+  caption: null,
+  isPrimary: false,
+  displayOrder: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  alt,
+})
+
+const property = (fields: Partial<Property> = {}): Property => ({
   ...exampleProperty,
   id: fields.title ?? 'id',
   title: 'Craftsman on Elm',
   address: '12 Elm Street',
   updatedAt: '2026-11-01T00:00:00.000Z',
   vacancy: { state: 'leased' },
-  pictures: { count: 2, withoutText: 0 },
+  images: [image('A porch'), image('A kitchen')],
   ...fields,
 })
 
 const known = { history: undefined, typed: new Set<string>(), now }
-const homeOf = (fields: Partial<ListedProperty>, typed: string[] = []) => {
+const homeOf = (fields: Partial<Property>, typed: string[] = []) => {
   const [home] = homesOf([property(fields)], { ...known, typed: new Set(typed) })
   if (!home) throw new Error('There is one')
   return home
 }
-const finds = (filters: Partial<ListFilters>, fields: Partial<ListedProperty> = {}) =>
+const finds = (filters: Partial<ListFilters>, fields: Partial<Property> = {}) =>
   fits(homeOf(fields), { ...noFilters, ...filters })
 
 test('each word is looked for in title and address, whatever its case', () => {
@@ -51,9 +62,9 @@ test.each([
   expect(homeOf(fields).visibility).toBe(state)
 })
 
-test.each<[Concern, Partial<ListedProperty>]>([
-  ['picture', { pictures: { count: 0, withoutText: 0 } }],
-  ['text', { pictures: { count: 3, withoutText: 1 } }],
+test.each<[Concern, Partial<Property>]>([
+  ['picture', { images: [] }],
+  ['text', { images: [image('A porch'), image()] }],
   ['availability', { vacancy: undefined }],
   ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
   ['changes', { status: 'draft' }],
@@ -74,7 +85,7 @@ test('what is typed and not saved needs attention, too', () => {
   })
 })
 
-test('homes stand as they come, which is by their titles, by their last change, or by their views of 30 days', () => {
+test('homes are sorted by title, by their last change, or by their views of 30 days', () => {
   const homes = homesOf(
     [
       property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
@@ -100,4 +111,19 @@ test('filters survive in the address; what is not on offer counts as not given, 
   expect(search).toBe('?q=elm+12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views')
   expect(read(new URLSearchParams(search))).toEqual(all)
   expect(read(new URLSearchParams('city=rome&kind=castle&state=gone&attention=love&sort=price'))).toEqual(none)
+})
+
+test('titles are sorted as people put them', () => {
+  const homes = homesOf(
+    ['b', 'C', 'a', 'ä'].map((title) => property({ title })),
+    known,
+  )
+  expect(homes.map((home) => home.property.title)).toEqual(['a', 'ä', 'b', 'C'])
+})
+
+test('a home shows its primary image, and the day of its last change where the business is', () => {
+  const primary = { ...image(), id: 'second', isPrimary: true, displayOrder: 1 }
+  const home = homeOf({ images: [image(), primary], updatedAt: '2026-11-21T02:00:00.000Z' })
+  expect(home.image).toBe(primary)
+  expect(home.changedOn).toBe('2026-11-20')
 })

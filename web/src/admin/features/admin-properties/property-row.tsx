@@ -17,8 +17,6 @@ const copy = adminPropertiesCopy
 
 interface PropertyRowProps {
   home: Home
-  /** It does not fit what is looked for; it stays in the page, since making rows anew would keep a phone busy. */
-  hidden: boolean
   /** Says what should be looked after. */
   toldConcerns: boolean
   deleting: boolean
@@ -29,18 +27,18 @@ interface PropertyRowProps {
 
 /** One property as its administrators see it. */
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
-  const { home, hidden, toldConcerns, deleting, duplicating, onDelete, onDuplicate } = props
-  const { property, visibility, concerns, typed, views } = home
+  const { home, toldConcerns, deleting, duplicating, onDelete, onDuplicate } = props
+  const { property, image, changedOn, visibility, concerns, typed, views } = home
   const titleId = `property-${property.id}`
   return (
-    <li hidden={hidden}>
+    <li className="render-lazily [--lazy-height:17rem] sm:[--lazy-height:14rem] lg:[--lazy-height:13rem]">
       <article
         aria-labelledby={titleId}
         aria-busy={deleting}
         className={`grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
         <CardPicture
-          picture={property.picture}
+          picture={image}
           alt=""
           sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,6rem"
           className="self-start rounded-md"
@@ -65,7 +63,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
             {views !== undefined && <span>{copy.views(views)}</span>}
-            {property.changedOn && <span>{copy.changed(dayShown(property.changedOn))}</span>}
+            <span>{copy.changed(dayShown(changedOn))}</span>
           </p>
           {toldConcerns && (
             <p className="flex flex-wrap gap-2">

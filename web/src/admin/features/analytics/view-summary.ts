@@ -1,8 +1,8 @@
 import type { ViewCount } from '@porchlight/contract/analytics'
-import type { ListedProperty } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/property'
 
 export interface ViewedProperty {
-  property: ListedProperty
+  property: Property
   views: number
   /** Percent of all views, with one decimal. */
   percent: string
@@ -21,7 +21,7 @@ export interface ViewSummary {
 }
 
 /** What the dashboard tells about these properties. */
-export function summarizeViews(properties: readonly ListedProperty[], counts: readonly ViewCount[]): ViewSummary {
+export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
   const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))
   const viewed = properties.map((property) => ({ property, views: byId.get(property.id) ?? 0 }))
   const totalViews = viewed.reduce((sum, { views }) => sum + views, 0)

@@ -1,6 +1,5 @@
 import type { ImportFile, ImportPlan, ImportRemark, ImportResult, PlannedHome } from '@porchlight/contract/import'
 import { limits } from '@porchlight/contract/limits'
-import { plainRoutes } from '@porchlight/contract/plain-routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
@@ -91,7 +90,7 @@ async function planOf(files: readonly File[]): Promise<ImportPlan> {
   const body = { dryRun: true as const, files: parsed }
   if (bytesOf(body) > limits.importBytes) return tooLarge
   try {
-    const { plan } = await callApi(plainRoutes.importCsv, { body })
+    const { plan } = await callApi('POST /api/import', { body })
     if (!plan) throw new Error('A dry run was answered without a plan')
     return {
       ...plan,
@@ -132,7 +131,7 @@ async function save(batch: readonly PlannedHome[]): Promise<ImportResult[]> {
   const body = { homes: batch.map(({ home }) => home) }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return (await callApi(plainRoutes.importCsv, { body })).results ?? []
+      return (await callApi('POST /api/import', { body })).results ?? []
     } catch (error) {
       const mayPass = !(error instanceof ApiError) || error.status >= 429
       const delay = RETRY_DELAYS_MS[attempt]

@@ -13,8 +13,6 @@ interface FilterCardProps {
   /** Whether any home of the list says of itself whether it can be had. */
   knowsAvailability: boolean
   onChange: (next: Filters, typing: boolean) => void
-  /** The visitor is about to look for a word. */
-  onLook: () => void
 }
 
 const any = { value: '', label: filterCopy.any }
@@ -22,7 +20,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, knowsAvailability, onChange, onLook }: FilterCardProps) {
+export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
@@ -84,7 +82,6 @@ export function FilterCard({ filters, knowsAvailability, onChange, onLook }: Fil
             placeholder={filterCopy.searchHint}
             autoComplete="off"
             enterKeyHint="search"
-            onFocus={onLook}
             value={filters.text}
             onChange={(event) => onChange({ ...filters, text: event.target.value }, true)}
           />

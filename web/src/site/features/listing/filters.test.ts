@@ -34,16 +34,16 @@ test('what is available now says so itself: soon, leased and unknown are not', (
 })
 
 test('every condition must hold', () => {
-  const filters = { text: 'elm', bedrooms: 2, type: 'single-family', available: false } as const
+  const filters = { ...noFilters, text: 'elm', bedrooms: 2, type: 'single-family' } as const
   expect(matches(bungalow, filters)).toBe(true)
   expect(matches(bungalow, { ...filters, bedrooms: 4 })).toBe(false)
   expect(matches(bungalow, { ...filters, available: true })).toBe(false)
 })
 
 test('an address says the same filters again', () => {
-  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily', available: true } as const
+  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily', available: true, shown: 120 } as const
   expect(filtersFromSearch(new URLSearchParams(searchFromFilters(filters)))).toEqual(filters)
-  expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily&available=now')
+  expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily&available=now&show=120')
 })
 
 test('the address is empty when nothing is set', () => {
@@ -60,6 +60,8 @@ test.each([
   '?type=',
   '?price=3',
   '?available=later',
+  '?show=1',
+  '?show=all',
   '',
 ])('what is not on offer counts as not given: %s', (search) => {
   expect(filtersFromSearch(new URLSearchParams(search))).toEqual(noFilters)

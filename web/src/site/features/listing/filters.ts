@@ -1,5 +1,6 @@
+import { limits } from '@porchlight/contract/limits'
 import { type BedroomFilter, bedroomFilters, type PropertyType, propertyTypes } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import type { CardProperty } from '@porchlight/contract/property-card'
 
 /** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product.md#the-filter). */
 export interface Filters {
@@ -8,24 +9,32 @@ export interface Filters {
   type: PropertyType | undefined
   /** Only homes that can be had today. */
   available: boolean
+  /** How many cards to show at most. */
+  shown: number
 }
 
-export const noFilters: Filters = { text: '', bedrooms: undefined, type: undefined, available: false }
+export const noFilters: Filters = {
+  text: '',
+  bedrooms: undefined,
+  type: undefined,
+  available: false,
+  shown: limits.cardsAtOnce,
+}
 
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined || available
 
 /** The rules of docs/product.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
 export function matches(
-  property: Pick<Property, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'vacancy'>,
+  home: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'vacancy'>,
   { text, bedrooms, type, available }: Filters,
 ): boolean {
   const wanted = text.trim().toLowerCase()
   return (
-    (property.title.toLowerCase().includes(wanted) || property.description.toLowerCase().includes(wanted)) &&
-    (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
-    (type === undefined || property.propertyType === type) &&
-    (!available || property.vacancy?.state === 'available')
+    (home.title.toLowerCase().includes(wanted) || home.description.toLowerCase().includes(wanted)) &&
+    (bedrooms === undefined || home.bedrooms === null || home.bedrooms >= bedrooms) &&
+    (type === undefined || home.propertyType === type) &&
+    (!available || home.vacancy?.state === 'available')
   )
 }
 
@@ -35,23 +44,25 @@ export const parseBedrooms = (value: string | null): BedroomFilter | undefined =
 export const parseType = (value: string | null): PropertyType | undefined =>
   propertyTypes.find((known) => known === value)
 
-/** Reads `?q=&beds=&type=&available=now`; a value that is not on offer counts as not given. */
+/** Reads `?q=&beds=&type=&available=now&show=`; ignores unknown values. */
 export function filtersFromSearch(search: URLSearchParams): Filters {
   return {
     text: search.get('q') ?? '',
     bedrooms: parseBedrooms(search.get('beds')),
     type: parseType(search.get('type')),
     available: search.get('available') === 'now',
+    shown: Math.max(limits.cardsAtOnce, Math.trunc(Number(search.get('show')))) || limits.cardsAtOnce,
   }
 }
 
 /** The shortest query for these filters: empty when nothing is set. */
-export function searchFromFilters({ text, bedrooms, type, available }: Filters): string {
+export function searchFromFilters({ text, bedrooms, type, available, shown }: Filters): string {
   const search = new URLSearchParams()
   if (text.trim()) search.set('q', text.trim())
   if (bedrooms !== undefined) search.set('beds', String(bedrooms))
   if (type !== undefined) search.set('type', type)
   if (available) search.set('available', 'now')
+  if (shown > limits.cardsAtOnce) search.set('show', String(shown))
   const query = search.toString()
   return query ? `?${query}` : ''
 }

@@ -28,6 +28,7 @@ export const listingCopy = {
   empty: 'No properties match your filters. Try adjusting your search criteria.',
   loading: 'Loading properties',
   results: 'Results',
+  showMore: 'Show more',
 } as const
 
 export const filterCopy = {

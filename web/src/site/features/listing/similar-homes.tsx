@@ -1,5 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image-order'
-import type { Property } from '@porchlight/contract/property'
+import type { CardProperty } from '@porchlight/contract/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { factsLine } from '../../../shared/home-card/facts-line.ts'
@@ -33,12 +32,12 @@ export function SimilarHomes({ id }: { id: string }) {
 const sizes = '(min-width:80rem) 380px,(min-width:40rem) 30vw,7rem'
 
 /** Less than a card of a city's page: the badges and buttons of this page are those of its own home alone. */
-function SimilarHome({ home }: { home: Property }) {
+function SimilarHome({ home }: { home: CardProperty }) {
   const facts = factsLine(home)
   return (
     <>
       <div className="max-sm:w-[min(7rem,30vw)] max-sm:shrink-0">
-        <CardPicture picture={primaryImage(home.images)} alt="" sizes={sizes} className="rounded-md" />
+        <CardPicture picture={home.image ?? undefined} alt="" sizes={sizes} className="rounded-md" />
       </div>
       <div className="min-w-0 sm:pt-4">
         <h3 className="text-lg lg:text-xl">

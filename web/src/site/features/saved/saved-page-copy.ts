@@ -13,6 +13,7 @@ export const savedPageCopy = {
   choose: 'Add up to 3 of them to the comparison to see them side by side.',
   compare: (n: number) => `Compare these ${n}`,
   results: 'Your homes',
+  showMore: 'Show more',
   gone: 'This home is no longer on our list.',
   remove: 'Remove',
   removeNamed: (title: string) => `Remove ${title}`,

@@ -1,4 +1,3 @@
-import { publicRoutes } from '@porchlight/contract/public-routes'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
 import { afterPaint } from '../../../shared/ui/after-paint.ts'
@@ -20,7 +19,7 @@ export function useViewReport(propertyId: string): void {
 /** Reports one view of a property. Never throws: a failure is only logged (docs/product.md#views). */
 async function trackView(propertyId: string): Promise<void> {
   try {
-    await callApi(publicRoutes.trackView, { params: { id: propertyId } })
+    await callApi('POST /api/analytics/track-view/{id}', { params: { id: propertyId } })
   } catch (error) {
     console.warn('The view was not counted', error)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { attempt } from '../shared/attempt.ts'
+import { attempt } from './attempt.ts'
 
 const memoryKey = 'porchlight.scroll'
 
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') addEventListener('popstate', () => beforeGoin
 export function useScrollMemory(): void {
   const { key, pathname, search, hash } = useLocation()
   const arrival = useNavigationType()
-  const places = useRef(new Map<string, number>())
+  const places = useRef(new Map<string, Place>())
   const lastPath = useRef<string>(undefined)
   const way = useRef<WayBack>(undefined)
   // the entry that a document begins with has no key of its own
@@ -50,9 +50,11 @@ export function useScrollMemory(): void {
     const settled = remembered === undefined && (first || samePage || hash !== '')
     // an address that is only written anew stops nothing that is under way
     if (!settled || !samePage) way.current?.stop()
-    if (!settled) way.current = returnTo(remembered ?? 0)
+    if (!settled) way.current = returnTo(remembered ?? { y: 0 })
     // who leaves again before the content is there is to come back to the place, not to how far the page went until then
-    const remember = () => places.current.set(entry, way.current?.goal() ?? scrollY)
+    const remember = () => places.current.set(entry, way.current?.goal() ?? placeNow())
+    // Filters write a new entry without a scroll.
+    if (samePage && arrival !== 'POP') remember()
     addEventListener('scroll', remember, { passive: true })
     beforeGoing = remember
     return () => removeEventListener('scroll', remember)
@@ -65,27 +67,60 @@ function isReturn(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
-function recall(): Map<string, number> {
+function recall(): Map<string, Place> {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(memoryKey) ?? '[]'))
   const entries = Array.isArray(kept) ? kept : []
-  return new Map(entries.filter((entry) => Array.isArray(entry)).map(([key, place]) => [String(key), Number(place)]))
+  return new Map(entries)
+}
+
+/** A scroll position. */
+interface Place {
+  /** Pixels from the top of the page. */
+  y: number
+  /**
+   * The list item at the top of the window, and its pixels from there: items that were never near the window have an
+   * estimated height (render-lazily), so pixels from the top of the page lead elsewhere the next time.
+   */
+  item?: { index: number; top: number }
+}
+
+const lazyItems = () => [...document.getElementsByClassName('render-lazily')]
+
+function placeNow(): Place {
+  const items = lazyItems()
+  const index = items.findIndex((item) => item.getBoundingClientRect().bottom > 0)
+  const top = items[index]?.getBoundingClientRect().top
+  return top === undefined || top > innerHeight ? { y: scrollY } : { y: scrollY, item: { index, top } }
+}
+
+/** Pixels from the top of the page, as it is now. */
+function pixelsOf({ y, item }: Place): number {
+  const there = item && lazyItems()[item.index]
+  return there ? scrollY + there.getBoundingClientRect().top - item.top : y
 }
 
 interface WayBack {
-  /** The place, in pixels from the top, until it is reached or given up. */
-  goal(): number | undefined
+  /** The place, until it is reached or given up. */
+  goal(): Place | undefined
   stop(): void
 }
 
 /** Scrolls there, and again whenever the page grows, until it is reached or the visitor moves. */
-function returnTo(place: number): WayBack {
+function returnTo(place: Place): WayBack {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-  let goal: number | undefined = place
+  let goal: Place | undefined = place
   let reached = { y: 0, height: 0 }
+  let frame = 0
+  let checks = 3
   const advance = () => {
-    scrollTo(0, place)
+    const y = pixelsOf(place)
+    scrollTo(0, y)
     reached = { y: scrollY, height: document.body.scrollHeight }
-    if (isNear(place, reached.y)) stop()
+    if (!isNear(y, reached.y)) return
+    // Items that came near get their real height with the next frames.
+    checks -= 1
+    if (place.item && checks > 0) frame = requestAnimationFrame(advance)
+    else stop()
   }
   const growth = new ResizeObserver(advance)
   // the bar, a search in the page and a screen reader move it without another event; so does a page that changes its height
@@ -95,6 +130,7 @@ function returnTo(place: number): WayBack {
   const stop = () => {
     goal = undefined
     growth.disconnect()
+    cancelAnimationFrame(frame)
     removeEventListener('scroll', onScroll)
     for (const move of moves) removeEventListener(move, stop)
   }

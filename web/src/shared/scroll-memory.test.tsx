@@ -196,3 +196,28 @@ test('an address that is written anew meanwhile stops nothing', async () => {
   grow()
   expect(scrollY).toBe(700)
 })
+
+test('back in a list the same item is at the top, also when the heights above it are other ones', async () => {
+  const item = document.body.appendChild(document.createElement('div'))
+  item.className = 'render-lazily'
+  let fromTop = 900
+  item.getBoundingClientRect = () => new DOMRect(0, fromTop - scrollY, 300, 400)
+  scrolled(1000)
+  await go('/property/1')
+  expect(scrollY).toBe(0)
+  fromTop = 1400
+  await go(-1)
+  expect(scrollY).toBe(1500)
+  fromTop = 1250
+  await act(async () => grow())
+  expect(scrollY).toBe(1350)
+  item.remove()
+})
+
+test('a filter that only changes the address keeps the place', async () => {
+  scrolled(700)
+  await act(async () => void navigate('/atlanta?show=120', { replace: true }))
+  await go('/property/1')
+  await go(-1)
+  expect(scrollY).toBe(700)
+})

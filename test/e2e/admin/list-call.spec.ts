@@ -1,0 +1,50 @@
+import { expect, test } from '../admin-test.ts'
+
+test('the list and who is signed in are asked for once, when the page is loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/properties' || pathname === '/api/auth/user') asked.push(pathname)
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked.toSorted()).toEqual(['/api/auth/user', '/api/properties'])
+})
+
+for (const when of ['before', 'after']) {
+  test(`a list that is forbidden is asked for once, answered ${when} the screen is there`, async ({
+    page,
+    pageTrouble,
+  }) => {
+    let asked = 0
+    await page.route('**/api/properties?**', async (route) => {
+      asked += 1
+      if (when === 'after') await expect(page.getByText('Loading properties')).toBeVisible()
+      await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No' } })
+    })
+    const user = page.waitForResponse('**/api/auth/user')
+    if (when === 'before')
+      await page.route('**/api/auth/user', async (route) => {
+        await expect.poll(() => asked).toBe(1)
+        await page.waitForTimeout(200)
+        await route.continue()
+      })
+    await page.goto('/admin')
+    await user
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    // A second try would come after a second.
+    await page.waitForTimeout(1500)
+    expect(asked).toBe(1)
+    pageTrouble.length = 0
+  })
+}
+
+test.describe('somebody who is not of the family', () => {
+  test.use({ person: 'guest' })
+
+  test('is told so', async ({ page, pageTrouble }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    pageTrouble.length = 0
+  })
+})
