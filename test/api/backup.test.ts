@@ -190,12 +190,25 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(await stored()).toEqual(was())
   })
 
-  test('refuses a backup with another data format', async () => {
+  test('refuses a backup and a site with another data format', async () => {
     const newer = rewritten('newer', (path) => changeManifest(path, { dataFormat: 2 }))
     expect(await command(['restore', newer, '--replace', '--yes'])).toMatchObject({
       code: 1,
       said: expect.stringContaining('the backup has data format 2, and this version reads 1.\n'),
     })
+    const format = (number: string) =>
+      storage.dynamodb.send(
+        new PutItemCommand({
+          TableName: storage.tableName,
+          Item: { PK: { S: 'FORMAT' }, SK: { S: 'FORMAT' }, format: { N: number } },
+        }),
+      )
+    await format('2')
+    expect(await command(['restore', backup, '--replace', '--yes'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('stage local has data format 2, and this version writes 1.\n'),
+    })
+    await format('1')
     expect(await stored()).toEqual(was())
   })
 

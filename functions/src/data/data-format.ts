@@ -7,7 +7,8 @@ import type { Table } from './table/table.ts'
 /** Number of the shape in which items are stored. Raise it with a change that makes stored items unreadable. */
 export const DATA_FORMAT = 1
 
-const key = { PK: 'FORMAT', SK: 'FORMAT' }
+/** The item whose attribute `format` is the number of the format that a table is written in. */
+export const dataFormatKey = { PK: 'FORMAT', SK: 'FORMAT' }
 const formatSchema = z.object({ format: z.int() })
 
 /**
@@ -15,10 +16,10 @@ const formatSchema = z.object({ format: z.int() })
  * of this version into an empty table.
  */
 export async function claimDataFormat(table: Table): Promise<number | undefined> {
-  const item = await getItem(table, key)
+  const item = await getItem(table, dataFormatKey)
   if (item) return parseItem(formatSchema, item).format
   const { Count } = await table.client.send(new ScanCommand({ TableName: table.name, Limit: 1 }))
   if (Count) return undefined
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, format: DATA_FORMAT } }))
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...dataFormatKey, format: DATA_FORMAT } }))
   return DATA_FORMAT
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
@@ -7,7 +6,7 @@ import { completeBackup, openFolder, TABLE, writeFile } from './folder.ts'
 import { type Item, isView, keyOf, lineOf, shownOriginal } from './items.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { saveObjects } from './objects.ts'
-import { scanTable } from './table.ts'
+import { readDataFormat, scanTable } from './table.ts'
 
 interface Backup extends Manifest {
   /** Keys of items that were saved while the backup was made: it may hold a half of such a save. */
@@ -46,7 +45,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
   const people = (await list(peopleIn(storage))).map(({ email, isAdmin }) => ({ email, isAdmin }))
   const changed = await changedSince(storage, versions)
   const manifest: Manifest = {
-    dataFormat: DATA_FORMAT,
+    dataFormat: await readDataFormat(storage),
     stage: storage.stage,
     takenAt: new Date().toISOString(),
     items,

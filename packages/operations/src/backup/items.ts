@@ -1,4 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { dataFormatKey } from '@porchlight/functions/data/data-format'
 import { mediaKey, sessionKey, userKey } from '@porchlight/functions/data/keys'
 import { previewKey } from '@porchlight/functions/data/previews/preview-keys'
 import { viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/views/view-keys'
@@ -47,10 +48,10 @@ const isIn =
     partitions.some((start) => PK?.S?.startsWith(start))
 
 /**
- * What the site stores about people, their sessions and preview links. None of it is backed up: a session that has ended
- * must not come back, and a person's id is valid in one user pool only.
+ * What belongs to one site alone and is not backed up: people, their sessions and preview links, and the number of the
+ * data format. A session that has ended must not come back, and a person's id is valid in one user pool only.
  */
-export const isPersonal = isIn(userKey('').PK, sessionKey('').PK, previewKey('').PK)
+export const isOfOneSite = isIn(userKey('').PK, sessionKey('').PK, previewKey('').PK, dataFormatKey.PK)
 
 /** Views and their counts, which visitors change at any time. */
 export const isView = isIn(viewPartition(''), viewCountPartition, visitorKey('', '').PK)

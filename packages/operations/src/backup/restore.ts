@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
@@ -7,7 +8,7 @@ import { readLines, TABLE, verifyBackup } from './folder.ts'
 import { type Item, isExpired, isUpload, isView, itemOf, keyOf } from './items.ts'
 import { type BucketKind, type Manifest, readManifest } from './manifest.ts'
 import { deleteObjects, listObjects, nameOf, putObjects } from './objects.ts'
-import { scanTable, writeItems } from './table.ts'
+import { readDataFormat, scanTable, writeDataFormat, writeItems } from './table.ts'
 
 interface Restoring {
   storage: Storage
@@ -34,6 +35,11 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   const folder = resolve(path)
   await verifyBackup(folder)
   const manifest = readManifest(folder)
+  const dataFormat = await readDataFormat(storage)
+  if (dataFormat !== DATA_FORMAT)
+    throw new Trouble(
+      `Nothing was restored: stage ${storage.stage} has data format ${dataFormat}, and this version writes ${DATA_FORMAT}.`,
+    )
   const others = await foundBeside(storage, folder, manifest)
   const [example] = [...others.items.filter(isContent).map(keyOf), ...others.objects.filter(isOriginal).map(nameOf)]
   if (example && !replace)
@@ -42,6 +48,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
     )
   if (example && !(await agrees())) throw new Trouble('Nothing was restored.')
 
+  await writeDataFormat(storage)
   // Variants before the items, whose pages show them. Originals after the items, which say what belongs to whom.
   await putObjects(storage, 'variants', folder, manifest.objects)
   for await (const page of pagesOf(folder))

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { BatchWriteItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
+import { BatchWriteItemCommand, GetItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
+import { DATA_FORMAT, dataFormatKey } from '@porchlight/functions/data/data-format'
 import type { Storage } from '../aws/storage.ts'
-import { type Item, isPersonal } from './items.ts'
+import { type Item, isOfOneSite } from './items.ts'
 
 type Table = Pick<Storage, 'dynamodb' | 'tableName'>
 
@@ -11,7 +12,7 @@ const MAX_ATTEMPTS = 12
 const MAX_DELAY_MS = 5000
 
 /**
- * Reads the table with consistent scans, page by page, without what is personal.
+ * Reads the table with consistent scans, page by page, without what belongs to one site alone.
  * `attributes`: reads the keys and these attributes alone.
  */
 export async function* scanTable(
@@ -24,8 +25,19 @@ export async function* scanTable(
     ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
   }
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...projection }))
-    yield Items.filter((item) => !isPersonal(item))
+    yield Items.filter((item) => !isOfOneSite(item))
 }
+
+const formatKey = { PK: { S: dataFormatKey.PK }, SK: { S: dataFormatKey.SK } }
+
+/** Returns the number of the data format that a table is written in; that of this version if the table has none. */
+export async function readDataFormat({ dynamodb, tableName: TableName }: Table): Promise<number> {
+  const { Item } = await dynamodb.send(new GetItemCommand({ TableName, Key: formatKey, ConsistentRead: true }))
+  return Number(Item?.format?.N ?? DATA_FORMAT)
+}
+
+export const writeDataFormat = (table: Table): Promise<void> =>
+  writeItems(table, [{ PutRequest: { Item: { ...formatKey, format: { N: String(DATA_FORMAT) } } } }])
 
 /** Writes any number of items in batches. What DynamoDB did not process is sent again, later each time. */
 export async function writeItems({ dynamodb, tableName }: Table, writes: readonly WriteRequest[]): Promise<void> {
