@@ -122,8 +122,10 @@ test('the carousel does not start by itself for people who prefer less motion', 
 
 test('a built-in picture stands in when there are no hero images', async ({ page }) => {
   // The example content has hero images; that a server has none cannot be caused without an admin.
-  await page.route('**/data.json', async (route) =>
-    route.fulfill({ json: await dataFile(page, [[['hero-images'], []]]) }),
+  const file = await dataFile(page, [[['hero-images'], []]])
+  await page.route(
+    ({ pathname }) => pathname === '/data.json',
+    (route) => route.fulfill({ json: file }),
   )
   // A published home page has its images; coming from another page, it asks for the file beside it.
   await page.goto('/about')

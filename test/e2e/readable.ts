@@ -23,8 +23,9 @@ function enlarge(way: (typeof ways)[number]) {
     'zoomed text': '',
   }
   const sheet = new CSSStyleSheet()
+  // Items of long lists get their places only when they are near the window.
   // with less motion every change is a transition of 1 ms, at whose start the former value is still there
-  sheet.replaceSync(`* { transition: none !important } ${rules[way]}`)
+  sheet.replaceSync(`* { transition: none !important; content-visibility: visible !important } ${rules[way]}`)
   document.adoptedStyleSheets = [sheet]
   if (way !== 'zoomed text') return
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((each) => each instanceof HTMLElement)
