@@ -5,9 +5,10 @@ import { Alarms } from './constructs/alarms.ts'
 import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
 import { Cdn } from './constructs/cdn.ts'
-import { DailyCleanUp } from './constructs/daily-clean-up.ts'
+import { DailyRemoval } from './constructs/daily-removal.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
+import { ImageReconciler } from './constructs/image-reconciler.ts'
 import { keepLogsForAMonth } from './constructs/log-retention.ts'
 import { Notices } from './constructs/notices.ts'
 import { PictureVariants } from './constructs/picture-variants.ts'
@@ -36,9 +37,10 @@ export class AppStack extends Stack {
     const data = { bundles: props.bundles, table, originals, variants }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, people, stage })
-    const cleanUp = new DailyCleanUp(this, 'CleanUp', data)
+    const removal = new DailyRemoval(this, 'Removal', data)
     const planned = new PlannedPublication(this, 'Planned', data)
     const pictures = new PictureVariants(this, 'Pictures', data)
+    const images = new ImageReconciler(this, 'Images', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,
@@ -58,7 +60,7 @@ export class AppStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { ...data, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const watched = { api, signIn, distribution, table, publisher, pictures, cleanUp, planned, region }
+      const watched = { api, signIn, distribution, table, publisher, pictures, images, removal, planned, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })

@@ -1,7 +1,7 @@
 import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
 import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
-import { finishDeletion, type Grants, noteChanges, removePictures, settlePictures, sumOf } from './grants.ts'
+import { type Grants, noteChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
@@ -53,16 +53,12 @@ export const apiFunctions: readonly ApiFunction[] = [
 ]
 
 /** Runs once a day. */
-export const cleanUp: DeployedFunction = {
-  name: 'remove-unattached-uploads',
-  entry: 'events/remove-unattached-uploads',
-  grants: sumOf(finishDeletion, removePictures, settlePictures, noteChanges, {
-    index: ['ACTIVITY', 'CLEANUP', 'TRASH'],
-    items: {
-      'PROPERTY#*': ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
-      'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'],
-      'HERO*': ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
-    },
+export const removeExpired: DeployedFunction = {
+  name: 'remove-expired',
+  entry: 'events/remove-expired',
+  grants: sumOf(removeFromTrash, noteChanges, {
+    index: ['ACTIVITY', 'TRASH'],
+    items: { 'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'] },
   }),
 }
 
@@ -73,24 +69,36 @@ export const publishDue: DeployedFunction = {
   grants: sumOf({ index: ['UNLISTED'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, noteChanges),
 }
 
-/** Runs when a picture has been uploaded, and after a deployment. */
+const imageLibraries = ['sharp', 'libheif-js']
+
+/** Runs when an image has been uploaded. */
 export const makeVariants: DeployedFunction = {
   name: 'make-variants',
   entry: 'events/make-variants',
-  packages: ['sharp', 'libheif-js'],
+  packages: imageLibraries,
   grants: {
+    items: { 'MEDIA#*': ['dynamodb:UpdateItem'] },
+    originals: ['s3:GetObject'],
+    variants: ['s3:PutObject'],
+  },
+}
+
+/** Runs every 15 minutes, and after changes that may remove references to images. */
+export const reconcileImages: DeployedFunction = {
+  name: 'reconcile-images',
+  entry: 'events/reconcile-images',
+  packages: imageLibraries,
+  grants: {
+    index: ['LISTING', 'TRASH', 'UNLISTED', 'UPLOADS'],
     items: {
-      'MEDIA#*': [
-        'dynamodb:GetItem',
-        'dynamodb:ConditionCheckItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:PutItem',
-        'dynamodb:DeleteItem',
-      ],
+      // Of homes and heroes it changes what an image item says of its share picture.
+      'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      'HERO*': ['dynamodb:Query', 'dynamodb:UpdateItem'],
+      'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      'LEASE#*': ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
     },
-    scanned: ['imageUrl', 'cuts', 'attached'],
     originals: ['s3:GetObject', 's3:DeleteObject'],
-    variants: ['s3:PutObject', 's3:DeleteObject'],
+    variants: ['s3:ListBucket', 's3:PutObject', 's3:DeleteObject'],
   },
 }
 
@@ -123,9 +131,10 @@ export const publish: DeployedFunction = {
 /** All that is bundled. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...apiFunctions,
-  cleanUp,
+  removeExpired,
   publishDue,
   makeVariants,
+  reconcileImages,
   publish,
 ]
 

@@ -49,7 +49,8 @@ describe('an alarm', () => {
       ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['PictureGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['PlannedGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['CleanUpGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['ImagesGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['RemovalGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['SignInsFail', 'SignInSuccesses', '> 20 in 1 of 1'],
       ['AnswersGrow', 'AnswerBytes', '> 4718592 in 1 of 1'],
     ])
@@ -90,7 +91,7 @@ describe('an alarm', () => {
   it('watches every queue of what was given up', () => {
     const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
     const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))
-    expect(queues).toHaveLength(4)
+    expect(queues).toHaveLength(5)
     for (const id of queues) expect(watched).toContainEqual({ 'Fn::GetAtt': [id, 'QueueName'] })
   })
 

@@ -2,11 +2,8 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { deleteHeroImage, addHeroImage as storeHeroImage } from '../functions/src/data/heroes/hero-repository.ts'
-import { beginDeletion } from '../functions/src/data/properties/delete-property.ts'
-import { createProperty as storeProperty } from '../functions/src/data/properties/property-repository.ts'
-import { forgetUpload } from '../functions/src/data/uploads/upload-repository.ts'
-import { cleanUp } from '../functions/src/media/clean-up.ts'
+import { deleteForGood } from '../functions/src/data/properties/delete-for-good.ts'
+import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../functions/test/examples.ts'
 import { deployedFunctions } from './deployed-functions.ts'
@@ -20,7 +17,7 @@ import { publishingAs } from './fixtures/publishing-as.ts'
 import { standIns } from './fixtures/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from './fixtures/template-grants.ts'
 import { temporaryFolder } from './fixtures/temporary-folder.ts'
-import { deleteAndRestore, hiddenQueries, leaveUnfinished } from './fixtures/trash-calls.ts'
+import { deleteAndRestore, hiddenQueries } from './fixtures/trash-calls.ts'
 import { addPorchlight } from './porchlight.ts'
 
 interface Stored {
@@ -46,9 +43,6 @@ const uploads = async (count: number) => {
 }
 const kept = ({ id, imageUrl }: Stored) => ({ id, url: imageUrl })
 
-/** As with pictures of the example content, there is no upload that tells whose it is. */
-const forget = ({ imageUrl }: Stored) => forgetUpload(site.direct.table, imageUrl.slice(8, 44))
-
 const createProperty = async (count: number) =>
   write('create-property', 'POST', { body: { property: propertyFields, images: await uploads(count) } })
 const createUnit = async (propertyId: string, count: number) =>
@@ -58,8 +52,7 @@ const addHeroImage = async () =>
 
 /** A property with everything that can lie below one. */
 async function createEstate(): Promise<string> {
-  const { id, images } = await createProperty(2)
-  await forget(images[0])
+  const { id } = await createProperty(2)
   await createUnit(id, 1)
   await write('track-view', 'POST', { id })
   return id
@@ -97,8 +90,7 @@ it('lets admins preview a property, and whoever has the address see it', async (
 
 it('lets admins change and delete a property and its pictures', async () => {
   const { id, images } = await createProperty(4)
-  const [first, second, third] = images
-  for (const image of [first, third]) await forget(image)
+  const [, second, third] = images
   const wanted = [kept(second), kept(third), ...(await uploads(1))]
   await write('update-property', 'PUT', { id, body: { property: propertyFields, images: wanted } })
   await write('delete-property-image', 'DELETE', { id: second.id })
@@ -106,30 +98,32 @@ it('lets admins change and delete a property and its pictures', async () => {
   await deleteAndRestore(site, await createEstate())
 })
 
-it('lets variants be made of what is shown, and removes what nobody knows any more', async () => {
-  const { images } = await createProperty(1)
-  await forget(images[0])
-  await site.makeVariantsOf(images[0].imageUrl)
-  const { url } = await site.upload()
-  await forget({ id: '', imageUrl: url })
-  await site.makeVariantsOf(url)
-  // As from before variants were made.
-  const imageUrl = `/images/${crypto.randomUUID()}.jpg`
-  await storeProperty(site.direct.table, { fields: propertyFields, images: [{ imageUrl }] })
-  await site.makeMissingVariants()
+it('lets the reconciler make what is missing and delete what nothing references', async () => {
+  const [{ id, images }, restored] = [await createProperty(2), await createEstate()]
+  const focus = { x: 0.25, y: 0.75 }
+  const pointed = images.map((image: Stored) => ({ ...kept(image), focus }))
+  await write('update-property', 'PUT', { id, body: { property: propertyFields, images: pointed } })
+  await write('delete-property', 'DELETE', { id: restored })
+  const hero = await addHeroImage()
+  await write('describe-hero-image', 'PATCH', { id: hero.id, body: { focus } })
+  await site.upload()
+  await site.reconcile(8)
+  await write('restore-property', 'POST', { id: restored })
+  await site.reconcile(8)
+  await site.reconcile(40)
+  await site.checkVariants()
+  await write('delete-hero-image', 'DELETE', { id: hero.id })
 })
 
 it('lets admins change and delete a unit and its pictures', async () => {
   const { id: propertyId } = await createProperty(1)
   const { id, images } = await createUnit(propertyId, 4)
-  const [first, second, third] = images
-  for (const image of [first, third]) await forget(image)
+  const [, second, third] = images
   const update = (wanted: object[]) =>
     write('update-unit', 'PATCH', { id, body: { unit: unitFields(propertyId), images: wanted } })
-  const { images: left } = await update([kept(second), kept(third), ...(await uploads(2))])
+  await update([kept(second), kept(third), ...(await uploads(2))])
   await write('delete-unit-image', 'DELETE', { id: second.id })
   await write('delete-unit-image', 'DELETE', { id: third.id })
-  await forget(left.at(-1))
   await write('delete-unit', 'DELETE', { id })
 })
 
@@ -143,29 +137,21 @@ it('lets admins import a building and its units by CSV, and duplicate either', a
 
 it('lets admins add, reorder and delete hero images', async () => {
   const [first, second, third] = [await addHeroImage(), await addHeroImage(), await addHeroImage()]
-  // One from before there were cuts for focal points, of which is asked what there is now.
-  const old = await storeHeroImage(site.direct.table, { imageUrl: `/images/${crypto.randomUUID()}.jpg` })
-  await write('describe-hero-image', 'PATCH', { id: old.id, body: { alt: 'Oaks', focus: { x: 0, y: 0 } } })
-  await deleteHeroImage(site.direct.table, old.id)
-  await forget(second)
   const imageIds = [third.id, second.id, first.id]
   await write('reorder-hero-images', 'PATCH', { body: { imageIds } })
   await write('delete-hero-image', 'DELETE', { id: first.id })
   await write('delete-hero-image', 'DELETE', { id: second.id })
 })
+
 it('lets admins look at what was changed, and bring it back', () => restoreEverything(site))
 
-it('lets the daily clean-up finish what is left over', async () => {
-  await site.upload()
-  await deleteHeroImage(site.direct.table, (await addHeroImage()).id)
-  await beginDeletion(site.direct.table, await createEstate())
-  const [{ images }, gone, back] = [await createProperty(1), await createEstate(), await createEstate()]
-  await leaveUnfinished(site, { imageId: images[0].id, gone, back })
-  const services = site.guarded()
-  site.actAs('remove-unattached-uploads')
-  // Among them the upload that was in a preview alone.
-  expect(await cleanUp(services, new Date(Date.now() + 8 * 86_400_000))).toBe(7)
-  await cleanUp(services, new Date(Date.now() + 31 * 86_400_000))
+it('lets the daily removal finish what is left over', async () => {
+  const id = await createEstate()
+  await write('delete-property', 'DELETE', { id })
+  const { table } = site.guarded()
+  site.actAs('remove-expired')
+  await removeExpired(table, new Date())
+  expect(await removeExpired(table, new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
 })
 
 it('lets a planned property become public', () => publishPlanned(site))
@@ -234,7 +220,7 @@ it('would deny what is not granted', async () => {
   const { id } = await createProperty(0)
   const { table, originals } = site.guarded()
   site.actAs('get-property')
-  await expect(beginDeletion(table, id)).rejects.toThrow('Denied')
+  await expect(deleteForGood(table, id)).rejects.toThrow('Denied')
   await expect(fetch(new URL('images/x.jpg', originals.address), { method: 'DELETE' })).resolves.toMatchObject({
     status: 403,
   })

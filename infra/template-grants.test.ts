@@ -62,20 +62,22 @@ it('grants nothing else but what services and the CDK’s own functions need of 
   expect(allowed.filter((grant) => !grant.endsWith(byLambda)).toSorted()).toMatchInlineSnapshot(`
     [
       "AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: Allow lambda:InvokeFunction on PublisherpublishFunction0EACAD18.Arn:*",
-      "CleanUpFailedPolicy: Allow sqs:SendMessage on CleanUpFailed by events.amazonaws.com if ArnEquals aws:SourceArn CleanUpDaily",
-      "CleanUpFailedPolicy: Deny sqs:* on CleanUpFailed by * if Bool aws:SecureTransport false",
+      "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesDaily",
+      "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesEachQuarterHour",
+      "ImagesFailedPolicy: Deny sqs:* on ImagesFailed by * if Bool aws:SecureTransport false",
       "NoticesAlarmsPolicy: Allow sns:Publish on NoticesAlarms by cloudwatch.amazonaws.com if StringEquals aws:SourceAccount AWS::AccountId",
       "NoticesAlarmsPolicy: Deny sns:Publish on NoticesAlarms by * if Bool aws:SecureTransport false",
       "NoticesUndeliveredPolicy: Allow sqs:SendMessage on NoticesUndelivered by sns.amazonaws.com if ArnEquals aws:SourceArn NoticesAlarms",
       "NoticesUndeliveredPolicy: Deny sqs:* on NoticesUndelivered by * if Bool aws:SecureTransport false",
       "OriginalsBucketPolicy: Deny s3:* on originals and originals/* by * if Bool aws:SecureTransport false",
-      "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesDeployed",
       "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesUploaded",
       "PicturesFailedPolicy: Deny sqs:* on PicturesFailed by * if Bool aws:SecureTransport false",
       "PlannedFailedPolicy: Allow sqs:SendMessage on PlannedFailed by events.amazonaws.com if ArnEquals aws:SourceArn PlannedEachMinute",
       "PlannedFailedPolicy: Deny sqs:* on PlannedFailed by * if Bool aws:SecureTransport false",
       "PublisherFailedPolicy: Allow sqs:SendMessage on PublisherFailed by events.amazonaws.com if ArnEquals aws:SourceArn PublisherHourly",
       "PublisherFailedPolicy: Deny sqs:* on PublisherFailed by * if Bool aws:SecureTransport false",
+      "RemovalFailedPolicy: Allow sqs:SendMessage on RemovalFailed by events.amazonaws.com if ArnEquals aws:SourceArn RemovalDaily",
+      "RemovalFailedPolicy: Deny sqs:* on RemovalFailed by * if Bool aws:SecureTransport false",
       "SiteBucketPolicy: Allow s3:DeleteObject* s3:GetBucket* s3:List* s3:PutBucketPolicy on site and site/* by CustomS3AutoDeleteObjectsCustomResourceProviderRole",
       "SiteBucketPolicy: Allow s3:GetObject s3:ListBucket on site and site/* by cloudfront.amazonaws.com if StringEquals AWS:SourceArn distribution",
       "SiteBucketPolicy: Deny s3:* on site and site/* by * if Bool aws:SecureTransport false",
@@ -96,10 +98,11 @@ it('lets nobody invoke a function but the gateway by its routes, and a rule its 
   for (const { SourceArn } of permissions) expect(SourceArn).toBeDefined()
   const byRules = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com')
   expect(byRules.map(({ FunctionName, SourceArn }) => `${nameOf(SourceArn)}: ${nameOf(FunctionName)}`)).toEqual([
-    'CleanUpDaily: CleanUpremoveunattacheduploadsFunction',
+    'RemovalDaily: RemovalremoveexpiredFunction',
     'PlannedEachMinute: PlannedpublishdueFunction',
     'PicturesUploaded: PicturesmakevariantsFunction',
-    'PicturesDeployed: PicturesmakevariantsFunction',
+    'ImagesEachQuarterHour: ImagesreconcileimagesFunction',
+    'ImagesDaily: ImagesreconcileimagesFunction',
     'PublisherHourly: PublisherpublishFunction',
   ])
   const byRoutes = permissions.filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')

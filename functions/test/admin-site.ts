@@ -1,10 +1,11 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { variantKeys } from '@porchlight/contract/picture'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { headObject } from '../src/aws/bucket.ts'
 import { mediaKey } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
+import { reconcileImages } from '../src/media/reconcile/reconcile-images.ts'
 import { makeVariants } from '../src/media/variants/make-variants.ts'
 import { call } from './api-event.ts'
 import { startBuckets } from './bucket-server.ts'
@@ -18,7 +19,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 /** A table, a bucket, a user pool with one admin, and the calls that an admin makes. Import handlers after this. */
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
-  const services = servicesFromEnvironment()
+  const services = { ...servicesFromEnvironment(), table: server.table }
   const { originals, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
@@ -57,7 +58,26 @@ export async function startAdminSite() {
   }
 
   /** What the bucket's event does; the buckets of tests tell nobody. */
-  const makeVariantsOf = (imageUrl: string) => makeVariants(services, imageUrl.slice(1))
+  const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
+
+  /** A run of the reconciler, some days from now, which believes the index at once. */
+  const reconcile = (days = 0) =>
+    reconcileImages(services, {
+      until: Date.now() + 60_000,
+      now: () => new Date(Date.now() + days * 86_400_000),
+      settleMs: 0,
+    })
+
+  /** Marks an upload as one that nothing has referenced for some days. */
+  const mark = (imageUrl: string, days: number) =>
+    server.table.client.send(
+      new UpdateCommand({
+        TableName: server.table.name,
+        Key: mediaKey(imageUrl.slice(8, 44)),
+        UpdateExpression: 'SET unreferencedSince = :since REMOVE keptUntil',
+        ExpressionAttributeValues: { ':since': new Date(Date.now() - days * 86_400_000).toISOString() },
+      }),
+    )
 
   async function upload(...file: Parameters<typeof send>): Promise<string> {
     const imageUrl = await send(...file)
@@ -69,11 +89,9 @@ export async function startAdminSite() {
 
   /** Keys of all objects that were made of a picture and are there. */
   const madeOf = async (imageUrl: string) => {
-    // One request for all 25: tests look many hundred times.
     const list = new ListObjectsV2Command({ Bucket: variants.name, Prefix: imageUrl.slice(1).replace(/\.\w+$/, '') })
     const { Contents = [] } = await variants.client.send(list)
-    const there = new Set(Contents.map(({ Key }) => Key))
-    return variantKeys(imageUrl).filter((key) => there.has(key))
+    return Contents.flatMap(({ Key }) => Key ?? []).toSorted()
   }
 
   /** Everything that lies below a partition key. */
@@ -81,16 +99,15 @@ export async function startAdminSite() {
     queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
 
   /**
-   * How a picture stands: `shown`, with an original and variants; `kept`, with an original that is private and not
-   * attached; `gone`, without either; `between`, where something is still to be done.
+   * How a picture stands: `shown`, with an original and variants; `kept`, with an original alone, since nothing
+   * references it; `gone`, without either; `between`, where something is still to be done.
    */
   async function stateOf(imageUrl: string) {
     const [isThere, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
     if (made.length > 0) return isThere ? 'shown' : 'between'
     if (!isThere) return 'gone'
-    const items = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
-    const isLoose = items.some(({ SK, attached }) => SK === 'MEDIA' && attached === false)
-    return isLoose && items.some(({ SK, withdrawnAt }) => SK === 'VARIANTS' && withdrawnAt) ? 'kept' : 'between'
+    const [item] = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
+    return item?.unreferencedSince && !item.variants ? 'kept' : 'between'
   }
 
   return {
@@ -104,6 +121,8 @@ export async function startAdminSite() {
     send,
     upload,
     makeVariantsOf,
+    reconcile,
+    mark,
     madeOf,
     uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
     isStored,

@@ -37,7 +37,11 @@ async function measure(bytes: Buffer) {
   const picture = await decode(bytes, 1920)
   if ('refused' in picture) return picture
   const sizes: number[] = []
-  await encodeVariants(picture, '/images/x.jpg', async ({ body }) => void sizes.push(body.length))
+  await encodeVariants(
+    picture,
+    { imageUrl: '/images/x.jpg', focuses: [] },
+    async ({ body }) => void sizes.push(body.length),
+  )
   await placeholderOf(picture)
   const { user, system } = process.cpuUsage()
   return {

@@ -4,8 +4,7 @@ import type { PropertyFields } from '@porchlight/contract/property'
 import type { UnitFields } from '@porchlight/contract/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../src/data/heroes/hero-repository.ts'
 import { importHome } from '../src/data/imports/import-home.ts'
-import { heroRemovalKey, parentOf, removalKeyOf } from '../src/data/keys.ts'
-import { beginDeletion } from '../src/data/properties/delete-property.ts'
+import { deleteForGood, removeFromTrash } from '../src/data/properties/delete-for-good.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../src/data/properties/property-repository.ts'
 import { publishDue } from '../src/data/properties/publish-due.ts'
 import { moveToTrash, restoreFromTrash } from '../src/data/properties/trash.ts'
@@ -15,10 +14,9 @@ import { recordView } from '../src/data/views/view-repository.ts'
 import { acceptHeroUpload, acceptUploads } from '../src/media/accept-uploads.ts'
 import { duplicateProperty } from '../src/media/copies/duplicate-property.ts'
 import { duplicateUnit } from '../src/media/copies/duplicate-unit.ts'
-import { finishDeletion, finishRemoval } from '../src/media/finish-removal.ts'
 import type { Services } from '../src/media/picture-objects.ts'
+import { reconcileImages } from '../src/media/reconcile/reconcile-images.ts'
 import { restoreVersion } from '../src/media/restore-version.ts'
-import { settlePictures } from '../src/media/settle-pictures.ts'
 
 export type Job =
   | { name: 'deleteProperty'; id: string }
@@ -40,6 +38,7 @@ export type Job =
   | { name: 'addHeroImage'; imageUrl: string }
   | { name: 'reorderHeroImages'; ids: string[] }
   | { name: 'deleteHeroImage'; id: string }
+  | { name: 'reconcileImages'; days: number }
   | { name: 'importHome'; home: ImportedHome }
 
 /** Does what one of the Lambdas does once it knows who calls. */
@@ -47,23 +46,26 @@ export async function runJob(services: Services, job: Job): Promise<void> {
   const { table } = services
   switch (job.name) {
     case 'deleteProperty':
-      await moveToTrash(table, job.id)
-      return settlePictures(services, job.id)
+      return moveToTrash(table, job.id)
     case 'restoreProperty':
       await restoreFromTrash(table, job.id)
-      return settlePictures(services, job.id)
+      return
     case 'deletePropertyForGood':
-      await beginDeletion(table, job.id, 'deleted')
-      return finishDeletion(services, job.id)
+      await deleteForGood(table, job.id)
+      return removeFromTrash(table, job.id)
+    case 'reconcileImages': {
+      const now = () => new Date(Date.now() + job.days * 86_400_000)
+      return reconcileImages(services, { until: Date.now() + 60_000, now, settleMs: 0 })
+    }
     case 'restoreVersion':
       await restoreVersion(services, job.id, { state: 'before' })
       return
     case 'deleteUnit':
       await deleteUnit(table, job.id)
-      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+      return
     case 'updateProperty':
       await updateProperty(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
-      return finishRemoval(services, removalKeyOf(job.id))
+      return
     case 'publishDue':
       await publishDue(table, new Date(job.now))
       return
@@ -81,17 +83,17 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       return
     case 'updateUnit':
       await updateUnit(table, job.id, { fields: job.fields, images: await acceptUploads(services, job.images) })
-      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+      return
     case 'deleteUnitImage':
       await deleteUnitImage(table, job.id)
-      return finishRemoval(services, removalKeyOf(parentOf(parentOf(job.id))))
+      return
     case 'trackView':
       return recordView(table, { propertyId: job.id, ipAddress: '', userAgent: '', viewedAt: new Date() })
     case 'requestUpload':
       return recordUpload(table, { id: job.id, imageUrl: `/images/${job.id}.jpg`, now: new Date() })
     case 'deletePropertyImage':
       await deletePropertyImage(table, job.id)
-      return finishRemoval(services, removalKeyOf(parentOf(job.id)))
+      return
     case 'addHeroImage':
       await addHeroImage(table, await acceptHeroUpload(services, job.imageUrl))
       return
@@ -100,7 +102,7 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       return
     case 'deleteHeroImage':
       await deleteHeroImage(table, job.id)
-      return finishRemoval(services, heroRemovalKey)
+      return
     case 'importHome':
       await importHome(table, job.home)
       return

@@ -1,8 +1,9 @@
 import { appendFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { patient } from '../src/aws/client-options.ts'
-import { mediaKey } from '../src/data/keys.ts'
+import { leaseKey, mediaKey } from '../src/data/keys.ts'
 import { acceptUploads } from '../src/media/accept-uploads.ts'
 import { servicesFromEnvironment } from '../src/media/picture-objects.ts'
 import { startAdminSite } from './admin-site.ts'
@@ -15,7 +16,11 @@ const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 /** An admin's site whose writes can be killed at any moment. */
 export async function startKillableSite() {
-  const site = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
+  const started = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
+  /** Lets the time be over for which a run that was killed holds its lease. */
+  const endLeases = () =>
+    started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
+  const site = { ...started, endLeases }
   const killer = await startKiller()
 
   /**
@@ -63,7 +68,8 @@ export async function startKillableSite() {
         urls.map((url) => ({ url })),
       ),
     states: (urls: string[]) => Promise.all(urls.map(site.stateOf)),
-    isAttached: async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.attached,
+    /** Whether an item has ever referenced an upload. */
+    isAttached: async (url: string) => !(await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.keptUntil,
     async stop() {
       await killer.stop()
       await site.stop()

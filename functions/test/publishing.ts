@@ -3,8 +3,8 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import { vi } from 'vitest'
 import { bucketFromEnvironment, listObjects, removeObject } from '../src/aws/bucket.ts'
 import { concurrently } from '../src/concurrently.ts'
-import { beginDeletion } from '../src/data/properties/delete-property.ts'
 import { createProperty, listProperties } from '../src/data/properties/property-repository.ts'
+import { moveToTrash } from '../src/data/properties/trash.ts'
 import { type Publishing, publish } from '../src/publish/publish.ts'
 import { startBuckets } from './bucket-server.ts'
 import { picture, propertyFields } from './examples.ts'
@@ -49,7 +49,7 @@ export async function startPublishing() {
       for (const key of (await stored()).keys()) await removeObject(store, key)
     },
     async removeHomes() {
-      await concurrently(await listProperties(table), 6, ({ id }) => beginDeletion(table, id))
+      await concurrently(await listProperties(table), 6, ({ id }) => moveToTrash(table, id))
       await publish({ table, store, renderer, rendered: new Map() }, { removesMany: true })
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { paginateScan, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { historyPartition } from '../src/data/history/history-keys.ts'
 import { unpack } from '../src/data/history/packed-states.ts'
-import { mediaKey, propertyKey, propertyPartition, sessionKey } from '../src/data/keys.ts'
+import { propertyKey, propertyPartition, sessionKey } from '../src/data/keys.ts'
 import { queryAll } from '../src/data/table/read.ts'
 import type { Table } from '../src/data/table/table.ts'
 import { viewPartition } from '../src/data/views/view-keys.ts'
@@ -63,16 +63,4 @@ export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(
 /** Takes the groups out of a stored session. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
-}
-
-/** Lets the time of an upload, in which it can be attached, be over. */
-export async function expireUpload({ client, name }: Table, id: string): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: mediaKey(id),
-      UpdateExpression: 'SET GSI1SK = :past',
-      ExpressionAttributeValues: { ':past': `2026-01-01T00:00:00.000Z#${id}` },
-    }),
-  )
 }

@@ -12,7 +12,8 @@ export interface Watched {
   table: ITableV2
   publisher: Background
   pictures: Background
-  cleanUp: Background
+  images: Background
+  removal: Background
   planned: Background
   signIn: Pick<SignIn, 'environment'>
   /** Region of the stage. CloudFront tells its numbers in us-east-1 alone, where only an alarm of that region sees them. */
@@ -77,7 +78,7 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
   ]
 }
 
-function rulesOfFunctions({ table, publisher, pictures, cleanUp, planned }: Watched): Rule[] {
+function rulesOfFunctions({ table, publisher, pictures, images, removal, planned }: Watched): Rule[] {
   const ofTable = (metricName: string, dimensions: Record<string, string> = {}) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -103,12 +104,12 @@ function rulesOfFunctions({ table, publisher, pictures, cleanUp, planned }: Watc
     {
       name: 'WorkFails',
       metric: sumOf(
-        'Errors of publishing, pictures and clean-up',
-        [publisher, pictures, cleanUp, planned].map(({ handler }) => handler.metricErrors()),
+        'Errors of publishing, images and daily removal',
+        [publisher, pictures, images, removal, planned].map(({ handler }) => handler.metricErrors()),
       ),
       above: 2,
       periods: lasting,
-      says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making variants or the clean-up fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
+      says: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making or deleting variants, or the daily removal fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
     },
     {
       name: 'TableRefuses',
@@ -158,7 +159,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
 }
 
 /** As soon as there is one: the functions have tried three times by then. */
-function rulesOfFailures({ publisher, pictures, cleanUp, planned }: Watched): Rule[] {
+function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watched): Rule[] {
   const waiting = ({ failed }: Background) =>
     failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
   return [
@@ -172,7 +173,7 @@ function rulesOfFailures({ publisher, pictures, cleanUp, planned }: Watched): Ru
       name: 'PictureGivenUp',
       metric: waiting(pictures),
       above: 0,
-      says: 'A family member cannot save a picture that they uploaded: making its variants failed three times, and saving tells them to try again. Visitors notice nothing.',
+      says: 'A family member cannot save a picture that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
     },
     {
       name: 'PlannedGivenUp',
@@ -181,10 +182,16 @@ function rulesOfFailures({ publisher, pictures, cleanUp, planned }: Watched): Ru
       says: 'A property that the family planned for a certain time may not be public yet: making it so failed three times. It is tried again each minute.',
     },
     {
-      name: 'CleanUpGivenUp',
-      metric: waiting(cleanUp),
+      name: 'ImagesGivenUp',
+      metric: waiting(images),
       above: 0,
-      says: 'Pictures that the family deleted, or uploaded and never used, are still stored: the daily clean-up failed three times. Visitors notice nothing.',
+      says: 'Images that the family removed may still be reachable, and those of a home that was restored may be missing: a run that makes and deletes variants failed three times. The next one, within 15 minutes, tries again.',
+    },
+    {
+      name: 'RemovalGivenUp',
+      metric: waiting(removal),
+      above: 0,
+      says: 'Homes that the family deleted for good, or 30 days ago, are still stored: the daily removal failed three times. Visitors notice nothing.',
     },
   ]
 }

@@ -15,7 +15,7 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: cloudwatch.Alarm[] }) {
     super(scope, id)
     const { api } = watched.api
-    const { distribution, table, publisher, pictures, cleanUp, planned } = watched
+    const { distribution, table, publisher, pictures, images, removal, planned } = watched
     const edge = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({
         namespace: 'AWS/CloudFront',
@@ -26,7 +26,7 @@ export class Dashboard extends Construct {
       })
     const account = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, statistic })
-    const queued = [publisher, pictures, cleanUp, planned].map(({ failed, handler }) =>
+    const queued = [publisher, pictures, images, removal, planned].map(({ failed, handler }) =>
       failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', label: handler.node.path }),
     )
     const spent = new cloudwatch.Metric({
@@ -70,7 +70,12 @@ export class Dashboard extends Construct {
             publisher.handler.metric('IteratorAge', { statistic: 'Maximum' }),
             publisher.handler.metricDuration({ statistic: 'Maximum' }),
           ]),
-          graph('Pictures: made, and errors', [pictures.handler.metricInvocations(), pictures.handler.metricErrors()]),
+          graph('Images: arrived, reconciled, and errors', [
+            pictures.handler.metricInvocations(),
+            images.handler.metricInvocations(),
+            pictures.handler.metricErrors(),
+            images.handler.metricErrors(),
+          ]),
           graph('Given up', queued),
         ],
         [

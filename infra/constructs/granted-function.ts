@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
-import { indexName, tableKeys } from './table.ts'
+import { indexName } from './table.ts'
 
 /** What functions work on. */
 export interface Data {
@@ -33,7 +33,7 @@ interface FunctionProps extends Settings {
 /** A function that knows the table and the buckets where it may touch them, and may do there what it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
   const { name, grants, ...settings } = props
-  const touchesTable = grants.items || grants.index || grants.scanned
+  const touchesTable = grants.items || grants.index
   const { function: made } = new NodeFunction(scope, name, {
     ...settings,
     code: `${data.bundles}/${name}`,
@@ -86,8 +86,15 @@ class NodeFunction extends Construct {
   }
 }
 
+const listing = 's3:ListBucket'
+
+function objectActions(actions: readonly string[]): string[] | undefined {
+  const ofObjects = actions.filter((action) => action !== listing)
+  return ofObjects.length > 0 ? ofObjects : undefined
+}
+
 /** Statements written out: CDK's own grants include the index wherever they include the table. */
-function statementsOf({ items = {}, index, scanned, originals, variants }: Grants, data: Data): PolicyStatement[] {
+function statementsOf({ items = {}, index, originals, variants = [] }: Grants, data: Data): PolicyStatement[] {
   const { tableArn } = data.table
   const allow = (actions: readonly string[] | undefined, resource: string, conditions?: Record<string, unknown>) =>
     actions ? [new PolicyStatement({ actions: [...actions], resources: [resource], conditions })] : []
@@ -97,13 +104,9 @@ function statementsOf({ items = {}, index, scanned, originals, variants }: Grant
       allow(['dynamodb:Query'], `${tableArn}/index/${indexName}`, leadingKey(partition)),
     ),
     ...Object.entries(items).flatMap(([partition, actions]) => allow(actions, tableArn, leadingKey(partition))),
-    ...allow(scanned && ['dynamodb:Scan'], tableArn, {
-      // DynamoDB wants every key of table and index among them; a scan goes on from a key where its first 1 MB ended.
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...tableKeys, ...(scanned ?? [])] },
-      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-    }),
     ...allow(originals, data.originals.arnForObjects('images/*')),
-    ...allow(variants, data.variants.arnForObjects('images/*')),
+    ...allow(objectActions(variants), data.variants.arnForObjects('images/*')),
+    ...allow(variants.includes(listing) ? [listing] : undefined, data.variants.bucketArn),
   ]
 }
 

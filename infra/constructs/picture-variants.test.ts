@@ -57,7 +57,7 @@ it('is tried three times; what fails then, or never reaches it, is kept for the 
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-it('may neither write originals nor read variants, and knows uploads alone', () => {
+it('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
   const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
   expect(policies).not.toMatch(/SESSION#|USER#|PROPERTY#|HERO/)
   const actionsOn = (bucket: string) =>
@@ -66,6 +66,6 @@ it('may neither write originals nor read variants, and knows uploads alone', () 
       .filter(({ Resource }) => JSON.stringify(Resource).includes(`:::${bucket}/images/*`))
       .flatMap(({ Action }) => Action)
       .toSorted()
-  expect(actionsOn('originals')).toEqual(['s3:DeleteObject', 's3:GetObject'])
-  expect(actionsOn('variants')).toEqual(['s3:DeleteObject', 's3:PutObject'])
+  expect(actionsOn('originals')).toEqual(['s3:GetObject'])
+  expect(actionsOn('variants')).toEqual(['s3:PutObject'])
 })

@@ -3,7 +3,6 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
-import { afterDeployment } from './after-deployment.ts'
 import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
@@ -26,7 +25,6 @@ export class PictureVariants extends Construct implements Background {
       memorySize: 3008,
     })
     this.failed = failureQueue(this, this.handler)
-    const { handler, failed } = this
 
     new Rule(this, 'Uploaded', {
       eventPattern: {
@@ -35,13 +33,12 @@ export class PictureVariants extends Construct implements Background {
         detail: { bucket: { name: [data.originals.bucketName] }, object: { key: [{ prefix: 'images/' }] } },
       },
       targets: [
-        new LambdaFunction(handler, { retryAttempts: 185, maxEventAge: Duration.hours(24), deadLetterQueue: failed }),
+        new LambdaFunction(this.handler, {
+          retryAttempts: 185,
+          maxEventAge: Duration.hours(24),
+          deadLetterQueue: this.failed,
+        }),
       ],
-    })
-    afterDeployment(this, {
-      handler,
-      failed,
-      description: 'Pictures that are shown but have no variants, such as those from before there were any, get them',
     })
   }
 }

@@ -5,9 +5,6 @@ import { Construct } from 'constructs'
 /** The one index of the table. */
 export const indexName = 'GSI1'
 
-/** Names of the key attributes of the table and its index. */
-export const tableKeys = ['PK', 'SK', 'GSI1PK', 'GSI1SK'] as const
-
 /**
  * The one table. It bills by request and is encrypted with a key that AWS owns (both the defaults); it survives
  * the stack's deletion and a wrong write, by recovery to any second of the last 35 days.

@@ -22,16 +22,14 @@ export const pictureInput = {
   focus: z.optional(z.union([focusSchema, z.literal(null)], 'A point is {x, y}, each from 0 to 1')),
 }
 
-/** What is said of a picture, and what is known once its variants are made; pictures from before have nothing of that. */
+/** What is said of a picture, and what is known once its variants are made. */
 export const pictureShape = {
   ...saidOfPicture,
   /** In pixels, as shown: after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),
-  /** Whether it has a variant for those who share a page. */
-  shareable: z.optional(z.boolean()),
-  /** How many cuts of it there are for focal points (picture.ts). */
-  cuts: z.optional(z.int().check(z.positive())),
+  /** The focal point of the share picture that exists (picture.ts). */
+  sharedFocus: z.optional(focusSchema),
   /** A WebP some 16 pixels wide, shown enlarged and blurred until the picture comes. */
   placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  cutCount,
   jpegSize,
   pictureSources,
   sharedPath,
+  sharePath,
   variantKey,
   variantKeys,
   variantPath,
@@ -29,14 +29,12 @@ test('a small picture is not enlarged: the last of its files is as wide as itsel
   )
 })
 
-test('each format names its own files, all of which can be removed with the picture', () => {
+test('each format names its own files, which are all that a picture has beside its JPEGs', () => {
   const sources = pictureSources({ imageUrl, width: 4000 })
   expect(sources?.avif).toContain(`${folder}/320.avif 320w, `)
   const paths = Object.values(sources ?? {}).flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0]))
   expect(paths).toHaveLength(2 * variantWidths.length)
-  const cuts = Array.from({ length: 11 }, (_, n) => `${folder}/share-${n}.jpg`)
-  const keys = [imageUrl, `${folder}/share.jpg`, ...cuts, ...paths]
-  expect(variantKeys(imageUrl).map((key) => `/${key}`)).toEqual(keys)
+  expect(variantKeys(imageUrl, 4000).map((key) => `/${key}`)).toEqual([imageUrl, `${folder}/share.jpg`, ...paths])
 })
 
 test('the key of a variant is its path', () => {
@@ -53,21 +51,15 @@ test('the JPEG keeps the shape of the picture and is not enlarged', () => {
   expect(jpegSize({ width: 12_000, height: 1 })).toEqual({ width: 1200, height: 1 })
 })
 
-test('the higher or wider a picture is than what is shared of it, the more cuts there are, up to eleven', () => {
-  const counts = [
-    [1200, 630],
-    [1600, 1200],
-    [1200, 1600],
-    [4000, 1000],
-    [1000, 4000],
-  ].map(([width = 0, height = 0]) => cutCount({ width, height }))
-  expect(counts).toEqual([1, 4, 11, 8, 11])
+test('a share picture has the focal point in its name, so that no name ever has other bytes', () => {
+  expect(sharePath(imageUrl)).toBe(`${folder}/share.jpg`)
+  expect(sharePath(imageUrl, { x: 1, y: 0.314 })).toBe(`${folder}/share-100-31.jpg`)
 })
 
-test('what is shared follows the focal point along the way that is cut, where there are cuts', () => {
-  const high = { imageUrl, width: 1200, height: 1600, shareable: true, cuts: 11 }
-  expect(sharedPath(high)).toBe(`${folder}/share.jpg`)
-  expect(sharedPath({ ...high, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share-3.jpg`)
-  expect(sharedPath({ ...high, width: 9000, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share-10.jpg`)
-  expect(sharedPath({ ...high, cuts: undefined, focus: { x: 1, y: 0.31 } })).toBe(`${folder}/share.jpg`)
+test('pages name the share picture of the focal point in force once it exists', () => {
+  const focus = { x: 0.2, y: 0.3 }
+  expect(sharedPath({ imageUrl, focus })).toBe(`${folder}/share.jpg`)
+  expect(sharedPath({ imageUrl, focus, sharedFocus: focus })).toBe(`${folder}/share-20-30.jpg`)
+  expect(sharedPath({ imageUrl, focus, sharedFocus: { x: 0.9, y: 0.3 } })).toBe(`${folder}/share.jpg`)
+  expect(sharedPath({ imageUrl, sharedFocus: focus })).toBe(`${folder}/share.jpg`)
 })

@@ -24,23 +24,10 @@ export interface StoredPicture {
   /** In pixels, as shown: after rotation. */
   width?: number | undefined
   height?: number | undefined
-  /** Whether there is a JPEG of `sharedSize` of it, at `sharedPath`; pictures from before there were any have none. */
-  shareable?: boolean | undefined
-  /** How many more of that size there are, from its left or upper end to the other; none of pictures from before. */
-  cuts?: number | undefined
   /** The point that is to stay in sight wherever the picture is cut; left out where nobody chose one. */
   focus?: Focus | undefined
-}
-
-/** Two neighbouring cuts differ by this share of their width or height at most, as long as there are no more than `mostCuts`. */
-const cutStep = 1 / 6
-const mostCuts = 11
-
-/** How many JPEGs of `sharedSize` are cut from a picture of this size for focal points, evenly from one end to the other. */
-export function cutCount(size: { width: number; height: number }): number {
-  const wider = size.width / size.height / (sharedSize.width / sharedSize.height)
-  const left = Math.max(wider, 1 / wider) - 1
-  return Math.min(mostCuts, 1 + Math.ceil(left / cutStep))
+  /** The focal point of the share picture that exists beside the one without a focal point. */
+  sharedFocus?: Focus | undefined
 }
 
 /**
@@ -62,22 +49,30 @@ export function variantKey(imageUrl: string, width: number, format: VariantForma
   return variantPath(imageUrl, width, format).slice(1)
 }
 
-/** Path on the site of one JPEG of `sharedSize`: `/images/<uuid>/share.jpg`, or `share-<n>.jpg` for cut n, from 0. */
-export const cutPath = (imageUrl: string, n?: number): string =>
-  `${imageUrl.replace(/\.\w+$/, '')}/share${n === undefined ? '' : `-${n}`}.jpg`
+const percent = (share: number) => Math.round(share * 100)
 
-/** Path on the site of the JPEG of `sharedSize` that shows the focal point, where there is one. */
-export function sharedPath({ imageUrl, width, height, focus, cuts }: StoredPicture): string {
-  if (!focus || !cuts || !width || !height) return cutPath(imageUrl)
-  const along = width / height > sharedSize.width / sharedSize.height ? focus.x : focus.y
-  return cutPath(imageUrl, Math.round(along * (cuts - 1)))
+/** Names a focal point in whole percents, `<x>-<y>`: points that differ by less share one picture. */
+export const focusName = ({ x, y }: Focus): string => `${percent(x)}-${percent(y)}`
+
+/**
+ * Path on the site of a share picture (a JPEG of `sharedSize`): `/images/<uuid>/share.jpg`, or `share-<x>-<y>.jpg` for a
+ * focal point. The path names the point, so that the same path never has other bytes.
+ */
+export const sharePath = (imageUrl: string, focus?: Focus): string =>
+  `${imageUrl.replace(/\.\w+$/, '')}/share${focus ? `-${focusName(focus)}` : ''}.jpg`
+
+/** Path of the share picture of the focal point in force if it exists, else of the one without a focal point. */
+export function sharedPath({ imageUrl, focus, sharedFocus }: StoredPicture): string {
+  const exists = focus && sharedFocus && focusName(focus) === focusName(sharedFocus)
+  return sharePath(imageUrl, exists ? focus : undefined)
 }
 
-/** Every key of that bucket that the picture may have, its JPEGs first. */
-export function variantKeys(imageUrl: string): string[] {
-  const variants = variantFormats.flatMap((format) => variantWidths.map((width) => variantKey(imageUrl, width, format)))
-  const cuts = Array.from({ length: mostCuts }, (_, n) => cutPath(imageUrl, n).slice(1))
-  return [imageUrl.slice(1), cutPath(imageUrl).slice(1), ...cuts, ...variants]
+/** Every key in the bucket of variants of a picture of this true width, its JPEGs first; share pictures of focal points not among them. */
+export function variantKeys(imageUrl: string, trueWidth: number): string[] {
+  const variants = variantFormats.flatMap((format) =>
+    widthsFor(trueWidth).map((width) => variantKey(imageUrl, width, format)),
+  )
+  return [imageUrl.slice(1), sharePath(imageUrl).slice(1), ...variants]
 }
 
 /** `srcset` of each format; undefined for a picture without variants, such as the placeholder. */

@@ -105,7 +105,7 @@ async function readyPictures(admin: Client, count: number): Promise<string[]> {
   const urls: string[] = []
   while (urls.length < count) urls.push(...(await uploads(admin, Math.min(4, count - urls.length))))
   const isReady = (url: string, items: readonly StoredItem[]) =>
-    items.some(({ PK, SK, width }) => SK === 'VARIANTS' && width && url.includes(PK.slice('MEDIA#'.length)))
+    items.some(({ PK, SK, width }) => SK === 'MEDIA' && width && url.includes(PK.slice('MEDIA#'.length)))
   const deadline = Date.now() + 60_000
   for (let items = await storedItems(); !urls.every((url) => isReady(url, items)); items = await storedItems()) {
     if (Date.now() > deadline) throw new Error('The pictures have no variants after a minute.')

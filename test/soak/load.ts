@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { variantKeys } from '@porchlight/contract/picture'
 import { percentile } from '../bench/statistics.ts'
 import { allProperties, pick } from '../fixtures/catalogue.ts'
 import { signIn } from '../fixtures/client.ts'
@@ -55,9 +54,7 @@ export async function load(origin: string, dataFolder: string): Promise<Shown[]>
 async function mixOf(origin: string, session: string): Promise<Call[]> {
   const properties = await allProperties(origin)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
-  const pictures = properties.flatMap(({ images }) =>
-    images.flatMap(({ imageUrl }) => variantKeys(imageUrl).slice(0, 1)),
-  )
+  const pictures = properties.flatMap(({ images }) => images.map(({ imageUrl }) => imageUrl.slice(1)))
   const some = <T>(all: readonly T[], n: number): T[] =>
     Array.from({ length: n }, (_, k) => all[(k * 7) % all.length] as T)
   const get = (path: string, headers: [string, string][] = []): Call => ({

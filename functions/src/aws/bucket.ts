@@ -157,6 +157,12 @@ export async function removeObjects({ client, name }: Bucket, keys: readonly str
   if (first) throw new Error(`Removing ${first.Key} was answered with ${first.Code}`)
 }
 
+/** Yields the keys that begin with a prefix in their order, page by page (at most 1,000). */
+export async function* listKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix }))
+    yield Contents.flatMap(({ Key }) => Key ?? [])
+}
+
 /** The tags of all objects, by key. */
 export async function listObjects({ client, name }: Bucket): Promise<Map<string, string>> {
   const tags = new Map<string, string>()

@@ -11,15 +11,9 @@
  * | unit                | PROPERTY#<id>          | UNIT#<unit>                 |                             |
  * | unit image          | PROPERTY#<id>          | UNIT#<unit>#IMAGE#<image>   |                             |
  * | deleted property    | PROPERTY#<id>          | DELETED                     | TRASH, <due>#<id>           |
- * | its pictures to see to | PROPERTY#<id>       | DELETED#PICTURES            | CLEANUP, <due>#<id>         |
- * | unfinished deletion | PROPERTY#<id>          | DELETION                    | CLEANUP, <due>#<id>         |
- * | unfinished copies of a unit | PROPERTY#<id>  | UNFINISHED#<uuid>           | CLEANUP, <due>#<uuid>       |
- * | objects to remove   | PROPERTY#<id>          | REMOVAL                     | CLEANUP, <due>#PROPERTY#<id>|
- * | the same, of heroes | HERO#REMOVAL           | REMOVAL                     | CLEANUP, <due>#HERO#REMOVAL |
  * | hero image          | HERO                   | <id>                        |                             |
  * | changes of heroes   | HERO#CHANGES           | HERO#CHANGES                |                             |
- * | uploaded object     | MEDIA#<id>             | MEDIA                       | CLEANUP, <due>#<id>         |
- * | its variants        | MEDIA#<id>             | VARIANTS                    |                             |
+ * | uploaded image      | MEDIA#<id>             | MEDIA                       | UPLOADS, <id>               |
  * | view (expires)      | VIEWS#<property>       | <viewedAt>#<view>           |                             |
  * | view count          | VIEWCOUNT              | <property>                  |                             |
  * | views by day of a month | VIEWCOUNT#<yyyy-mm> | <property>                |                             |
@@ -28,6 +22,7 @@
  * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
  * | preview (expires)   | PREVIEW#<hash>         | PREVIEW                     | PREVIEWS#<property>, <createdAt>#<hash>, when it is of a stored one |
+ * | lease of a background run | LEASE#<name>     | LEASE                       |                             |
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
@@ -122,52 +117,14 @@ export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.inclu
  * | all of them; those whose time is over      | Query GSI1, TRASH, GSI1SK up to the time |
  *
  * A deleted property is its item under another sort key; what lies below it stays where it is. Every write below a
- * property asks for the item PROPERTY, so nothing of a deleted one can change.
+ * property asks for the item PROPERTY, so nothing of a deleted one can change. With `forGood` it is being removed: it
+ * cannot be restored, and stays in TRASH until everything below it is gone.
  */
 export const deletedSortKey = 'DELETED'
 export const deletedKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletedSortKey })
 export const trashPartition = 'TRASH'
 /** `due` in ISO 8601: when it goes for good. */
 export const trashKey = (due: string, id: string) => ({ GSI1PK: trashPartition, GSI1SK: `${due}#${id}` })
-/** Notes that the variants of a property's pictures may be there though it is deleted, or not though it is back. */
-export const picturesNoteSortKey = 'DELETED#PICTURES'
-export const picturesNoteKey = (propertyId: string): Key => ({
-  PK: propertyPartition(propertyId),
-  SK: picturesNoteSortKey,
-})
-
-/**
- * What is still to be removed.
- *
- * | access                                               | operation                                |
- * |------------------------------------------------------|------------------------------------------|
- * | whether the deletion of a property is unfinished     | GetItem (consistent)                     |
- * | what a deletion has still to remove                  | Query PK, SK after DELETION (consistent) |
- * | objects to remove after images went                  | GetItem (consistent)                     |
- * | everything due for cleaning up by a time             | Query GSI1, CLEANUP, GSI1SK up to the time |
- *
- * A deletion takes the place of its property in one transaction, so that the property is gone for everybody at once
- * while what lies below it is still being removed; it sorts before all of that. A removal is written in the
- * transaction that removes the images, and gone when their objects are. What is done leaves the index.
- */
-export const deletionSortKey = 'DELETION'
-export const deletionKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletionSortKey })
-/**
- * Copies of a unit whose pictures are written already while the units themselves are not: one transaction makes all of
- * them units and takes the note away. Between the property and its units, so that a deletion takes it along.
- */
-const unfinishedPrefix = 'UNFINISHED#'
-export const unfinishedKey = (propertyId: string, unique: string): Key => ({
-  PK: propertyPartition(propertyId),
-  SK: `${unfinishedPrefix}${unique}`,
-})
-export const isUnfinishedCopy = ({ SK }: Pick<Key, 'SK'>) => SK.startsWith(unfinishedPrefix)
-export const removalSortKey = 'REMOVAL'
-export const removalKeyOf = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: removalSortKey })
-export const heroRemovalKey: Key = { PK: 'HERO#REMOVAL', SK: removalSortKey }
-export const cleanUpPartition = 'CLEANUP'
-/** `due` in ISO 8601, so that keys sort by time. */
-export const cleanUpKey = (due: string, id: string) => ({ GSI1PK: cleanUpPartition, GSI1SK: `${due}#${id}` })
 
 /**
  * Hero images: all of them by one Query of PK, how often they changed by a GetItem (both consistent). Every change
@@ -178,16 +135,21 @@ export const heroKey = (id: string): Key => ({ PK: heroPartition, SK: id })
 export const heroChangesKey: Key = { PK: 'HERO#CHANGES', SK: 'HERO#CHANGES' }
 
 /**
- * Uploaded objects and what became of their variants: GetItem (consistent). They have no `expire`: the table would
- * forget an object that still lies in the bucket.
+ * Uploaded images.
+ *
+ * | access          | operation             |
+ * |-----------------|-----------------------|
+ * | one             | GetItem (consistent)  |
+ * | all of them     | Query GSI1, UPLOADS   |
+ *
+ * They have no `expire`: the table would forget an object that is still in the bucket.
  */
-export const mediaSortKey = 'MEDIA'
-export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: mediaSortKey })
-const variantsSortKey = 'VARIANTS'
-export const variantsKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: variantsSortKey })
-export const uploadIdOf = ({ PK }: Key) => PK.slice('MEDIA#'.length)
-/** The same of a picture, by its path on the site: `/images/<id>.<ending>`. */
-export const uploadIdAt = (imageUrl: string): string => imageUrl.split(/[/.]/)[2] ?? ''
+export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'MEDIA' })
+export const uploadsPartition = 'UPLOADS'
+export const uploadListingKey = (id: string) => ({ GSI1PK: uploadsPartition, GSI1SK: id })
+
+/** Held by the one background run that may do a thing at a time: PutItem on a condition. */
+export const leaseKey = (name: string): Key => ({ PK: `LEASE#${name}`, SK: 'LEASE' })
 
 /** A person by the user pool's `sub`: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })

@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ImageInput } from '@porchlight/contract/image'
 import type { Verdict } from '@porchlight/contract/upload'
+import { touchObject } from '../aws/bucket.ts'
 import { concurrently } from '../concurrently.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
-import { ifRemoved } from '../data/uploads/removed-pictures.ts'
-import { isUpload } from '../data/uploads/upload-repository.ts'
-import { type Dimensions, findVariants } from '../data/uploads/variants-repository.ts'
+import { type Dimensions, findUpload, keepForNow } from '../data/uploads/upload-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
 import { type Picture, pictureAt } from './image-url.ts'
 import { inspect, refusals } from './inspect.ts'
 import type { Services } from './picture-objects.ts'
-import { renewVariants } from './withdraw-variants.ts'
 
 type Known = Pick<Services, 'table' | 'originals'>
 
@@ -23,8 +21,8 @@ const foreign = 'This is not the address of an upload to this site'
 /**
  * Looks at every new picture of a save, and waits for their variants. Gives the images with the uploads that they came
  * by; throws `invalidInput` naming each field that brings a picture which cannot be used, in words for the person who
- * uploaded it, and `unavailable` when variants are not there in time. `again`: pictures may be such as were removed
- * within 30 days, whose variants are made anew; that needs the right to write originals.
+ * uploaded it, and `unavailable` when variants are not there in time. `again`: pictures may be unreferenced ones whose
+ * variants were deleted, and which are made again; that needs the right to write originals.
  */
 export async function acceptUploads(
   known: Known,
@@ -59,19 +57,19 @@ export async function acceptHeroUpload(
   known: Known,
   imageUrl: string,
   { again = false }: { again?: boolean } = {},
-): Promise<Upload> {
+): Promise<Accepted> {
   const upload = await look(known, imageUrl, { deadline: Date.now() + patienceMs, again })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
 
-type Upload = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions & { isShared?: boolean }
+type Accepted = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
 
 /** Whether a picture can be used, as far as that is known now. */
 export async function verdictOn(known: Known, imageUrl: string): Promise<Verdict> {
   const found = await lookOnce(known, imageUrl)
   if (!found) return { verdict: 'waiting' }
-  if ('withdrawn' in found) return { verdict: 'refused', reason: refusals.removed }
+  if ('removed' in found) return { verdict: 'refused', reason: refusals.removed }
   return 'problem' in found ? { verdict: 'refused', reason: found.problem } : { verdict: 'usable' }
 }
 
@@ -80,38 +78,39 @@ async function look(
   known: Known,
   url: string,
   { deadline, again }: { deadline: number; again: boolean },
-): Promise<Upload | { problem: string }> {
-  for (let isAsked = false; ; ) {
+): Promise<Accepted | { problem: string }> {
+  for (;;) {
     const found = await lookOnce(known, url)
-    if (found && !('withdrawn' in found)) {
-      const isShared = again && 'uploadId' in found && !(await isUpload(known.table, found.uploadId))
-      return isShared ? { ...found, isShared } : found
-    }
-    if (found && !again) return { problem: refusals.removed }
-    if (found && !isAsked) await renewVariants(known, found.withdrawn, [ifRemoved(found.withdrawn.uploadId)])
-    isAsked = true
+    if (found && 'removed' in found) {
+      if (!again || !(await askForVariants(known, found.removed))) return { problem: refusals.removed }
+    } else if (found) return found
     if (Date.now() > deadline) throw notReady(url)
     await setTimeout(pollMs)
   }
 }
 
-/**
- * The same now; undefined while its variants are being made, `withdrawn` when they were taken away. An upload may be
- * cleaned up between two looks.
- */
+/** Has the variants of an unreferenced picture made again: the bucket tells of its original as if it had just arrived. */
+async function askForVariants({ table, originals }: Known, { uploadId, key }: Picture): Promise<boolean> {
+  return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
+}
+
+/** The same now; undefined while variants are being made, `removed` if they were deleted because nothing references it. */
 async function lookOnce(
   { table, originals }: Known,
   url: string,
-): Promise<Upload | { problem: string } | { withdrawn: Picture } | undefined> {
+): Promise<Accepted | { problem: string } | { removed: Picture } | undefined> {
   const picture = pictureAt(originals, url)
   if (!picture) return { problem: foreign }
   const { imageUrl, uploadId, key } = picture
   const problem = await inspect(originals, key)
   if (problem) return { problem }
-  const made = await findVariants(table, uploadId)
-  if (!made) return undefined
-  if ('withdrawn' in made) return { withdrawn: picture }
-  return 'refused' in made ? { problem: made.refused } : { imageUrl, uploadId, ...made }
+  const upload = await findUpload(table, uploadId)
+  if (!upload || upload.isRemoving) return { problem: refusals.removed }
+  const { status, reason, variants, unreferencedSince, keptUntil, width, height, placeholder } = upload
+  if (status === 'refused') return { problem: reason ?? refusals.failed }
+  if (variants === 'made' && width && height && placeholder) return { imageUrl, uploadId, width, height, placeholder }
+  const isKept = !unreferencedSince || (keptUntil && keptUntil > new Date().toISOString())
+  return isKept ? undefined : { removed: picture }
 }
 
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)

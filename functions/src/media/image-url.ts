@@ -11,9 +11,6 @@ export interface Picture {
   uploadId: string
 }
 
-/** The upload that a stored image shows by its path; undefined where it is none. */
-export const uploadAt = (imageUrl: string): string | undefined => pattern.exec(imageUrl)?.[2]
-
 type UploadType = (typeof uploadTypes)[number]
 
 const endings: Record<UploadType, string> = {

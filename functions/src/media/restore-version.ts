@@ -1,17 +1,21 @@
 import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema } from '@porchlight/contract/history'
 import type { ImageInput } from '@porchlight/contract/image'
 import * as z from 'zod/mini'
+import { headObject } from '../aws/bucket.ts'
+import { concurrently } from '../concurrently.ts'
 import { listHeroImages, restoreHeroImages } from '../data/heroes/hero-repository.ts'
 import { findChange } from '../data/history/change-repository.ts'
 import type { WantedImage } from '../data/images/image-plan.ts'
-import { heroRemovalKey, parentOf, removalKeyOf } from '../data/keys.ts'
+import { parentOf } from '../data/keys.ts'
 import { findStored, updateProperty } from '../data/properties/property-repository.ts'
 import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
+import { findUpload } from '../data/uploads/upload-repository.ts'
 import { notFound } from '../errors.ts'
 import { acceptUploads } from './accept-uploads.ts'
-import { removeLeftObjects } from './finish-removal.ts'
+import { pictureAt } from './image-url.ts'
 import type { Services } from './picture-objects.ts'
-import { picturesGone } from './pictures-gone.ts'
+
+type Known = Pick<Services, 'table' | 'originals'>
 
 interface Wanted {
   /** Which of the two states of the change is to come back. */
@@ -25,7 +29,7 @@ interface Wanted {
  * comes back under its id. Gives the names of the pictures that are gone for good. Whether a home can be seen stays as
  * it is. Throws `notFound` for what there is not any more, and what a save throws.
  */
-export async function restoreVersion(services: Services, id: string, wanted: Wanted): Promise<string[]> {
+export async function restoreVersion(services: Known, id: string, wanted: Wanted): Promise<string[]> {
   const change = await findChange(services.table, id)
   const past = change[wanted.state]
   if (!past) throw notFound('Version')
@@ -38,7 +42,7 @@ interface Restore {
   version: number | undefined
 }
 
-const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore: Restore) => Promise<string[]>> = {
+const restorers: Record<ChangeDetail['of']['kind'], (services: Known, restore: Restore) => Promise<string[]>> = {
   async property(services, { id, past, version }) {
     const { table } = services
     const present = await findStored(table, id)
@@ -53,7 +57,6 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore
     // Whether it can be seen is as it was read: somebody who changed that meanwhile must not be overtaken.
     const read = version ?? present.item.version
     await updateProperty(table, id, { fields, images, version: read, action: 'restored' })
-    await removeLeftObjects(services, removalKeyOf(id))
     return missing
   },
   async unit(services, { id, past, version }) {
@@ -63,7 +66,6 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore
     const fields = { ...z.parse(pastUnitSchema, past.fields), propertyId: parentOf(id) }
     if (present) await updateUnit(table, id, { fields, images, version, action: 'restored' })
     else await createUnit(table, { fields, images }, { id, action: 'restored' })
-    await removeLeftObjects(services, removalKeyOf(parentOf(id)))
     return missing
   },
   async hero(services, { past }) {
@@ -77,7 +79,6 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore
         id: id ?? ids.get(image.imageUrl) ?? crypto.randomUUID(),
       })),
     )
-    await removeLeftObjects(services, heroRemovalKey)
     return missing
   },
 }
@@ -87,7 +88,7 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Services, restore
  * those that are not kept any more.
  */
 async function bringBack(
-  services: Services,
+  services: Known,
   past: PastState['images'],
   present: readonly { id: string; imageUrl: string }[],
 ): Promise<{ images: WantedImage[]; missing: string[] }> {
@@ -104,4 +105,16 @@ async function bringBack(
     gone.has(imageUrl) ? [caption || alt || `picture ${n + 1}`] : [],
   )
   return { images: await acceptUploads(services, left, { again: true }), missing }
+}
+
+/** Which of these pictures (paths on the site) cannot be shown any more, since their originals are gone. */
+async function picturesGone({ table, originals }: Known, imageUrls: readonly string[]): Promise<Set<string>> {
+  const gone = new Set<string>()
+  await concurrently(imageUrls, 12, async (imageUrl) => {
+    const picture = pictureAt(originals, imageUrl)
+    if (!picture) return
+    const upload = await findUpload(table, picture.uploadId)
+    if (!upload || upload.isRemoving || !(await headObject(originals, picture.key))) gone.add(imageUrl)
+  })
+  return gone
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unitFields } from '../../test/examples.ts'
 import { asHtml, contentOf, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
-import { beginDeletion } from '../data/properties/delete-property.ts'
 import { listProperties } from '../data/properties/property-repository.ts'
+import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
 import { type Publishing, publish } from './publish.ts'
 
@@ -59,7 +59,7 @@ test('a home that is deleted while its first page is being written gets none in 
   const { id } = await site.create()
   site.render.mockImplementation(async (content) => {
     if (content.page === 'property' && content.property.id === id && !(await site.stored()).has(pageOf(id))) {
-      await beginDeletion(site.table, id).catch(() => undefined)
+      await moveToTrash(site.table, id).catch(() => undefined)
       // Finds nothing to remove: the page is not there yet.
       await publish(site.instance())
     }

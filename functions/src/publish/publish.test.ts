@@ -5,8 +5,8 @@ import { propertyFields, unitFields } from '../../test/examples.ts'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
 import { headObject } from '../aws/bucket.ts'
 import { propertyKey } from '../data/keys.ts'
-import { beginDeletion } from '../data/properties/delete-property.ts'
 import { createProperty } from '../data/properties/property-repository.ts'
+import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
 import { type Publishing, publish } from './publish.ts'
 
@@ -76,7 +76,7 @@ test('a day that passes publishes the pages that it changes, once', async () => 
 test('a deleted property’s page disappears, and its city and the sitemap no longer name it', async () => {
   const { id } = await site.create({ location: 'dallas' })
   await publish(publishing)
-  await beginDeletion(site.table, id)
+  await moveToTrash(site.table, id)
   const { removed } = await publish(publishing)
   expect(removed.toSorted()).toEqual(allOf(id).toSorted())
   for (const key of [...dallas, 'sitemap.xml']) expect(await site.read(key)).not.toContain(id)
@@ -100,7 +100,7 @@ test('a new home that the index does not list yet is published, and stays', asyn
 test('a deleted home that the index still lists loses its page', async () => {
   const { id } = await site.create()
   await publish(publishing)
-  await beginDeletion(site.table, id)
+  await moveToTrash(site.table, id)
   expect((await publish(behind(id))).removed.toSorted()).toEqual(allOf(id).toSorted())
 })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
 import { bucketFromEnvironment } from '../aws/bucket.ts'
 import { concurrently } from '../concurrently.ts'
-import { beginDeletion } from '../data/properties/delete-property.ts'
+import { moveToTrash } from '../data/properties/trash.ts'
 import { publish } from './publish.ts'
 import { publisher } from './publisher.ts'
 
@@ -92,7 +92,7 @@ test('a page that the bucket refuses fails the batch after the others, and is wr
 test('a home that is deleted while the bucket does not answer loses its page when the batch is repeated', async () => {
   const { id } = await site.create()
   await handler()(recordsOf(id))
-  await beginDeletion(site.table, id)
+  await moveToTrash(site.table, id)
   const store = bucketFromEnvironment('SITE_BUCKET', { maxAttempts: 1, answerWithinMs: 300 })
   const run = (more = {}) => publish({ ...site.instance(), ...more }, { changed: [id] })
   await site.buckets.pause()
@@ -117,7 +117,7 @@ test('pages of more than 20 homes and a third of the site stay, count for the al
   const homes = await Promise.all(Array.from({ length: 30 }, () => site.create()))
   await handler()({})
   const before = await site.stored()
-  await concurrently(homes.slice(0, 21), 6, ({ id }) => beginDeletion(site.table, id))
+  await concurrently(homes.slice(0, 21), 6, ({ id }) => moveToTrash(site.table, id))
   await handler()(recordsOf(...homes.map(({ id }) => id)))
   expect(metric()).toMatchObject({ PagesNotPublished: 21, reason: expect.stringContaining('21 of 30 homes') })
   await expect(handler()({})).rejects.toThrow('21 of 30 homes')

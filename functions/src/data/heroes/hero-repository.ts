@@ -6,15 +6,13 @@ import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
-import { heroChangesKey, heroKey, heroPartition, heroRemovalKey, uploadIdAt } from '../keys.ts'
-import { isUnfinished, noteRemoval } from '../removals/removal-repository.ts'
+import { heroChangesKey, heroKey, heroPartition } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
-import { showPicture } from '../uploads/upload-repository.ts'
-import { knownCuts } from '../uploads/variants-repository.ts'
+import { referenceUpload } from '../uploads/upload-repository.ts'
 
 /** The hero images by displayOrder, the older one first where two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
@@ -37,7 +35,7 @@ type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
  */
 export async function addHeroImage(
   table: Table,
-  { uploadId, isShared, alt, focus, ...picture }: NewHeroImage,
+  { uploadId, alt, focus, ...picture }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return whileStale(async () => {
@@ -52,9 +50,7 @@ export async function addHeroImage(
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),
       noteHeroes(table, 'added', others, [...others, image]),
-      ...(uploadId
-        ? [showPicture({ uploadId, isShared, imageUrl: picture.imageUrl, imageId: id, path: 'imageUrl' })]
-        : []),
+      ...(uploadId ? [referenceUpload({ uploadId, imageUrl: picture.imageUrl, path: 'imageUrl' })] : []),
     ])
     return image
   })
@@ -82,10 +78,8 @@ export async function describeHeroImage(table: Table, id: string, { alt, focus }
     const current = await listHeroImages(table)
     const before = current.find((other) => other.id === id)
     if (!before) throw notFound('Hero image')
-    const cuts = focus && !before.cuts ? await knownCuts(table, uploadIdAt(before.imageUrl)) : {}
     const image = {
       ...before,
-      ...cuts,
       alt: (alt === undefined ? before.alt : alt) || undefined,
       focus: (focus === undefined ? before.focus : focus) ?? undefined,
     }
@@ -95,24 +89,15 @@ export async function describeHeroImage(table: Table, id: string, { alt, focus }
   })
 }
 
-/**
- * Removes a hero image and renumbers the others. Its object is noted to be removed. Throws `notFound`, except where an
- * earlier deletion of the same image was cut off.
- */
+/** Removes a hero image and renumbers the others. Throws `notFound`. */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {
   await whileStale(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const image = current.find((other) => other.id === id)
-    if (!image) {
-      if (await isUnfinished(table, heroRemovalKey, id)) return
-      throw notFound('Hero image')
-    }
+    if (!image) throw notFound('Hero image')
     const others = current.filter((other) => other !== image)
-    await saveOrder(table, { changes, current, action: 'imageRemoved' }, others, [
-      deleteItem(heroKey(id)),
-      noteRemoval(heroRemovalKey, { imageUrls: [image.imageUrl], causes: [id] }),
-    ])
+    await saveOrder(table, { changes, current, action: 'imageRemoved' }, others, [deleteItem(heroKey(id))])
   })
 }
 
@@ -130,31 +115,29 @@ interface RestoredHero extends NewHeroImage {
 
 /**
  * Makes the hero images those of a former time, in its order: kept ones by their id, others attached anew under it.
- * Objects of the others are noted to be removed. Throws `invalidInput` for an upload that cannot be attached.
+ * Throws `invalidInput` for an upload that cannot be attached.
  */
 export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
   await whileStale(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const createdAt = new Date().toISOString()
-    const images = wanted.map(({ uploadId: _, isShared: __, alt, focus, ...image }, displayOrder) => ({
+    const images = wanted.map(({ uploadId: _, alt, focus, ...image }, displayOrder) => ({
       ...(current.find(({ id }) => id === image.id) ?? { createdAt }),
       ...image,
       alt: alt || undefined,
       focus: focus ?? undefined,
       displayOrder,
     }))
-    const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId, isShared }, n) =>
+    const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId }, n) =>
       uploadId && !current.some(({ id }) => id === imageId)
-        ? [showPicture({ uploadId, isShared, imageUrl, imageId, path: `images.${n}` })]
+        ? [referenceUpload({ uploadId, imageUrl, path: `images.${n}` })]
         : [],
     )
     const removed = current.filter(({ id }) => !wanted.some((image) => image.id === id))
-    const removal = { imageUrls: removed.map(({ imageUrl }) => imageUrl), causes: [] }
     await saveOrder(table, { changes, current, action: 'restored' }, images, [
       ...attached,
       ...removed.map(({ id }) => deleteItem(heroKey(id))),
-      ...(removed.length > 0 ? [noteRemoval(heroRemovalKey, removal)] : []),
     ])
   })
 }

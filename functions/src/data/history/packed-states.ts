@@ -17,7 +17,7 @@ interface States {
  * What a picture tells anew when it comes back, and what its place in the list says. The stand-in would be most of the
  * record: it does not compress.
  */
-const leftOut = new Set(['placeholder', 'shareable', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
+const leftOut = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
 
 /** An item of the table holds 400 KiB; what else a record has needs 2 KB at most. */
 const mostBytes = 390_000

@@ -1,9 +1,8 @@
 import type { Image } from '@porchlight/contract/image'
 import { limits } from '@porchlight/contract/limits'
 import { invalidInput } from '../../errors.ts'
-import { noteRemoval } from '../removals/removal-repository.ts'
 import { deleteItem, putItem, putNew, type TransactionItem } from '../table/transact.ts'
-import { showPicture } from '../uploads/upload-repository.ts'
+import { referenceUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
 /** How the images of one property or unit change, and how they are stored. */
@@ -11,10 +10,6 @@ export interface ImageChange<T> {
   plan: ImagePlan<T>
   /** Returns an image as it is stored, keys included. */
   toItem: (image: T) => { PK: string; SK: string }
-  /** Where the objects of removed images are noted. */
-  removalKey: { PK: string; SK: string }
-  /** Ids whose deletion this is. */
-  causes?: string[]
 }
 
 /**
@@ -22,22 +17,18 @@ export interface ImageChange<T> {
  * `invalidInput` when the plan needs more items than a transaction holds.
  */
 export function imageItems<T extends Image>(change: ImageChange<T>): TransactionItem[] {
-  const { plan, toItem, removalKey, causes = [] } = change
+  const { plan, toItem } = change
   const items: TransactionItem[] = [
     ...plan.added.map(({ image }) => putNew({ ...toItem(image) }, 'An image')),
-    ...plan.added.flatMap(({ image: { id: imageId, imageUrl }, uploadId, isShared, path }) =>
-      uploadId ? [showPicture({ uploadId, isShared, imageUrl, imageId, path })] : [],
+    ...plan.added.flatMap(({ image: { imageUrl }, uploadId, path }) =>
+      uploadId ? [referenceUpload({ uploadId, imageUrl, path })] : [],
     ),
     ...plan.changed.map((image) => putItem({ ...toItem(image) })),
     ...plan.removed.map((image) => deleteItem(toItem(image))),
-    ...removalOf(removalKey, { imageUrls: plan.removed.map(({ imageUrl }) => imageUrl), causes }),
   ]
   if (items.length > limits.imageItemsPerSave) throw tooManyAtOnce()
   return items
 }
-
-const removalOf = (...[key, removal]: Parameters<typeof noteRemoval>) =>
-  removal.imageUrls.length + removal.causes.length > 0 ? [noteRemoval(key, removal)] : []
 
 function tooManyAtOnce() {
   const message = 'Too many images change at once. Please remove some of the new ones, save, then upload them again.'

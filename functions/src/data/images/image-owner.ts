@@ -1,15 +1,11 @@
 import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
 import type { Image } from '@porchlight/contract/image'
-import { concurrently } from '../../concurrently.ts'
 import { KnownError, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
-import { uploadIdAt } from '../keys.ts'
-import { isUnfinished } from '../removals/removal-repository.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { updateVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
-import { knownCuts } from '../uploads/variants-repository.ts'
 import { type ImageChange, imageItems } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 
@@ -21,7 +17,7 @@ export interface Stored<T> {
 }
 
 /** A property or a unit as the owner of images: what the two saves differ in. */
-export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem' | 'removalKey'> {
+export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem'> {
   what: 'Property' | 'Unit'
   key: Record<'PK' | 'SK', string>
   /** Gives a new image its id. */
@@ -50,8 +46,7 @@ export interface Update<Fields> {
 export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'> & Partial<Pick<Update<Fields>, 'images'>>
 
 /**
- * Replaces fields (as they are stored) and the list of images, all or nothing; objects of removed images are noted to
- * be removed. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ * Replaces fields (as they are stored) and the list of images, all or nothing. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateOwner<T extends Image>(
   table: Table,
@@ -78,7 +73,7 @@ export async function ownerUpdate<T extends Image>(
   refuseOutdated(owner, before.item.version, wanted.version)
   const now = new Date().toISOString()
   const plan = wanted.images
-    ? planImages(await withCuts(table, before.images, wanted.images), wanted.images, owner.newImage, now)
+    ? planImages(before.images, wanted.images, owner.newImage, now)
     : { images: before.images, added: [], changed: [], removed: [] }
   return [
     ...owner.conditions,
@@ -93,17 +88,6 @@ export async function ownerUpdate<T extends Image>(
   ]
 }
 
-/** Images of pictures that got their cuts for sharing after they were attached know of them from the next save on. */
-async function withCuts<T extends Image>(table: Table, images: readonly T[], wanted: readonly WantedImage[]) {
-  const known = [...images]
-  const pointed = new Set(wanted.flatMap(({ id, focus }) => (focus && id) || []))
-  await concurrently(images.entries(), 6, async ([n, image]) => {
-    if (image.cuts || !pointed.has(image.id)) return
-    known[n] = { ...image, ...(await knownCuts(table, uploadIdAt(image.imageUrl))) }
-  })
-  return known
-}
-
 /**
  * Throws `conflict`, naming `property.version` or `unit.version`, unless a save was made from the stored version. A save
  * without a version is never refused.
@@ -116,8 +100,8 @@ function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number
 }
 
 /**
- * Removes an image; the next one in order becomes primary when it was that. Its object is noted to be removed. Returns
- * the new version of the image's owner.
+ * Removes an image; the next one in order becomes primary when it was that. Returns the new
+ * version of the image's owner.
  *
  * `version` is the one that the caller knows. An image is removed whatever it is, so that the removal is never refused;
  * but a repetition of the call that made the next version returns that instead of throwing. Throws `notFound`
@@ -136,7 +120,6 @@ export async function deleteImage<T extends Image>(
     const plan = planWithout(before.images, id)
     if (!plan) {
       if (version !== undefined && stored === version + 1) return stored
-      if (await isUnfinished(table, owner.removalKey, id)) return stored
       throw notFound('Image')
     }
     await transact(table, [
@@ -148,7 +131,7 @@ export async function deleteImage<T extends Image>(
         before,
         after: { fields: before.fields, images: plan.images },
       }),
-      ...imageItems({ ...owner, plan, causes: [id] }),
+      ...imageItems({ ...owner, plan }),
     ])
     return stored + 1
   })

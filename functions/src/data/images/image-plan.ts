@@ -6,16 +6,12 @@ import { invalidInput } from '../../errors.ts'
 /** A picture that is stored already, to be attached, and what is said of it; imageUrl is its path on the site. */
 export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   imageUrl: string
-  /** Size in pixels and stand-in (a data address) of its variants; undefined for pictures from before there were any. */
+  /** Size in pixels and stand-in (a data address) of its variants. */
   width?: number
   height?: number
   placeholder?: string
-  shareable?: boolean
-  cuts?: number
-  /** The upload that it came by, which can be attached once. Example content has none. */
+  /** The upload that it came by; absent for an image of which the table knows no upload. */
   uploadId?: string
-  /** Whether other places may show it, too, so that it is not attached to this one. */
-  isShared?: boolean
 }
 
 /** An image as it is to be after a save: a kept one by its id, a new one by its path. */
@@ -28,7 +24,7 @@ export interface ImagePlan<T> {
   /** All of them, in the order of the list. */
   images: T[]
   /** `path` names the field of the request that brought the image. */
-  added: { image: T; uploadId: string | undefined; isShared?: boolean | undefined; path: string }[]
+  added: { image: T; uploadId: string | undefined; path: string }[]
   /** Stored ones that differ from what is stored. */
   changed: T[]
   removed: T[]
@@ -61,8 +57,7 @@ export function planImages<T extends Image>(
       : make({ ...pictureOf(wish), ...saidOf(wish), ...place, createdAt: now })
     plan.images.push(image)
     if (!before) {
-      const { uploadId, isShared } = wish
-      plan.added.push({ image, uploadId, isShared, path: `images.${displayOrder}.url` })
+      plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
     } else if (differ(before, image)) plan.changed.push(image)
   }
   plan.removed = current.filter((image) => !known.includes(image))
@@ -76,13 +71,11 @@ const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
     images.findIndex(({ isPrimary }) => isPrimary),
   )
 
-const pictureOf = ({ imageUrl, width, height, placeholder, shareable, cuts }: WantedImage) => ({
+const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({
   imageUrl,
   width,
   height,
   placeholder,
-  shareable,
-  cuts,
 })
 
 /** What a save says of an image; what it leaves out stays as it was before. */

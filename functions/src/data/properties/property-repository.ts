@@ -15,7 +15,6 @@ import {
 import { type NewImage, planImages } from '../images/image-plan.ts'
 import {
   deletedKey,
-  deletionKey,
   gsi1,
   imagePrefix,
   listingPartition,
@@ -24,7 +23,6 @@ import {
   propertyKey,
   propertyPartition,
   propertySortKey,
-  removalKeyOf,
   unlistedPartition,
 } from '../keys.ts'
 import { parseReadable } from '../table/parse-stored.ts'
@@ -121,8 +119,8 @@ export async function createProperty(
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
     putNew({ ...propertyKey(propertyId), ...placeOf(propertyId, fields), ...item }, 'A property'),
-    // A given id may be that of a property whose deletion is not finished; a new one cannot.
-    ...(id ? [notBeingDeleted(id), notDeleted(id)] : []),
+    // A given id may be that of a deleted property; a new one cannot.
+    ...(id ? [notDeleted(id)] : []),
     noteChange(table, {
       of: propertyThing(propertyId, fields.title),
       action,
@@ -135,12 +133,9 @@ export async function createProperty(
 
 const notDeleted = (id: string) =>
   checkItem(deletedKey(id), false, () => conflict('A property with this id is in "Recently deleted"'))
-const notBeingDeleted = (id: string) =>
-  checkItem(deletionKey(id), false, () => conflict('A property with this id is being deleted'))
 
 /**
- * Replaces the fields and the list of images of a property, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the property, `conflict` naming `property.version` when somebody changed
+ * Replaces the fields and the list of images of a property, all or nothing. Throws `notFound` without the property, `conflict` naming `property.version` when somebody changed
  * it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
@@ -186,7 +181,6 @@ export const propertyThing = (id: string, title: string): ChangedThing => ({
 const ownerOf = (id: string): ImageOwner<PropertyImage> => ({
   what: 'Property',
   key: propertyKey(id),
-  removalKey: removalKeyOf(id),
   toItem: propertyImageItem,
   newImage: (image) => ({ id: newChildId(id), propertyId: id, ...image }),
   find: (table) => findStored(table, id),

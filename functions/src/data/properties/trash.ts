@@ -10,12 +10,10 @@ import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import {
-  cleanUpKey,
   deletedKey,
   gsi1,
   imagePrefix,
   isUnit,
-  picturesNoteKey,
   propertyIdOf,
   propertyKey,
   propertyPartition,
@@ -28,39 +26,21 @@ import {
 import { keyOf, parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { checkItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { stale, whileStale } from '../table/while-stale.ts'
 import { saidText } from '../vacancies/statements.ts'
 import { placeOf } from './property-items.ts'
 import { findProperty, findStored, propertyThing } from './property-repository.ts'
 
-/** After this the daily clean-up sees to the pictures; the call that began it has ended by then. */
-const dueAfterMs = 15 * 60_000
-
-/** Notes that the pictures of a property are to be seen to, since it was deleted or restored. */
-const notePictures = (id: string): TransactionItem =>
-  putItem({
-    ...picturesNoteKey(id),
-    ...cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), id),
-    token: crypto.randomUUID(),
-  })
-
-/** Has the pictures of a property that is deleted seen to once more; is stale when it is not. */
-export const noteDeletedPictures = (table: Table, id: string): Promise<void> =>
-  transact(table, [checkItem(deletedKey(id), true, stale), notePictures(id)])
-
 /**
  * Deletes a property so that it can be restored for 30 days: from now on it is gone for everybody, and nothing below it
- * can change. Does nothing where that was cut off before its pictures were seen to. Throws `notFound`.
+ * can change. Throws `notFound`.
  */
 export async function moveToTrash(table: Table, id: string): Promise<void> {
   await whileStale(async () => {
     const item = await getItem(table, propertyKey(id))
-    if (!item) {
-      if ((await getItem(table, deletedKey(id))) && (await getItem(table, picturesNoteKey(id)))) return
-      throw notFound('Property')
-    }
+    if (!item) throw notFound('Property')
     const property = await findStored(table, id)
     if (!property) throw stale()
     const now = new Date()
@@ -69,7 +49,6 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
     await transact(table, [
       deleteVersioned(propertyKey(id), parseItem(versionSchema, item).version),
       putItem({ ...item, ...place, deletedAt: now.toISOString(), ...(table.by && { deletedBy: table.by }) }),
-      notePictures(id),
       noteChange(table, { of: propertyThing(id, property.item.title), action: 'deleted', before: property }),
     ])
   })
@@ -107,6 +86,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
       if (await getItem(table, propertyKey(id))) return
       throw notFound('Property')
     }
+    if (!canBeRestored(deleted, new Date())) throw notFound('Property')
     const { deletedAt, title, status, publishAt, version } = parseItem(deletedSchema, deleted)
     const kept = Object.entries(deleted).filter(
       ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitStatementPrefix),
@@ -129,7 +109,6 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
         refusal: stale,
       },
       putNew(item, 'A property'),
-      notePictures(id),
       noteChange(table, { of: propertyThing(id, title), action: 'restored' }),
     ])
   })
@@ -149,6 +128,13 @@ const deletedSchema = z.extend(versionSchema, {
   GSI1SK: z.string(),
 })
 
+/**
+ * Whether a deleted property can be restored: its time is not over, and it is not being removed for good. Its images'
+ * originals are safe until then: they are deleted 31 days after nothing live references them.
+ */
+const canBeRestored = ({ forGood, GSI1SK }: Record<string, unknown>, now: Date) =>
+  !forGood && String(GSI1SK) > now.toISOString()
+
 /** All that lies in the trash, the latest first. */
 const itemsInTrash = (table: Table) =>
   queryAll(table, {
@@ -166,7 +152,9 @@ export async function withoutDeleted<T extends { propertyId: string }>(table: Ta
 
 /** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
 export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
-  const items = parseReadable(await itemsInTrash(table), (item) => parseItem(deletedSchema, item))
+  const now = new Date()
+  const restorable = (await itemsInTrash(table)).filter((item) => canBeRestored(item, now))
+  const items = parseReadable(restorable, (item) => parseItem(deletedSchema, item))
   return Promise.all(
     items.map(async ({ id, title, location, deletedAt, deletedBy, GSI1SK }) => {
       const placeholder = await standIn(table, id)

@@ -20,12 +20,10 @@ import {
   propertyKey,
   propertyPartition,
   propertySortKey,
-  removalKeyOf,
   unitKey,
   unitStatementAttribute,
 } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
-import { isUnfinished } from '../removals/removal-repository.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -157,8 +155,7 @@ export const unitThing = (id: string, unitNumber: string, homeTitle: string): Ch
 })
 
 /**
- * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing; objects of removed images are noted to be
- * removed. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody changed it
+ * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody changed it
  * since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
  * the field of an image that cannot be attached.
  */
@@ -202,23 +199,20 @@ export const deleteUnitImage = (table: Table, id: string, version?: number): Pro
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
 /**
- * Removes a unit with its images and what its property holds of it, all or nothing; their objects are noted to be removed.
- * Throws `notFound`, except where an earlier deletion of the same unit was cut off.
+ * Removes a unit with its images and what its property holds of it, all or nothing. Throws
+ * `notFound`.
  */
 export async function deleteUnit(table: Table, id: string): Promise<void> {
   const owner = ownerOf(id)
   await whileStale(async () => {
     const before = await owner.find(table)
-    if (!before) {
-      if (await isUnfinished(table, owner.removalKey, id)) return
-      throw notFound('Unit')
-    }
+    if (!before) throw notFound('Unit')
     const plan = { images: [], added: [], changed: [], removed: before.images }
     await transact(table, [
       tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
       deleteVersioned(owner.key, before.item.version),
       noteChange(table, { of: await owner.thing(table, before.fields), action: 'deleted', before }),
-      ...imageItems({ ...owner, plan, causes: [id] }),
+      ...imageItems({ ...owner, plan }),
     ])
   })
 }
@@ -226,7 +220,6 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
 const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   what: 'Unit',
   key: unitKey(id),
-  removalKey: removalKeyOf(parentOf(id)),
   toItem: unitImageItem,
   newImage: (image) => ({ id: newChildId(id), unitId: id, ...image }),
   async find(table) {

@@ -1,78 +1,126 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
-import { cleanUpKey, mediaKey, variantsKey } from '../keys.ts'
-import { getItem } from '../table/read.ts'
+import { gsi1, mediaKey, uploadListingKey, uploadsPartition } from '../keys.ts'
+import { parseItem, parseReadable } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { putNew, type TransactionItem, transact } from '../table/transact.ts'
-import { showShared } from './shared-pictures.ts'
+import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
-/** Days that an upload waits to be attached. */
-const keptDays = 7
+/** Days that an upload is kept before anything references it. */
+const KEPT_DAYS = 7
 
-/** Records an upload that is about to happen; unless it is attached, it is cleaned up after 7 days. */
+/**
+ * An uploaded image. `pending` until its variants are made for the first time; `ready` or `refused` from then on.
+ * Whether its variants exist at the moment is a different question: those of an unreferenced image are deleted.
+ */
+const uploadSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string(),
+  createdAt: z.string(),
+  status: z.enum(['pending', 'ready', 'refused']),
+  /** Why it was refused, in words for the person who uploaded it. */
+  reason: z.optional(z.string()),
+  /** Size in pixels, and a small stand-in as a data address; known once it is ready. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+  /** Tag of the bytes that variants are made of: the first that arrived. Later ones at the same address do not count. */
+  etag: z.optional(z.string()),
+  /** `made`: all exist; `partial`: some may exist, while they are made or deleted; absent: none exist. */
+  variants: z.optional(z.enum(['made', 'partial'])),
+  /** Names of the focal points whose share pictures exist (`focusName`). */
+  shares: z._default(z.array(z.string()), []),
+  /** Until this time it counts as live though nothing references it (ISO 8601). */
+  keptUntil: z.optional(z.string()),
+  /** Since when no live item references it (ISO 8601). A new reference removes it. */
+  unreferencedSince: z.optional(z.string()),
+  /** Its original is being deleted: it can never be referenced again. */
+  isRemoving: z.optional(z.boolean()),
+})
+export type Upload = z.infer<typeof uploadSchema>
+
+/** What an image item says of the image that it shows. */
+export type Dimensions = Pick<Required<Upload>, 'width' | 'height' | 'placeholder'>
+
+/** Records an upload that is about to happen. Unless an item references it, it is live for 7 days. */
 export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
   const { id, imageUrl, now } = upload
-  const due = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
   const item = {
     ...mediaKey(id),
-    ...cleanUpKey(due, id),
+    ...uploadListingKey(id),
     id,
     imageUrl,
-    attached: false,
+    status: 'pending',
+    keptUntil: new Date(now.getTime() + KEPT_DAYS * 86_400_000).toISOString(),
     createdAt: now.toISOString(),
   }
   await transact(table, [putNew(item, 'An upload')])
 }
 
-interface Attachment {
+/** Returns an upload as last written; undefined if there is none. */
+export async function findUpload(table: Table, id: string): Promise<Upload | undefined> {
+  const item = await getItem(table, mediaKey(id))
+  return item && parseItem(uploadSchema, item)
+}
+
+/** Returns all uploads by id, from the index, which follows writes within a moment. A malformed one is left out. */
+export async function listUploads(table: Table): Promise<Map<string, Upload>> {
+  const items = await queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :uploads',
+    ExpressionAttributeValues: { ':uploads': uploadsPartition },
+  })
+  const uploads = parseReadable(items, (item) => parseItem(uploadSchema, item))
+  return new Map(uploads.map((upload) => [upload.id, upload]))
+}
+
+interface Reference {
   uploadId: string
-  /** Whether several may show it, so that it is not this one's alone. */
-  isShared?: boolean | undefined
   imageUrl: string
-  /** Id of the image that shows it. */
-  imageId: string
-  /** Field of the request that brought it. */
+  /** Field of the request that names the image. */
   path: string
 }
 
-/** Attaches an upload, which is possible once and while it has not expired; `invalidInput` naming the field otherwise. */
-const attachUpload = ({ uploadId, imageUrl, imageId, path }: Attachment): TransactionItem => ({
+/**
+ * Belongs to the transaction that stores a new reference to an image: from now on the image is live as long as the
+ * reference is. Throws `invalidInput` naming the field if the image is not kept any more.
+ */
+export const referenceUpload = ({ uploadId, imageUrl, path }: Reference): TransactionItem => ({
   Update: {
     Key: mediaKey(uploadId),
-    ConditionExpression: 'attached = :no AND imageUrl = :url AND GSI1SK > :now AND attribute_not_exists(removing)',
-    UpdateExpression: 'SET attached = :yes, imageId = :image REMOVE GSI1PK, GSI1SK',
-    ExpressionAttributeValues: {
-      ':no': false,
-      ':yes': true,
-      ':url': imageUrl,
-      ':image': imageId,
-      ':now': new Date().toISOString(),
-    },
+    ConditionExpression: 'imageUrl = :url AND attribute_not_exists(isRemoving)',
+    UpdateExpression: 'REMOVE keptUntil, unreferencedSince',
+    ExpressionAttributeValues: { ':url': imageUrl },
   },
   refusal: () => {
-    const message = 'This picture is in use already, or its upload is more than 7 days old. Please upload it again.'
+    const message = 'This picture is not kept any more. Please upload it again.'
     return invalidInput([{ path, message }], message)
   },
 })
 
-/** Whether an object came by an upload, and so is shown in one place at most; example content did not. */
-export async function isUpload(table: Table, id: string): Promise<boolean> {
-  const item = await findRecord(table, id)
-  return item !== undefined && !item.isShared
+const ASKED_MS = 60 * 60_000
+
+/**
+ * Keeps an unreferenced image live for an hour, so that its variants can be made before a save references it again.
+ * Returns false if the image is not kept any more.
+ */
+export async function keepForNow({ client, name }: Table, id: string): Promise<boolean> {
+  const kept = await ifHolds(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: mediaKey(id),
+        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
+        UpdateExpression: 'SET keptUntil = :until',
+        ExpressionAttributeValues: { ':until': new Date(Date.now() + ASKED_MS).toISOString() },
+      }),
+    ),
+  )
+  return kept !== undefined
 }
 
-/** Whether the table has a record of a picture, also of one that is shared or just being removed. */
-export const isKnown = async (table: Table, id: string): Promise<boolean> => (await findRecord(table, id)) !== undefined
-
-/** Has an image show a picture: its own upload, or one that several show. Throws as those do. */
-export const showPicture = (attachment: Attachment): TransactionItem =>
-  attachment.isShared ? showShared(attachment.uploadId) : attachUpload(attachment)
-
-const findRecord = (table: Table, id: string) => getItem(table, mediaKey(id), 'PK, isShared')
-
-/** Forgets an upload and what became of its variants. */
+/** Forgets an upload, the last step after its objects are deleted. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: name, Key: variantsKey(id) }))
-  // Last: without this record a repeated removal would take the picture for a shared one and keep its objects.
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }

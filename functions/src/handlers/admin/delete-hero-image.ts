@@ -1,14 +1,9 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { deleteHeroImage } from '../../data/heroes/hero-repository.ts'
-import { heroRemovalKey } from '../../data/keys.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
-import { removeLeftObjects } from '../../media/finish-removal.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
-export const handler = guardedHandler(table, 'deleteHeroImage', async ({ id }, { user }) => {
-  await deleteHeroImage(onBehalfOf(table, user), id)
-  await removeLeftObjects(services, heroRemovalKey)
-})
+export const handler = guardedHandler(table, 'deleteHeroImage', ({ id }, { user }) =>
+  deleteHeroImage(onBehalfOf(table, user), id),
+)

@@ -1,13 +1,11 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { beginDeletion } from '../../data/properties/delete-property.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
-import { finishDeletion } from '../../media/finish-removal.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { deleteForGood, removeFromTrash } from '../../data/properties/delete-for-good.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'deletePropertyForGood', async ({ id }, { user }) => {
-  await beginDeletion(onBehalfOf(table, user), id, 'deleted')
-  await finishDeletion(services, id)
+  await deleteForGood(onBehalfOf(table, user), id)
+  // It is gone for everybody already; what this leaves, the daily clean-up removes.
+  await removeFromTrash(table, id).catch((error: unknown) => console.warn({ left: id, error }))
 })

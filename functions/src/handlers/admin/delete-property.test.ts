@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { pictures } from '../../../test/pictures.ts'
 import { countItems } from '../../../test/table-contents.ts'
-import { presignUpload } from '../../aws/bucket.ts'
-import { beginDeletion } from '../../data/properties/delete-property.ts'
+import { deleteForGood } from '../../data/properties/delete-for-good.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
@@ -54,15 +52,18 @@ async function newBuilding() {
   return { id: String(body.id), urls }
 }
 
-const stored = (urls: string[]) => Promise.all(urls.map(site.isStored))
-
-test('a property that is deleted for good takes everything below it: units, pictures, views, counts, objects', async () => {
+test('a property that is deleted for good takes everything below it: units, images, views and counts', async () => {
   const before = await countItems(site.table)
   const { id, urls } = await newBuilding()
-  expect(new Set(await stored(urls))).toEqual(new Set([true]))
   expect((await remove(id)).status).toBe(204)
+  // What is left are the records of its six uploads: originals go 31 days later.
+  expect(await countItems(site.table)).toBe((before ?? 0) + urls.length)
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+  await site.reconcile()
+  expect(new Set(await Promise.all(urls.map(site.stateOf)))).toEqual(new Set(['kept']))
+  await site.reconcile(31.1)
+  expect(new Set(await Promise.all(urls.map(site.stateOf)))).toEqual(new Set(['gone']))
   expect(await countItems(site.table)).toBe(before)
-  expect(new Set(await stored(urls))).toEqual(new Set([false]))
   expect((await remove(id)).status).toBe(404)
 })
 
@@ -78,8 +79,9 @@ test('a property with hundreds of items below it goes whole', async () => {
 })
 
 test('once begun, it is gone for everybody and nothing can be added, however long the rest takes', async () => {
-  const { id, urls } = await newBuilding()
-  await beginDeletion(site.table, id)
+  const { id } = await newBuilding()
+  await moveToTrash(site.table, id)
+  await deleteForGood(site.table, id)
   expect(await findProperty(site.table, id)).toBeUndefined()
   expect((await listProperties(site.table)).map((property) => property.id)).not.toContain(id)
   await expect(listUnits(site.table, id)).rejects.toMatchObject({ code: 'not_found' })
@@ -94,39 +96,21 @@ test('once begun, it is gone for everybody and nothing can be added, however lon
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
 
   expect((await remove(id)).status).toBe(204)
-  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
   expect((await remove(id)).status).toBe(404)
 })
 
 test('deleted by many at once, it is deleted', async () => {
-  const { id, urls } = await newBuilding()
+  const { id } = await newBuilding()
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
   expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
-  expect(new Set(await stored(urls))).toEqual(new Set([false]))
 })
 
-test('with the storage out of reach it is a 503, gone for visitors, and a repetition finishes', {
-  tags: ['fault'],
-}, async () => {
-  const { id, urls } = await newBuilding()
+test('with the storage of images out of reach it is deleted all the same', { tags: ['fault'] }, async () => {
+  const { id } = await newBuilding()
   await site.buckets.pause()
-  expect((await remove(id)).status).toBe(503)
-  site.buckets.goOn()
-  expect(await findProperty(site.table, id)).toBeUndefined()
   expect((await remove(id)).status).toBe(204)
-  expect(new Set(await stored(urls))).toEqual(new Set([false]))
+  site.buckets.goOn()
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
-})
-
-test('a picture that example content shares goes with the last property that shows it', async () => {
-  const key = `images/${crypto.randomUUID()}.jpg`
-  const { uploadURL, headers } = await presignUpload(site.originals, { key, contentType: 'image/jpeg' })
-  await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(pictures.jpeg) })
-  const example = { fields: propertyFields, images: [{ imageUrl: `/${key}` }] }
-  const [one, two] = [await createProperty(site.table, example), await createProperty(site.table, example)]
-  await remove(one.id)
-  expect(await site.isStored(`/${key}`)).toBe(true)
-  await remove(two.id)
-  expect(await site.isStored(`/${key}`)).toBe(false)
 })

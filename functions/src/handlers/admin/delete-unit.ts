@@ -1,14 +1,9 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { parentOf, removalKeyOf } from '../../data/keys.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { deleteUnit } from '../../data/units/unit-repository.ts'
-import { removeLeftObjects } from '../../media/finish-removal.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
-export const handler = guardedHandler(table, 'deleteUnit', async ({ id }, { user }) => {
-  await deleteUnit(onBehalfOf(table, user), id)
-  await removeLeftObjects(services, removalKeyOf(parentOf(id)))
-})
+export const handler = guardedHandler(table, 'deleteUnit', ({ id }, { user }) =>
+  deleteUnit(onBehalfOf(table, user), id),
+)

@@ -102,11 +102,13 @@ test('saving the copy, and taking its pictures away, leaves the first as it is',
   })
   expect(saved).toMatchObject({ status: 200, body: { title: 'The other one', version: 2 } })
   expect(await read(id)).toEqual(before)
+  await site.reconcile()
   expect(await states(urls)).toEqual(['shown', 'shown'])
   const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
   expect(urlsOf(again.body)).toEqual(urlsOf(before))
   await removeForGood(id)
-  expect(await states(urls)).toEqual(['shown', 'gone'])
+  await site.reconcile()
+  expect(await states(urls)).toEqual(['shown', 'kept'])
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
 })
 
@@ -114,8 +116,11 @@ test('the pictures of a building and its copy go with the second of them', async
   const { id, urls } = await building()
   const { body } = await copy(id)
   await removeForGood(id)
+  await site.reconcile(32)
   expect(new Set(await states(urls))).toEqual(new Set(['shown']))
   await removeForGood(body.id)
+  await site.reconcile()
+  await site.reconcile(31.1)
   expect(new Set(await states(urls))).toEqual(new Set(['gone']))
 })
 
@@ -163,6 +168,7 @@ test('further units are like the one, by their numbers, and their building count
     vacancy: { units: { available: 0, total: 3 }, from: '2031-05-01' },
   })
   await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
+  await site.reconcile()
   expect(new Set(await states(urls))).toEqual(new Set(['shown']))
   expect(await read(id)).toMatchObject({ unitCount: 2 })
   const duplicated = { action: 'duplicated', of: { kind: 'unit' }, after: { fields: { features: 'Balcony' } } }

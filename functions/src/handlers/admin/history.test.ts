@@ -130,6 +130,7 @@ test('a removed picture that is still kept comes back with what was said of it',
   const [url = ''] = await site.uploads(1)
   const before = await create([{ url, caption: 'Front', alt: 'A porch' }])
   await update(before.id, [])
+  await site.reconcile()
   expect(await site.madeOf(url)).toEqual([])
   const [change] = (await list({ home: before.id })).changes
   const restoring = restore(change?.id)

@@ -33,6 +33,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     for (const url of urls ?? []) expect(await site.isStored(url)).toBe(true)
     await again()
     expect((await findProperty(site.table, id))?.images.map(({ imageUrl }) => imageUrl)).toEqual([old[2], ...fresh])
+    await site.reconcile()
     expect(await states(old)).toEqual(['kept', 'kept', 'shown'])
     expect(await sortKeys(id)).toEqual(['IMAGE', 'IMAGE', 'IMAGE', 'PROPERTY'])
     return isSaved
@@ -72,6 +73,7 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
     if ((await sortKeys(id)).length > 1) await again()
     expect(await sortKeys(id)).toEqual(['PROPERTY'])
+    await site.reconcile()
     expect(await states(urls)).toEqual(['kept', 'kept'])
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
     return isThere

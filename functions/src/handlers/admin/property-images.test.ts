@@ -52,6 +52,7 @@ test('a removed image is gone with its object, and the next one becomes primary'
     { id: c.id, isPrimary: false },
   ])
   expect(await read(id)).toMatchObject({ version: 2 })
+  await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('kept')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
   expect(await update(id, [kept(a), kept(b)])).toMatchObject({
@@ -88,6 +89,7 @@ test('with the storage out of reach a removed image is gone all the same; its ob
   log.mockRestore()
   expect((await read(id)).images).toHaveLength(1)
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(200)
+  await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('kept')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })

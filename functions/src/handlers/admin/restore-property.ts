@@ -1,14 +1,9 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { restoreFromTrash } from '../../data/properties/trash.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
-import { settleLater } from '../../media/settle-pictures.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
 
-export const handler = guardedHandler(table, 'restoreProperty', async ({ id }, { user }) => {
-  const property = await restoreFromTrash(onBehalfOf(table, user), id)
-  await settleLater(services, id)
-  return property
-})
+export const handler = guardedHandler(table, 'restoreProperty', ({ id }, { user }) =>
+  restoreFromTrash(onBehalfOf(table, user), id),
+)

@@ -1,11 +1,11 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { bucketFromEnvironment } from '../../aws/bucket.ts'
+import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
 import { restoreVersion } from '../../media/restore-version.ts'
 
-const services = servicesFromEnvironment()
-const { table } = services
+const table = tableFromEnvironment()
+const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 
 export const handler = guardedHandler(table, 'restoreVersion', async ({ id, body }, { user }) => ({
-  missing: await restoreVersion({ ...services, table: onBehalfOf(table, user) }, id, body),
+  missing: await restoreVersion({ table: onBehalfOf(table, user), originals }, id, body),
 }))

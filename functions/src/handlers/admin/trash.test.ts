@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
 import { findProperty, listProperties } from '../../data/properties/property-repository.ts'
+import { listDeleted, restoreFromTrash } from '../../data/properties/trash.ts'
+import { removeExpired } from '../../data/remove-expired.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
-import { cleanUp } from '../../media/clean-up.ts'
 
 const dayMs = 86_400_000
 let site: AdminSite
@@ -42,7 +43,7 @@ const create = async (more: object = {}, urls: string[] = []) =>
       body: { property: { ...propertyFields, ...more }, images: urls.map((url) => ({ url })) },
     })
   ).body
-const runIn = (days: number) => cleanUp(site, new Date(Date.now() + days * dayMs))
+const runIn = (days: number) => removeExpired(site.table, new Date(Date.now() + days * dayMs))
 
 test('a deleted home is gone for everybody, is told of with who deleted it, and comes back as it was', async () => {
   const urls = await site.uploads(2)
@@ -55,6 +56,7 @@ test('a deleted home is gone for everybody, is told of with who deleted it, and 
   expect(await findProperty(site.table, id, 'admin')).toBeUndefined()
   expect((await listProperties(site.table)).map((property) => property.id)).not.toContain(id)
   await expect(listUnits(site.table, id)).rejects.toMatchObject({ code: 'not_found' })
+  await site.reconcile()
   for (const url of urls) expect([await site.madeOf(url), await site.isStored(url)]).toEqual([[], true])
   expect(await list()).toMatchObject([
     { id, title: 'The porch house', location: propertyFields.location, by: {}, placeholder: expect.any(String) },
@@ -63,7 +65,7 @@ test('a deleted home is gone for everybody, is told of with who deleted it, and 
   expect(saved.status).toBe(404)
 
   expect(await restore(id)).toMatchObject({ status: 200, body: { id, title: 'The porch house', version: 2 } })
-  for (const url of urls) await site.makeVariantsOf(url)
+  await site.reconcile()
   expect(await Promise.all(urls.map(site.stateOf))).toEqual(['shown', 'shown'])
   const { version: _, updatedAt: __, ...same } = shown ?? { version: 0, updatedAt: '' }
   expect(await findProperty(site.table, id)).toMatchObject(same)
@@ -96,18 +98,28 @@ test('deleted for good it is nowhere; one that is not deleted cannot be', async 
   expect((await forGood(id)).status).toBe(204)
   expect((await forGood(id)).status).toBe(404)
   expect((await restore(id)).status).toBe(404)
-  expect([await site.stateOf(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual(['gone', []])
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('after 30 days it goes for good by itself, originals too', async () => {
+test('after 30 days it goes for good by itself, and originals a day later', async () => {
   const [url = ''] = await site.uploads(1)
   const { id } = await create({}, [url])
   await remove(id)
+  await site.reconcile()
   await runIn(29.9)
+  // Whatever is said of the image: as long as its home can be restored, its original stays.
+  await site.reconcile(32)
+  expect(await site.isStored(url)).toBe(true)
   expect((await list()).map((home: { id: string }) => home.id)).toContain(id)
   await runIn(30.1)
   expect(await list()).toEqual([])
-  expect([await site.stateOf(url), await site.itemsOf(`PROPERTY#${id}`)]).toEqual(['gone', []])
+  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
+  await site.reconcile(30.9)
+  expect(await site.stateOf(url)).toBe('kept')
+  await site.reconcile(31.1)
+  expect(await site.stateOf(url)).toBe('gone')
 })
 
 test('deleted and restored by many at once, it is there or deleted with all it has, and its pictures agree', async () => {
@@ -116,7 +128,7 @@ test('deleted and restored by many at once, it is there or deleted with all it h
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all([remove(id), restore(id), remove(id), restore(id)])
     for (const { status } of answers) expect([200, 204, 404, 503]).toContain(status)
-    for (const url of urls) await site.makeVariantsOf(url)
+    await site.reconcile()
     const property = await findProperty(site.table, id)
     expect(await Promise.all(urls.map(async (url) => (await site.madeOf(url)).length > 0))).toEqual(
       Array(2).fill(property !== undefined),
@@ -124,4 +136,13 @@ test('deleted and restored by many at once, it is there or deleted with all it h
     if (!property) await restore(id)
     expect(await findProperty(site.table, id)).toMatchObject({ images: [{}, {}] })
   }
+})
+
+test('once its 30 days are over it can neither be restored nor seen in the list, though it is still stored', async () => {
+  const { id } = await create()
+  await remove(id)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30.1 * dayMs })
+  await expect(restoreFromTrash(site.table, id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listDeleted(site.table)).toEqual([])
+  vi.useRealTimers()
 })

@@ -74,11 +74,13 @@ test('a unit is created, changed and deleted with its pictures, and counted', as
   expect(await list(propertyId)).toEqual([changed.body])
   expect(changed.body.images.map(({ imageUrl }: Image) => imageUrl)).toEqual([one, three])
   expect(changed.body.images.map(({ isPrimary }: Image) => isPrimary)).toEqual([true, false])
+  await site.reconcile()
   expect(await site.stateOf(String(two))).toBe('kept')
 
   expect((await remove(created.id)).status).toBe(204)
   expect(await list(propertyId)).toEqual([])
   expect(await get(propertyId)).toMatchObject({ unitCount: 0 })
+  await site.reconcile()
   expect(await Promise.all([one, three].map((url) => site.stateOf(String(url))))).toEqual(['kept', 'kept'])
   expect((await remove(created.id)).status).toBe(404)
   expect((await update(created.id)).status).toBe(404)
@@ -105,6 +107,7 @@ test('an image of a unit can be removed by itself; the next becomes primary', as
   const [a, b] = body.images as [Image, Image]
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).body).toEqual({ version: 2 })
   expect((await list(propertyId))[0]?.images).toMatchObject([{ id: b.id, isPrimary: true }])
+  await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('kept')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
@@ -154,6 +157,7 @@ test('a stale save of a unit is told so and leaves the photo that somebody else 
 
   const unversioned = await update(opened.id, opened.images.map(kept), { unitNumber: 'Mine' })
   expect(unversioned.body).toMatchObject({ unitNumber: 'Mine', version: 3, images: [{ imageUrl: first }] })
+  await site.reconcile()
   expect(await site.stateOf(String(second))).toBe('kept')
 })
 

@@ -6,6 +6,8 @@ import { propertyFields } from '../../../test/examples.ts'
 import { bomb } from '../../../test/odd-pictures.ts'
 import { pictures } from '../../../test/pictures.ts'
 import { prompt } from '../../aws/client-options.ts'
+import { mediaKey } from '../../data/keys.ts'
+import { moveToTrash } from '../../data/properties/trash.ts'
 
 // As deployed; other tests are more patient (before-each-file.ts).
 prompt.answerWithinMs = 1000
@@ -150,11 +152,31 @@ test('a picture of which nothing can be made is refused with the reason, also as
   })
 })
 
-test('an upload can be attached once, also by many at once', async () => {
+test('several homes may show one image, and it stays until the last of them is gone', async () => {
   const url = await site.upload()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create([{ url }])))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
-  expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ issues: [{ path: 'images.0.url' }] })
+  const answers = await Promise.all(Array.from({ length: 3 }, () => create([{ url }])))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [last, ...others] = answers.map(({ body }) => String(body.id))
+  for (const id of others) await moveToTrash(site.table, id)
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('shown')
+  await moveToTrash(site.table, last ?? '')
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+})
+
+test('an upload is there for 7 days, and later has to be uploaded again', async () => {
+  const url = await site.upload()
+  await site.reconcile(6.9)
+  expect(await site.stateOf(url)).toBe('shown')
+  await site.reconcile(7.1)
+  expect(await site.stateOf(url)).toBe('kept')
+  const message = 'This picture was removed. Please upload it again.'
+  expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
+  await site.reconcile(38)
+  expect(await site.stateOf(url)).toBe('kept')
+  await site.reconcile(38.2)
+  expect([await site.stateOf(url), await site.itemsOf(mediaKey(url.slice(8, 44)).PK)]).toEqual(['gone', []])
 })
 
 test.each([

@@ -3,49 +3,40 @@ import type { Unit } from '@porchlight/contract/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
-import { forgetUnseen, writeUnseen } from '../../data/copies/unseen-items.ts'
+import { writeUnseen } from '../../data/copies/unseen-items.ts'
 import { noteChange } from '../../data/history/note-change.ts'
 import {
-  cleanUpKey,
   isUnit,
   newChildId,
   parentOf,
   propertyKey,
   propertyPartition,
   propertySortKey,
-  unfinishedKey,
   unitKey,
 } from '../../data/keys.ts'
 import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
-import { putItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
+import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
 import { stale, whileStale } from '../../data/table/while-stale.ts'
 import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
 import { unitThing } from '../../data/units/unit-repository.ts'
 import { sayFor } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import { asUnseen, readShared } from './shared-source.ts'
-
-/** After this the daily clean-up removes copies that were not finished; the call that made them has ended by then. */
-const dueAfterMs = 15 * 60_000
 
 /**
- * Makes further units of a building, each like this one but for its number and its listing, all or none; they show the
- * same pictures. Throws `notFound`, and `invalidInput` naming each number that another unit has already.
+ * Makes further units of a building, each like this one but for its number and its listing, all or none; they reference the
+ * same images. Throws `notFound`, and `invalidInput` naming each number that another unit has already.
  *
  * Their images come first, which nobody sees while there are no such units; so many units with all their images are
- * too much for one transaction.
+ * too much for one transaction. If that is cut off, those images stay unseen below the building until it is deleted.
  */
 export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
   whileStale(async () => {
     const propertyId = parentOf(id)
     const { SK } = unitKey(id)
-    let building: Record<string, unknown>[] = []
-    const source = await readShared(table, async () => {
-      building = await readBuilding(table, propertyId)
-      return building.filter((item) => String(item.SK).startsWith(SK))
-    })
+    const building = await readBuilding(table, propertyId)
+    const source = building.filter((item) => String(item.SK).startsWith(SK))
     const property = building.find((item) => item.SK === propertySortKey)
     const unit = source.find((item) => item.SK === SK)
     if (!property || !unit) throw notFound('Unit')
@@ -55,14 +46,8 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
     const copies = unitNumbers.map((unitNumber) => copyOf(itemsBelow(source), { id, unitNumber, createdAt }))
     const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
     const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
-    const unique = crypto.randomUUID()
-    const note = unfinishedKey(propertyId, unique)
     const ids = copies.map((copy) => copy.id)
-    if (images.length > 0) {
-      const due = cleanUpKey(new Date(Date.now() + dueAfterMs).toISOString(), unique)
-      await transact(table, [putItem({ ...note, ...due, unitIds: ids })])
-      await writeUnseen(table, note, images.map(asUnseen))
-    }
+    await writeUnseen(table, images, checkItem(propertyKey(propertyId), true, stale))
     const made = groupUnits([property, ...units, ...images]) ?? []
     await transact(table, [
       count(property, ids, unit),
@@ -74,7 +59,6 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
           after: { fields: storedUnitFields(copy), images: copy.images },
         }),
       ),
-      ...(images.length > 0 ? [forgetUnseen(note)] : []),
     ])
     return made
   })

@@ -1,128 +1,82 @@
 import { limits } from '@porchlight/contract/limits'
-import { cutCount, variantKeys, variantWidths } from '@porchlight/contract/picture'
-import { headObject, putObject, readObject, removeObjects } from '../../aws/bucket.ts'
-import { recordShared } from '../../data/uploads/shared-pictures.ts'
-import { picturesLackingVariants, picturesStillShown } from '../../data/uploads/shown-pictures.ts'
-import { isKnown, isUpload } from '../../data/uploads/upload-repository.ts'
+import { type Focus, focusName, variantWidths } from '@porchlight/contract/picture'
+import { headObject, putObject, readObject } from '../../aws/bucket.ts'
+import type { Upload } from '../../data/uploads/upload-repository.ts'
 import {
-  claimVariants,
-  doubtVariants,
-  findVariants,
+  beginAttempt,
+  endAttempt,
   finishVariants,
-  isMadeOf,
-  noteShared,
-  type VariantsStatus,
-} from '../../data/uploads/variants-repository.ts'
-import { type Picture, pictureAt } from '../image-url.ts'
+  noteShares,
+  refuseUpload,
+} from '../../data/uploads/upload-variants.ts'
 import { refusals } from '../inspect.ts'
-import { removePicture, type Services } from '../picture-objects.ts'
-import { type Decoded, decode } from './decode.ts'
-import { encodeShared, encodeVariants, placeholderOf } from './encode.ts'
+import type { Services } from '../picture-objects.ts'
+import { decode } from './decode.ts'
+import { encodeShares, encodeVariants, placeholderOf } from './encode.ts'
+
+const MOST_ATTEMPTS = 3
+
+type Named = Pick<Upload, 'id' | 'imageUrl'>
 
 /**
- * Makes all that visitors receive of an uploaded picture, or notes why that cannot be done. Repeating it changes
- * nothing; what was sent to an address again after that, neither. Throws for what may work another time.
+ * Makes all variants of an uploaded image, share pictures of these focal points among them, or refuses it. Does nothing
+ * if they exist or are being made, or if the file has not arrived. Throws for what may work another time; the third failed attempt
+ * refuses the image as well.
  */
-export async function makeVariants(services: Services, key: string): Promise<void> {
-  const { table, originals } = services
-  const picture = pictureAt(originals, `/${key}`)
-  const object = picture && (await headObject(originals, key))
-  if (!picture) return
-  if (!object) return forgetRemoved(services, picture)
-  // S3 refuses a range of an empty object. The bytes that are read now are claimed, whichever the event was about.
-  const read = object.size > 0 ? await readObject(originals, key, 0, limits.uploadBytes + 1) : empty
-  if (!read) return forgetRemoved(services, picture)
-  const claimed = await claim(services, picture, read.etag)
-  if (claimed === 'taken') return
-  if (claimed === 'unwanted') return removeUnwanted(services, picture)
-  const status = await process(services, picture, read.bytes)
-  const finished = await finishVariants(table, picture.uploadId, status)
-  // The upload was removed while its variants were made: those that were stored after that go, too.
-  if (finished === 'unwanted') await removeUnwanted(services, picture)
-  if (finished === 'taken') await removeWithdrawn(services, picture)
-}
-
-/** Throws, to be tried again, for one that several may show: it is claimed only while it is looked whether any does. */
-async function removeUnwanted(services: Services, picture: Picture): Promise<void> {
-  const { uploadId, imageUrl } = picture
-  const isShared = (await isKnown(services.table, uploadId)) && !(await isUpload(services.table, uploadId))
-  if (isShared) throw new Error(`${imageUrl} may be removed just now`)
-  await removePicture(services, picture)
-}
-
-/**
- * Removes the variants of a picture that was withdrawn while they were made. Throws, to be tried again, when it has been
- * brought back meanwhile: those that were made for that may have been removed by this.
- */
-async function removeWithdrawn({ table, variants }: Services, { uploadId, imageUrl }: Picture): Promise<void> {
-  const isWithdrawn = async () => {
-    const status = await findVariants(table, uploadId)
-    return status !== undefined && 'withdrawn' in status
+export async function makeVariants(
+  services: Services,
+  { id, imageUrl }: Named,
+  { focuses = [], now = new Date() }: { focuses?: readonly Focus[]; now?: Date } = {},
+): Promise<void> {
+  const { table } = services
+  const read = await readOriginal(services, imageUrl)
+  if (!read) return
+  const attempt = await beginAttempt(table, id, read.etag, now)
+  if (attempt === undefined) return
+  if (attempt > MOST_ATTEMPTS) return refuseUpload(table, id, refusals.failed)
+  try {
+    await make(services, { id, imageUrl, focuses, file: read.bytes })
+  } catch (error) {
+    // Counted is what the file may be the cause of, being killed while it was processed included.
+    if (isOfAws(error)) await endAttempt(table, id, { counts: 0 })
+    else if (attempt < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
+    else await refuseUpload(table, id, refusals.failed)
+    throw error
   }
-  if (!(await isWithdrawn())) return
-  await removeObjects(variants, variantKeys(imageUrl))
-  if (await doubtVariants(table, uploadId)) throw new Error(`${imageUrl} was brought back while it was withdrawn`)
 }
 
-/** An earlier try that failed after the upload was removed may have left some of its variants. */
-async function forgetRemoved(services: Services, picture: Picture): Promise<void> {
-  if (!(await isKnown(services.table, picture.uploadId))) await removePicture(services, picture)
-}
+const isOfAws = (error: unknown) => error instanceof Error && '$metadata' in error
 
-const empty = { bytes: Buffer.alloc(0), etag: 'empty' }
-
-/** Pictures from before uploads were recorded have no record; they count as wanted while something shows them. */
-async function claim({ table }: Services, { uploadId: id, imageUrl }: Picture, etag: string) {
-  const claimed = await claimVariants(table, id, etag)
-  // An upload that is just being removed still has its record.
-  if (claimed !== 'unwanted' || (await isKnown(table, id))) return claimed
-  const shown = await picturesStillShown(table, [imageUrl])
-  if (!shown.has(imageUrl)) return claimed
-  await recordShared(table, id)
-  return claimVariants(table, id, etag)
-}
-
-async function process({ variants }: Services, { imageUrl }: Picture, file: Buffer): Promise<VariantsStatus> {
-  if (file.length > limits.uploadBytes) return { refused: refusals.tooLarge }
+async function make(
+  { table, variants }: Services,
+  { id, imageUrl, focuses, file }: Named & { focuses: readonly Focus[]; file: Buffer },
+): Promise<void> {
+  if (file.length > limits.uploadBytes) return refuseUpload(table, id, refusals.tooLarge)
   const decoded = await decode(file, Math.max(...variantWidths))
-  if ('refused' in decoded) return decoded
-  await encodeVariants(decoded, imageUrl, (variant) => putObject(variants, variant))
+  if ('refused' in decoded) return refuseUpload(table, id, decoded.refused)
+  await encodeVariants(decoded, { imageUrl, focuses }, (variant) => putObject(variants, variant))
   const { width, height } = decoded
-  return { width, height, placeholder: await placeholderOf(decoded), ...sharedOf(decoded) }
+  const shares = focuses.map(focusName)
+  await finishVariants(table, id, { width, height, placeholder: await placeholderOf(decoded), shares })
 }
 
-const sharedOf = (decoded: Decoded) => ({ shareable: true, cuts: cutCount(decoded) })
-
-/** Makes those variants that are for who shares a page, of a picture that has had the others since before there were any. */
-async function makeShared(services: Services, picture: Picture): Promise<void> {
-  const { table, originals, variants } = services
-  const { key, imageUrl, uploadId } = picture
-  const read = await readObject(originals, key, 0, limits.uploadBytes)
-  // What was sent to the address later is not what is shown.
-  if (!read || !(await isMadeOf(table, uploadId, read.etag))) return
+/** Makes share pictures for focal points of an image that has all other variants. */
+export async function makeShares(services: Services, upload: Upload, focuses: readonly Focus[]): Promise<void> {
+  const { id, imageUrl, etag, shares } = upload
+  const read = await readOriginal(services, imageUrl)
+  // Bytes that were sent to the address later are not what is shown.
+  if (!read || read.etag !== etag) return
   const decoded = await decode(read.bytes, Math.max(...variantWidths))
   if ('refused' in decoded) return
-  await encodeShared(decoded, imageUrl, (variant) => putObject(variants, variant))
-  if (!(await noteShared(table, uploadId, sharedOf(decoded)))) await removeWithdrawn(services, picture)
+  await encodeShares(decoded, { imageUrl, focuses }, (variant) => putObject(services.variants, variant))
+  await noteShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
 }
 
-/**
- * Makes the variants of pictures that are shown but have none, or lack some, such as those from before there were any, until a time
- * (in ms since 1970). Gives what failed; one failure keeps no other picture from being made.
- */
-export async function makeMissing(services: Services, until: number): Promise<unknown[]> {
-  const { table, originals } = services
-  const failures: unknown[] = []
-  for (const imageUrl of await picturesLackingVariants(table)) {
-    const picture = pictureAt(originals, imageUrl)
-    const made = picture && (await findVariants(table, picture.uploadId))
-    if (!picture || (made && ('refused' in made || ('width' in made && made.cuts)))) continue
-    if (Date.now() > until) break
-    try {
-      await (made && 'width' in made ? makeShared(services, picture) : makeVariants(services, picture.key))
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  return failures
+/** The bytes of an original with their tag; undefined if there is none. */
+async function readOriginal({ originals }: Services, imageUrl: string) {
+  const key = imageUrl.slice(1)
+  const object = await headObject(originals, key)
+  // S3 refuses a range of an empty object.
+  if (object?.size === 0) return { bytes: Buffer.alloc(0), etag: object.etag }
+  return object && readObject(originals, key, 0, limits.uploadBytes + 1)
 }

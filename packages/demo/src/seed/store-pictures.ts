@@ -3,8 +3,12 @@ import { scheduler } from 'node:timers/promises'
 import { type Bucket, presignUpload } from '@porchlight/functions/aws/bucket'
 import { concurrently } from '@porchlight/functions/concurrently'
 import type { Table } from '@porchlight/functions/data/table/table'
-import { recordShared } from '@porchlight/functions/data/uploads/shared-pictures'
-import { type Dimensions, findVariants, forgetVariants } from '@porchlight/functions/data/uploads/variants-repository'
+import {
+  type Dimensions,
+  findUpload,
+  forgetUpload,
+  recordUpload,
+} from '@porchlight/functions/data/uploads/upload-repository'
 import sharp from 'sharp'
 import { pictureId, pictureKey } from '../content/ids.ts'
 import { pictureFile } from '../content/pictures.ts'
@@ -29,18 +33,19 @@ export async function storePictures(
   const wanted = [...new Set(names)]
   const sizes = new Map<string, Dimensions>()
   const look = async (name: string) => {
-    const made = await findVariants(table, pictureId(name))
-    if (made && 'refused' in made) throw new Error(`The picture ${name} was refused: ${made.refused}`)
-    if (made && 'width' in made) sizes.set(name, made)
+    const upload = await findUpload(table, pictureId(name))
+    if (upload?.status === 'refused') throw new Error(`The picture ${name} was refused: ${upload.reason}`)
+    const { variants, width, height, placeholder } = upload ?? {}
+    if (variants === 'made' && width && height && placeholder) sizes.set(name, { width, height, placeholder })
   }
   const missing = () => wanted.filter((name) => !sizes.has(name))
 
   await concurrently(wanted, QUESTIONS_AT_ONCE, look)
   const toUpload = missing()
   await concurrently(toUpload, UPLOADS_AT_ONCE, async (name) => {
-    await recordShared(table, pictureId(name))
-    // Taken away with the last home that showed it, it may have been of another size.
-    await forgetVariants(table, pictureId(name))
+    // Removed with the last home that showed it, it may have been of another size.
+    await forgetUpload(table, pictureId(name))
+    await recordUpload(table, { id: pictureId(name), imageUrl: `/${pictureKey(name)}`, now: new Date() })
     await upload(storage, pictureKey(name), await fileOf(name, widest))
   })
   const tell = progressOf('Preparing example pictures', toUpload.length)

@@ -3,11 +3,11 @@ import { addHeroImage } from '@porchlight/functions/data/heroes/hero-repository'
 import { createProperty } from '@porchlight/functions/data/properties/property-repository'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { createUnit } from '@porchlight/functions/data/units/unit-repository'
-import type { Dimensions } from '@porchlight/functions/data/uploads/variants-repository'
+import type { Dimensions } from '@porchlight/functions/data/uploads/upload-repository'
 import { mostViewsAtOnce, recordViews } from '@porchlight/functions/data/views/view-repository'
 import { KnownError } from '@porchlight/functions/errors'
 import type { Example, Picture } from '../content/example.ts'
-import { exampleId, exampleUnitId, pictureKey, uuidOf } from '../content/ids.ts'
+import { exampleId, exampleUnitId, pictureId, pictureKey, uuidOf } from '../content/ids.ts'
 import { heroes } from '../content/pictures.ts'
 import { viewsOf } from '../content/views.ts'
 import { progressOf } from './progress.ts'
@@ -17,7 +17,11 @@ const WRITES_AT_ONCE = 12
 /** Size of each picture by its name. */
 type Sizes = ReadonlyMap<string, Dimensions>
 
-const stored = (name: string, sizes: Sizes) => ({ imageUrl: `/${pictureKey(name)}`, ...sizes.get(name) })
+const stored = (name: string, sizes: Sizes) => ({
+  imageUrl: `/${pictureKey(name)}`,
+  uploadId: pictureId(name),
+  ...sizes.get(name),
+})
 
 /** Writes the examples that the table lacks; what is there stays as it is, edits included. */
 export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {

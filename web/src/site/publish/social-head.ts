@@ -1,5 +1,5 @@
 import { escaped } from '@porchlight/contract/escaped'
-import { jpegSize, type StoredPicture, sharedPath, sharedSize } from '@porchlight/contract/picture'
+import { type StoredPicture, sharedPath, sharedSize } from '@porchlight/contract/picture'
 
 /** A picture for those who share a page; without an alternative text the page's title says what it shows. */
 export interface SharedPicture extends StoredPicture {
@@ -19,17 +19,15 @@ export function socialHead(head: string, { site, picture }: Social): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
-  const { imageUrl, width, height, shareable } = picture
-  // from before pictures were cut to be shared: the whole one
-  const whole = width && height ? jpegSize({ width, height }) : undefined
-  const size = shareable ? sharedSize : whole
+  const { imageUrl, width } = picture
+  const size = width ? sharedSize : undefined
   const cards: [attribute: 'property' | 'name', name: string, content: string | undefined][] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', site.brandName],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
-    ['property', 'og:image', site.origin + (shareable ? sharedPath(picture) : imageUrl)],
+    ['property', 'og:image', site.origin + (width ? sharedPath(picture) : imageUrl)],
     ['property', 'og:image:width', size && String(size.width)],
     ['property', 'og:image:height', size && String(size.height)],
     ['property', 'og:image:alt', escaped(picture.alt ?? '') || title],

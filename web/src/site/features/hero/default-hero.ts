@@ -8,7 +8,6 @@ export const defaultHero: ShownPicture = {
   imageUrl: '/default-hero.jpg',
   width: 1600,
   height: 900,
-  shareable: true,
   placeholder:
     'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAkAA4BaJYwCdAEOnHAAAP7sPl0Cc5gLxvi8+FnPF5ymE3MZSMSwe0SapkusMDMDAAAA',
 }

@@ -5,10 +5,10 @@ import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
 import { standIns } from '../fixtures/stand-ins.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
-import { DailyCleanUp } from './daily-clean-up.ts'
+import { DailyRemoval } from './daily-removal.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
-new DailyCleanUp(stack, 'CleanUp', {
+new DailyRemoval(stack, 'Removal', {
   bundles: standIns().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
@@ -18,7 +18,7 @@ const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
 const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
 
-it('runs every day, with time for a lot of pictures', () => {
+it('runs every day, with time for large buildings', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
@@ -31,7 +31,7 @@ it('runs every day, with time for a lot of pictures', () => {
   })
   template.hasResourceProperties('AWS::Lambda::Function', {
     Timeout: 300,
-    Environment: { Variables: { TABLE_NAME: 'porchlight', ORIGINALS_BUCKET: 'originals' } },
+    Environment: { Variables: { TABLE_NAME: 'porchlight' } },
   })
 })
 
@@ -43,6 +43,6 @@ it('is tried three times, then kept for the engineer, as is what never reaches i
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-it('may read no session and no person', () => {
-  expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toMatch(/SESSION#|USER#/)
+it('may read no session, no person and no image', () => {
+  expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toMatch(/SESSION#|USER#|MEDIA#|s3:/)
 })

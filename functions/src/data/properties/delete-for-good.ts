@@ -1,0 +1,86 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { notFound } from '../../errors.ts'
+import { noteChange } from '../history/note-change.ts'
+import { deletedKey, deletedSortKey, propertyPartition, trashKey } from '../keys.ts'
+import { keyOf, parseItem } from '../table/parse-stored.ts'
+import { getItem } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { deleteItem, type TransactionItem, transact } from '../table/transact.ts'
+import { stale, whileStale } from '../table/while-stale.ts'
+import { deleteViews } from '../views/delete-views.ts'
+import { propertyThing } from './property-repository.ts'
+
+const goingSchema = z.object({
+  title: z.string(),
+  deletedAt: z.string(),
+  forGood: z.optional(z.boolean()),
+})
+
+/**
+ * Makes a deleted property one that cannot be restored any more. It stays in the trash, expired, until
+ * `removeFromTrash` has removed everything below it. Repeating it changes nothing. Throws `notFound` if it is not deleted.
+ */
+export async function deleteForGood(table: Table, id: string): Promise<void> {
+  await whileStale(async () => {
+    const found = await getItem(table, deletedKey(id))
+    if (!found) throw notFound('Property')
+    if (found.forGood) return
+    const { title, deletedAt } = parseItem(goingSchema, found)
+    const { GSI1SK } = trashKey(new Date().toISOString(), id)
+    await transact(table, [
+      {
+        Update: {
+          Key: deletedKey(id),
+          ConditionExpression: 'deletedAt = :read AND attribute_not_exists(forGood)',
+          UpdateExpression: 'SET forGood = :yes, GSI1SK = :due',
+          ExpressionAttributeValues: { ':read': deletedAt, ':yes': true, ':due': GSI1SK },
+        },
+        refusal: stale,
+      },
+      noteChange(table, { of: propertyThing(id, title), action: 'deletedForGood' }),
+    ])
+  })
+}
+
+const createdSchema = z.object({ createdAt: z.iso.datetime() })
+
+/**
+ * Removes everything below a property that was deleted for good, its views, and last the property itself: killed
+ * anywhere, a repetition finishes it. Images follow by themselves, since nothing references them any more.
+ */
+export async function removeFromTrash(table: Table, id: string): Promise<void> {
+  const item = await getItem(table, deletedKey(id))
+  if (!item?.forGood) return
+  while (await removeItemsBelow(table, id));
+  await deleteViews(table, id, parseItem(createdSchema, item).createdAt)
+  await transact(table, [deleteItem(deletedKey(id))])
+}
+
+/** One item of a transaction is the condition. */
+const ITEMS_AT_ONCE = 99
+
+/** Removes up to 99 items below a property that was deleted for good. Returns whether there may be more. */
+async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ConsistentRead: true,
+      KeyConditionExpression: 'PK = :pk AND SK > :deleted',
+      ExpressionAttributeValues: { ':pk': propertyPartition(id), ':deleted': deletedSortKey },
+      ProjectionExpression: 'PK, SK',
+      Limit: ITEMS_AT_ONCE,
+    }),
+  )
+  if (Items.length === 0) return false
+  await transact(table, [isGoing(id), ...Items.map((item) => deleteItem(keyOf(item)))])
+  return true
+}
+
+const isGoing = (id: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: deletedKey(id),
+    ConditionExpression: 'forGood = :yes',
+    ExpressionAttributeValues: { ':yes': true },
+  },
+})

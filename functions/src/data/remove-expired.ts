@@ -1,0 +1,25 @@
+import { trimHistory } from './history/trim-history.ts'
+import { deleteForGood, removeFromTrash } from './properties/delete-for-good.ts'
+import { expiredInTrash } from './properties/trash.ts'
+import type { Table } from './table/table.ts'
+
+/**
+ * Removes homes that were deleted 30 days ago, what unfinished deletions and copies left, and all but the last 100
+ * changes of each home. One failure keeps nothing else from being removed; it is thrown at the end. Returns how many
+ * homes are gone.
+ */
+export async function removeExpired(table: Table, now: Date): Promise<number> {
+  const failures: unknown[] = []
+  await trimHistory(table, now).catch((error: unknown) => failures.push(error))
+  const expired = await expiredInTrash(table, now)
+  for (const id of expired) {
+    try {
+      await deleteForGood(table, id)
+      await removeFromTrash(table, id)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} removals failed`)
+  return expired.length
+}

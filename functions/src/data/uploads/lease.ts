@@ -1,0 +1,40 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { leaseKey } from '../keys.ts'
+import type { Table } from '../table/table.ts'
+import { ifHolds } from '../table/transact.ts'
+
+/**
+ * Runs work that only one run at a time may do. The lease of a run that was killed ends after `holdMs`, which must be
+ * longer than the work takes. Throws while another run holds it.
+ */
+export async function withLease<T>(table: Table, lease: string, holdMs: number, work: () => Promise<T>): Promise<T> {
+  const { client, name } = table
+  const [owner, now] = [crypto.randomUUID(), Date.now()]
+  const taken = await ifHolds(
+    client.send(
+      new PutCommand({
+        TableName: name,
+        Item: { ...leaseKey(lease), owner, until: new Date(now + holdMs).toISOString() },
+        ConditionExpression: 'attribute_not_exists(PK) OR #until < :now',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+      }),
+    ),
+  )
+  if (!taken) throw new Error(`Another run holds the lease ${lease}`)
+  try {
+    return await work()
+  } finally {
+    await ifHolds(
+      client.send(
+        new DeleteCommand({
+          TableName: name,
+          Key: leaseKey(lease),
+          ConditionExpression: '#owner = :owner',
+          ExpressionAttributeNames: { '#owner': 'owner' },
+          ExpressionAttributeValues: { ':owner': owner },
+        }),
+      ),
+    )
+  }
+}

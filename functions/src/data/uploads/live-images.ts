@@ -1,0 +1,112 @@
+import { concurrently } from '../../concurrently.ts'
+import {
+  gsi1,
+  heroPartition,
+  imagePrefix,
+  isUnit,
+  isUnitImage,
+  type Key,
+  listingPartition,
+  propertyIdOf,
+  propertyKey,
+  propertyPartition,
+  propertySortKey,
+  trashPartition,
+  unitPrefix,
+  unlistedPartition,
+} from '../keys.ts'
+import { keyOf } from '../table/parse-stored.ts'
+import { getItem, queryAll } from '../table/read.ts'
+import type { Table } from '../table/table.ts'
+import { type ImageItem, imageOf } from './image-item.ts'
+
+const QUERIES_AT_ONCE = 12
+const attributes = {
+  ProjectionExpression: 'PK, SK, imageUrl, focus, sharedFocus, unitCount',
+}
+
+/** Returns the image items of everything that is live: heroes, and homes and their units that are not deleted. */
+export async function liveImages(table: Table): Promise<ImageItem[]> {
+  const [heroes, listed, unlisted] = await Promise.all([
+    heroItems(table),
+    indexed(table, listingPartition),
+    indexed(table, unlistedPartition),
+  ])
+  const homes = [...listed, ...unlisted].filter((item) => keyOf(item).SK === propertySortKey)
+  const images = listed.filter((item) => keyOf(item).SK.startsWith(imagePrefix))
+  const known = new Set(homes.map((item) => keyOf(item).PK))
+  const moving = await movingHomes(table, images, known)
+  const live = new Set([...known, ...moving])
+  const buildings = homes.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
+  const units: Record<string, unknown>[] = []
+  await concurrently([...buildings, ...moving], QUERIES_AT_ONCE, async (PK) => {
+    units.push(...(await unitImages(table, PK)))
+  })
+  return [...heroes, ...images.filter((item) => live.has(keyOf(item).PK)), ...units].flatMap(imageOf)
+}
+
+const indexed = (table: Table, partition: string) =>
+  queryAll(table, {
+    IndexName: gsi1,
+    KeyConditionExpression: 'GSI1PK = :partition',
+    ExpressionAttributeValues: { ':partition': partition },
+    ...attributes,
+  })
+
+const heroItems = (table: Table) =>
+  queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': heroPartition },
+  })
+
+/** Homes whose images are in the index while they are not: deleted ones, and those that move within it at this moment. */
+async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
+  const unknown = new Set(images.map((item) => keyOf(item).PK).filter((PK) => !known.has(PK)))
+  const there: string[] = []
+  await concurrently(unknown, QUERIES_AT_ONCE, async (PK) => {
+    if (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) there.push(PK)
+  })
+  return there
+}
+
+/** Images of a home's units. Those whose unit is missing belong to a copy that was never finished. */
+async function unitImages(table: Table, PK: string) {
+  const items = await queryAll(table, {
+    ConsistentRead: true,
+    KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
+    ExpressionAttributeValues: { ':pk': PK, ':unit': unitPrefix },
+    ...attributes,
+  })
+  const units = new Set(items.map((item) => keyOf(item).SK).filter(isUnit))
+  return items.filter((item) => {
+    const { SK } = keyOf(item)
+    return isUnitImage(SK) && units.has(SK.slice(0, SK.lastIndexOf('#IMAGE#')))
+  })
+}
+
+/**
+ * Returns which of these images (paths on the site) some item references, items of deleted homes among them. Reads every
+ * home consistently.
+ */
+export async function referencedImages(table: Table, imageUrls: ReadonlySet<string>): Promise<Set<string>> {
+  const referenced = new Set<string>()
+  const note = (items: readonly Record<string, unknown>[]) => {
+    for (const { imageUrl } of items.flatMap(imageOf)) if (imageUrls.has(imageUrl)) referenced.add(imageUrl)
+  }
+  note(await heroItems(table))
+  const homes = new Set<Key['PK']>()
+  for (const partition of [trashPartition, listingPartition, unlistedPartition])
+    for (const item of await indexed(table, partition)) homes.add(keyOf(item).PK)
+  await concurrently(homes, QUERIES_AT_ONCE, async (PK) => {
+    note(
+      await queryAll(table, {
+        ConsistentRead: true,
+        KeyConditionExpression: 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': propertyPartition(propertyIdOf({ PK })) },
+        ...attributes,
+      }),
+    )
+  })
+  return referenced
+}

@@ -1,0 +1,157 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { mediaKey } from '../keys.ts'
+import type { Table } from '../table/table.ts'
+import { ifHolds } from '../table/transact.ts'
+import type { Dimensions } from './upload-repository.ts'
+
+type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>
+
+/** Updates an upload; undefined if the condition does not hold. */
+const update = ({ client, name }: Table, id: string, change: Update) =>
+  ifHolds(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: mediaKey(id),
+        ...change,
+        ...(`${change.UpdateExpression} ${change.ConditionExpression}`.includes('#status') && {
+          ExpressionAttributeNames: { '#status': 'status' },
+        }),
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  )
+
+const attemptsSchema = z.object({ attempts: z.int() })
+
+/** As long as an attempt may take: the timeout of the function that makes variants. */
+const ATTEMPT_MS = 60_000
+
+/**
+ * Counts an attempt to make variants of the bytes with this tag. Returns how many there have been since the last
+ * success; undefined if none may be made now: they exist, another attempt is on its way, the upload was refused, other
+ * bytes came first, or it is being removed. Some variants may exist from now on.
+ */
+export async function beginAttempt(table: Table, id: string, etag: string, now: Date): Promise<number | undefined> {
+  const begun = await update(table, id, {
+    ConditionExpression: [
+      'attribute_exists(PK) AND attribute_not_exists(isRemoving) AND #status <> :refused',
+      '(attribute_not_exists(variants) OR variants <> :made)',
+      '(attribute_not_exists(etag) OR etag = :etag)',
+      '(attribute_not_exists(attemptUntil) OR attemptUntil < :now)',
+    ].join(' AND '),
+    UpdateExpression: 'SET etag = :etag, variants = :partial, attemptUntil = :until ADD attempts :one',
+    ExpressionAttributeValues: {
+      ':refused': 'refused',
+      ':made': 'made',
+      ':partial': 'partial',
+      ':etag': etag,
+      ':now': now.toISOString(),
+      ':until': new Date(now.getTime() + ATTEMPT_MS).toISOString(),
+      ':one': 1,
+    },
+  })
+  return begun && z.parse(attemptsSchema, begun.Attributes).attempts
+}
+
+/** Ends an attempt that failed. One that failed because the bucket or the table did (`counts: 0`) does not count. */
+export async function endAttempt(table: Table, id: string, { counts }: { counts: 0 | 1 }): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attempts > :none',
+    UpdateExpression: 'SET attempts = attempts - :less REMOVE attemptUntil',
+    ExpressionAttributeValues: { ':none': 0, ':less': 1 - counts },
+  })
+}
+
+/** Notes that all variants exist, and the share pictures of these focal points. Does nothing if the upload is going. */
+export async function finishVariants(table: Table, id: string, made: Dimensions & { shares: string[] }): Promise<void> {
+  const { width, height, placeholder, shares } = made
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
+    UpdateExpression:
+      'SET #status = :ready, variants = :made, width = :width, height = :height, placeholder = :placeholder, shares = :shares REMOVE attempts, attemptUntil',
+    ExpressionAttributeValues: {
+      ':ready': 'ready',
+      ':made': 'made',
+      ':width': width,
+      ':height': height,
+      ':placeholder': placeholder,
+      ':shares': shares,
+    },
+  })
+}
+
+/** Refuses an upload for a reason that its uploader reads. */
+export async function refuseUpload(table: Table, id: string, reason: string): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK)',
+    UpdateExpression: 'SET #status = :refused, reason = :reason REMOVE attempts, attemptUntil',
+    ExpressionAttributeValues: { ':refused': 'refused', ':reason': reason },
+  })
+}
+
+/** Notes which share pictures of focal points exist beside all other variants. */
+export async function noteShares(table: Table, id: string, shares: string[]): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'variants = :made',
+    UpdateExpression: 'SET shares = :shares',
+    ExpressionAttributeValues: { ':made': 'made', ':shares': shares },
+  })
+}
+
+/** Notes that some variants may exist and others not: the next run makes them all, or deletes them all. */
+export async function doubtVariants(table: Table, id: string): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK)',
+    UpdateExpression: 'SET variants = :partial',
+    ExpressionAttributeValues: { ':partial': 'partial' },
+  })
+}
+
+/** Marks an upload that no live item references; does nothing if somebody asked to keep it meanwhile. */
+export async function markUnreferenced(table: Table, id: string, now: Date): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(keptUntil) OR keptUntil <= :now)',
+    UpdateExpression: 'SET unreferencedSince = :now REMOVE keptUntil',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  })
+}
+
+/** Takes the mark away: a live item references the upload, such as one of a home that was restored. */
+export async function clearUnreferenced(table: Table, id: string): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
+    UpdateExpression: 'REMOVE unreferencedSince',
+  })
+}
+
+/** First step of deleting variants. False if the upload was referenced since it was read. */
+export async function beginRemovalOfVariants(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
+  const begun = await update(table, id, {
+    ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',
+    UpdateExpression: 'SET variants = :partial',
+    ExpressionAttributeValues: { ':since': unreferencedSince, ':partial': 'partial' },
+  })
+  return begun !== undefined
+}
+
+/** Last step of it. If variants were made meanwhile, some of them may be gone again: the next run makes them. */
+export async function endRemovalOfVariants(table: Table, id: string): Promise<void> {
+  const ended = await update(table, id, {
+    ConditionExpression: 'variants = :partial',
+    UpdateExpression: 'REMOVE variants, shares',
+    ExpressionAttributeValues: { ':partial': 'partial' },
+  })
+  if (!ended) await doubtVariants(table, id)
+}
+
+/** From now on nothing can reference the upload. False if something did since it was read. */
+export async function beginRemovalOfUpload(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
+  const begun = await update(table, id, {
+    ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',
+    UpdateExpression: 'SET isRemoving = :yes',
+    ExpressionAttributeValues: { ':since': unreferencedSince, ':yes': true },
+  })
+  return begun !== undefined
+}

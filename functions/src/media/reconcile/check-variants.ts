@@ -1,0 +1,46 @@
+import { variantKeys } from '@porchlight/contract/picture'
+import { listKeys, removeObjects } from '../../aws/bucket.ts'
+import { findUpload, listUploads, type Upload } from '../../data/uploads/upload-repository.ts'
+import { doubtVariants } from '../../data/uploads/upload-variants.ts'
+import type { Services } from '../picture-objects.ts'
+
+/**
+ * Compares the bucket of variants with what the table says of it, page by page. Objects of images that the table does
+ * not know are deleted. Images that lack an object, or have one though they should have none, are noted: the run that
+ * follows makes or deletes their variants.
+ */
+export async function checkVariants(services: Services): Promise<void> {
+  const { table, variants } = services
+  const uploads = await listUploads(table)
+  const seen = new Set<string>()
+  for await (const [id, keys] of keysById(services)) {
+    seen.add(id)
+    const upload = uploads.get(id)
+    if (upload) await compare(services, upload, keys)
+    // It may have arrived since the uploads were listed.
+    else if (!(await findUpload(table, id))) await removeObjects(variants, keys)
+  }
+  for (const upload of uploads.values()) if (!seen.has(upload.id)) await compare(services, upload, [])
+}
+
+async function compare({ table }: Services, upload: Upload, keys: readonly string[]): Promise<void> {
+  const { id, imageUrl, variants, width } = upload
+  const there = new Set(keys)
+  const isIncomplete = variants === 'made' && variantKeys(imageUrl, width ?? 1).some((key) => !there.has(key))
+  if (isIncomplete || (!variants && keys.length > 0)) await doubtVariants(table, id)
+}
+
+/** Yields the keys of one image after the other: all of one stand together, `images/<id>.jpg` before `images/<id>/...`. */
+async function* keysById({ variants }: Services): AsyncGenerator<[id: string, keys: string[]]> {
+  let current: [string, string[]] | undefined
+  for await (const page of listKeys(variants, 'images/'))
+    for (const key of page) {
+      const id = key.slice('images/'.length, 'images/'.length + 36)
+      if (current?.[0] !== id) {
+        if (current) yield current
+        current = [id, []]
+      }
+      current[1].push(key)
+    }
+  if (current) yield current
+}

@@ -1,0 +1,210 @@
+import { setTimeout } from 'node:timers/promises'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { variantKeys } from '@porchlight/contract/picture'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { putObject, removeObjects } from '../../aws/bucket.ts'
+import { addHeroImage, deleteHeroImage } from '../../data/heroes/hero-repository.ts'
+import { mediaKey } from '../../data/keys.ts'
+import { createProperty, deletePropertyImage, updateProperty } from '../../data/properties/property-repository.ts'
+import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
+import { createUnit, deleteUnit } from '../../data/units/unit-repository.ts'
+import { withLease } from '../../data/uploads/lease.ts'
+import { acceptUploads } from '../accept-uploads.ts'
+import { checkVariants } from './check-variants.ts'
+
+let site: AdminSite
+beforeAll(async () => {
+  site = await startAdminSite()
+})
+afterAll(() => site.stop())
+
+const idOf = (url: string) => url.slice(8, 44)
+const accepted = (...urls: string[]) =>
+  acceptUploads(
+    site,
+    urls.map((url) => ({ url })),
+  )
+const homeWith = async (...urls: string[]) =>
+  createProperty(site.table, { fields: propertyFields, images: await accepted(...urls) })
+const withoutImages = (id: string) => updateProperty(site.table, id, { fields: propertyFields, images: [] })
+
+/** Names of the commands that write which a run sends to the table and the buckets. */
+async function writesOf(run: () => Promise<unknown>) {
+  const [table, originals, variants] = [
+    vi.spyOn(site.table.client, 'send'),
+    vi.spyOn(site.originals.client, 'send'),
+    vi.spyOn(site.variants.client, 'send'),
+  ]
+  await run()
+  const commands = [table, originals, variants].flatMap(({ mock }) =>
+    mock.calls.map(([command]) => command.constructor.name),
+  )
+  vi.restoreAllMocks()
+  expect(commands.length).toBeGreaterThan(0)
+  return commands.filter((name) => /Put|Update|Delete|Transact|Write/.test(name))
+}
+
+test('a removed image leaves its addresses with the next run, and its original stays for 31 days', async () => {
+  const url = await site.upload()
+  const { images } = await homeWith(url)
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('shown')
+  await deletePropertyImage(site.table, images[0]?.id ?? '')
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+  await site.reconcile(30.9)
+  expect(await site.stateOf(url)).toBe('kept')
+  await site.reconcile(31.1)
+  expect(await site.stateOf(url)).toBe('gone')
+  expect(await site.itemsOf(mediaKey(idOf(url)).PK)).toEqual([])
+})
+
+test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
+  [
+    'a unit',
+    async (url) => {
+      const { id } = await homeWith()
+      const unit = await createUnit(site.table, { fields: unitFields(id), images: await accepted(url) })
+      return () => deleteUnit(site.table, unit.id)
+    },
+  ],
+  [
+    'the home page',
+    async (url) => {
+      const [image] = await accepted(url)
+      if (!image) throw new Error('There is no image')
+      const { id } = await addHeroImage(site.table, image)
+      return () => deleteHeroImage(site.table, id)
+    },
+  ],
+  [
+    'a draft',
+    async (url) => {
+      const fields = { ...propertyFields, status: 'draft' as const }
+      const { id } = await createProperty(site.table, { fields, images: await accepted(url) })
+      return () => moveToTrash(site.table, id)
+    },
+  ],
+])('an image of %s is live until that is gone', async (_, show) => {
+  const url = await site.upload()
+  const stop = await show(url)
+  await site.reconcile(40)
+  expect(await site.stateOf(url)).toBe('shown')
+  await stop()
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+})
+
+test('a run that finds nothing to do writes nothing', async () => {
+  const [kept, removed] = [await site.upload(), await site.upload()]
+  await homeWith(kept)
+  await withoutImages((await homeWith(removed)).id)
+  await site.reconcile()
+  expect(await writesOf(() => site.reconcile())).toEqual([])
+  expect(await writesOf(() => checkVariants(site))).toEqual([])
+})
+
+test('what a restored home shows is back after the next run, and its original is not deleted later', async () => {
+  const url = await site.upload()
+  const { id } = await homeWith(url)
+  await moveToTrash(site.table, id)
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+  await restoreFromTrash(site.table, id)
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('shown')
+  await site.reconcile(32)
+  expect(await site.stateOf(url)).toBe('shown')
+})
+
+test('the original of an image that a deleted home shows stays, however long nothing else has shown it', async () => {
+  const url = await site.upload()
+  const { id } = await homeWith(url)
+  await moveToTrash(site.table, id)
+  await site.reconcile()
+  await site.reconcile(300)
+  expect(await site.stateOf(url)).toBe('kept')
+})
+
+test('an image that is referenced again while a run deletes originals is kept whole, or the save is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const url = await site.upload()
+    const { id } = await homeWith(url)
+    await withoutImages(id)
+    // Marked long ago, and its variants still there.
+    const images = await accepted(url)
+    await site.mark(url, 32)
+    const run = site.reconcile().catch(() => undefined)
+    await setTimeout(round * 8)
+    const saved = await updateProperty(site.table, id, { fields: propertyFields, images }).catch(() => undefined)
+    await run
+    if (saved) await site.reconcile()
+    expect(await site.stateOf(url)).toBe(saved ? 'shown' : 'gone')
+  }
+})
+
+test('two runs at once leave what one would: a run that cannot delete now says so', async () => {
+  const urls = await site.uploads(3)
+  for (const url of urls) await withoutImages((await homeWith(url)).id)
+  await Promise.all([site.reconcile(), site.reconcile().catch(() => undefined)])
+  await site.reconcile()
+  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['kept', 'kept', 'kept'])
+  const url = await site.upload()
+  await withoutImages((await homeWith(url)).id)
+  await withLease(site.table, 'images', 60_000, () => expect(site.reconcile()).rejects.toThrow('left over'))
+  expect(await site.stateOf(url)).toBe('shown')
+})
+
+test('the lease of a run that was killed ends by itself', async () => {
+  await withLease(site.table, 'images', -1, async () => {
+    const url = await site.upload()
+    await withoutImages((await homeWith(url)).id)
+    await site.reconcile()
+    expect(await site.stateOf(url)).toBe('kept')
+  })
+})
+
+test('one image that cannot be made keeps no other from being made', async () => {
+  const [lost, fine] = [await site.upload(), await site.upload()]
+  const { id } = await homeWith(lost, fine)
+  await moveToTrash(site.table, id)
+  await site.reconcile()
+  await restoreFromTrash(site.table, id)
+  await removeObjects(site.originals, [lost.slice(1)])
+  await site.reconcile()
+  expect([await site.madeOf(lost), await site.stateOf(fine)]).toEqual([[], 'shown'])
+})
+
+test('the daily look at the bucket finds lost variants, forgotten objects and images that should have none', async () => {
+  const [lost, removed, stray] = [await site.upload(), await site.upload(), crypto.randomUUID()]
+  await homeWith(lost)
+  await withoutImages((await homeWith(removed)).id)
+  await site.reconcile()
+  await removeObjects(site.variants, [variantKeys(lost, 80)[3] ?? ''])
+  const body = { contentType: 'image/jpeg', body: 'left' }
+  for (const key of [`${removed.slice(1, -4)}/320.webp`, `images/${stray}/320.webp`])
+    await putObject(site.variants, { key, ...body })
+  await checkVariants(site)
+  await site.reconcile()
+  expect(await site.madeOf(lost)).toEqual(variantKeys(lost, 80).toSorted())
+  expect(await site.stateOf(removed)).toBe('kept')
+  expect(await site.madeOf(`/images/${stray}.jpg`)).toEqual([])
+})
+
+test('an upload whose arrival was missed gets its variants from a later run', async () => {
+  const url = await site.send()
+  await site.reconcile()
+  expect(await site.madeOf(url)).toEqual([])
+  await site.table.client.send(
+    new UpdateCommand({
+      TableName: site.table.name,
+      Key: mediaKey(idOf(url)),
+      UpdateExpression: 'SET createdAt = :early',
+      ExpressionAttributeValues: { ':early': new Date(Date.now() - 600_000).toISOString() },
+    }),
+  )
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('shown')
+})

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
+import { focusName } from '@porchlight/contract/picture'
+import { noteSharedFocus } from '../../data/uploads/image-item.ts'
+import { withLease } from '../../data/uploads/lease.ts'
+import { liveImages } from '../../data/uploads/live-images.ts'
+import { findUpload, listUploads } from '../../data/uploads/upload-repository.ts'
+import { clearUnreferenced, markUnreferenced } from '../../data/uploads/upload-variants.ts'
+import type { Services } from '../picture-objects.ts'
+import { makeShares, makeVariants } from '../variants/make-variants.ts'
+import { type ImagePlan, planImages } from './plan-images.ts'
+import { removeUnreferenced, removeVariantsOf } from './remove-images.ts'
+
+/** How long a run waits before it believes the index that an image is not live. */
+const SETTLE_MS = 5_000
+/** A killed run holds the lease for this long: as long as the function may run. */
+const LEASE_MS = 5 * 60_000
+
+interface Run {
+  /** No further image is begun after this time (ms since 1970). */
+  until: number
+  now?: () => Date
+  settleMs?: number
+}
+
+/**
+ * Makes the variants that live references ask for, and deletes those of images without one; originals follow after 31
+ * days. Compares what should exist with what does, so that a run that was killed anywhere is finished by the next. A
+ * run that finds nothing to do writes nothing. One failure keeps nothing else from being done; all are thrown at the end.
+ */
+export async function reconcileImages(
+  services: Services,
+  { until, now = () => new Date(), settleMs = SETTLE_MS }: Run,
+): Promise<void> {
+  const failures: unknown[] = []
+  const attempt: Attempt = async (work) => {
+    if (Date.now() > until) return
+    await work().catch((error: unknown) => failures.push(error))
+  }
+  const plan = await currentPlan(services, now())
+  await mark(services, plan, { attempt, now: now() })
+  // The index may have told of a removal before it told of a new reference: only what is still not live goes.
+  if (plan.mark.length > 0) await setTimeout(settleMs)
+  await remove(services, plan.mark.length > 0 ? await currentPlan(services, now()) : plan, attempt)
+  await make(services, plan, { attempt, now: now() })
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images were left over`)
+}
+
+async function currentPlan({ table }: Services, now: Date): Promise<ImagePlan> {
+  // Uploads first: whoever references one that was read as unreferenced is found, or takes the mark away.
+  const uploads = await listUploads(table)
+  return planImages(uploads.values(), await liveImages(table), now)
+}
+
+/** Runs one part; a failure is kept for the end. */
+type Attempt = (work: () => Promise<unknown>) => Promise<void>
+
+async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {
+  for (const { id } of plan.clear) await attempt(() => clearUnreferenced(table, id))
+  for (const { id } of plan.mark) await attempt(() => markUnreferenced(table, id, now))
+}
+
+async function remove(services: Services, { removeVariants, removeOriginals }: ImagePlan, attempt: Attempt) {
+  if (removeVariants.length + removeOriginals.length === 0) return
+  await attempt(() =>
+    withLease(services.table, 'images', LEASE_MS, async () => {
+      for (const upload of removeVariants) await attempt(() => removeVariantsOf(services, upload))
+      await attempt(() => removeUnreferenced(services, removeOriginals))
+    }),
+  )
+}
+
+async function make(services: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {
+  const { table } = services
+  for (const { upload, focuses } of plan.make) await attempt(() => makeVariants(services, upload, { focuses, now }))
+  for (const { upload, focuses } of plan.share) await attempt(() => makeShares(services, upload, focuses))
+  for (const { item, upload } of plan.note)
+    await attempt(async () => {
+      // Pages name a share picture only once it exists.
+      const made = await findUpload(table, upload.id)
+      if (item.focus && made?.shares.includes(focusName(item.focus))) await noteSharedFocus(table, item)
+    })
+}

@@ -1,0 +1,102 @@
+/** @module-tag fault */
+import { afterAll, expect, test } from 'vitest'
+import { propertyFields } from '../../../test/examples.ts'
+import { runJob } from '../../../test/jobs.ts'
+import { startKillableSite } from '../../../test/killable-site.ts'
+import { deletedKey } from '../../data/keys.ts'
+import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
+import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
+
+const { site, killEverywhere, attached, states, stop } = await startKillableSite()
+afterAll(stop)
+
+const homeWith = async (urls: string[]) =>
+  createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
+const job = (days = 0) => ({ name: 'reconcileImages' as const, days })
+/** The lease of a run that was killed ends after 5 minutes: the next one comes later. */
+const later = 0.01
+
+test('a run killed while it deletes variants is finished by the next, and a restored home has its images', async () => {
+  let count = 0
+  const kills = await killEverywhere(
+    async () => {
+      const urls = await site.uploads(1)
+      const { id } = await homeWith(urls)
+      await moveToTrash(site.table, id)
+      return { job: job(), more: { id, urls } }
+    },
+    async (_, { id, urls }) => {
+      const [state] = await states(urls)
+      count += 1
+      if (count % 2 === 0) await restoreFromTrash(site.table, id)
+      await site.endLeases()
+      await runJob(site, job(later))
+      expect(await states(urls)).toEqual([count % 2 === 0 ? 'shown' : 'kept'])
+      return state === 'shown'
+    },
+  )
+  expect(kills).toBeGreaterThan(6)
+})
+
+test('a run killed while it makes variants is finished by the next', async () => {
+  const urls = await site.uploads(1)
+  const { id } = await homeWith(urls)
+  const kills = await killEverywhere(
+    async () => {
+      await moveToTrash(site.table, id)
+      await site.endLeases()
+      await runJob(site, job())
+      await restoreFromTrash(site.table, id)
+      return { job: job(later), more: undefined }
+    },
+    async () => {
+      const [state] = await states(urls)
+      // What a killed run was making, the next takes over after a minute.
+      await runJob(site, job(2 * later))
+      expect(await states(urls)).toEqual(['shown'])
+      return state !== 'shown'
+    },
+  )
+  expect(kills).toBeGreaterThan(6)
+})
+
+test('a run killed while it deletes originals is finished by the next, and takes none that is referenced', async () => {
+  const kills = await killEverywhere(
+    async () => {
+      const [old = '', live = ''] = await site.uploads(2)
+      const { id } = await homeWith([old])
+      await homeWith([live])
+      await runJob(site, { name: 'updateProperty', id, fields: propertyFields, images: [] })
+      await site.endLeases()
+      await runJob(site, job())
+      return { job: job(32), more: { old, live } }
+    },
+    async (_, { old, live }) => {
+      const isThere = await site.isStored(old)
+      await site.endLeases()
+      await runJob(site, job(32))
+      expect(await states([old, live])).toEqual(['gone', 'shown'])
+      return isThere
+    },
+  )
+  expect(kills).toBeGreaterThan(6)
+})
+
+test('a deletion for good killed at any moment is finished by a repetition', async () => {
+  const kills = await killEverywhere(
+    async () => {
+      const { id } = await homeWith(await site.uploads(1))
+      await moveToTrash(site.table, id)
+      return { job: { name: 'deletePropertyForGood' as const, id }, more: id }
+    },
+    async (again, id) => {
+      const items = await site.itemsOf(deletedKey(id).PK)
+      const isAsBefore = items.some(({ SK, forGood }) => SK === 'DELETED' && !forGood)
+      if (items.length > 0) await again()
+      expect(await site.itemsOf(deletedKey(id).PK)).toEqual([])
+      expect(await findProperty(site.table, id, 'admin')).toBeUndefined()
+      return isAsBefore
+    },
+  )
+  expect(kills).toBeGreaterThan(6)
+})

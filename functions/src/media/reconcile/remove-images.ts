@@ -1,0 +1,39 @@
+import { listKeys, removeObject, removeObjects } from '../../aws/bucket.ts'
+import { referencedImages } from '../../data/uploads/live-images.ts'
+import { forgetUpload, type Upload } from '../../data/uploads/upload-repository.ts'
+import {
+  beginRemovalOfUpload,
+  beginRemovalOfVariants,
+  endRemovalOfVariants,
+} from '../../data/uploads/upload-variants.ts'
+import type { Services } from '../picture-objects.ts'
+
+/** Deletes what visitors receive of an unreferenced image, unless something references it since it was read. */
+export async function removeVariantsOf(services: Services, { id, unreferencedSince }: Upload): Promise<void> {
+  const { table } = services
+  if (!unreferencedSince || !(await beginRemovalOfVariants(table, id, unreferencedSince))) return
+  await removeVariantObjects(services, id)
+  await endRemovalOfVariants(table, id)
+}
+
+/** By their prefix, so that objects go that the table does not know of, such as those of a run that was killed. */
+async function removeVariantObjects({ variants }: Services, id: string): Promise<void> {
+  for await (const keys of listKeys(variants, `images/${id}`)) if (keys.length > 0) await removeObjects(variants, keys)
+}
+
+/**
+ * Deletes images with their originals, provided that nothing references them: neither an item, those of deleted homes
+ * included, by a consistent look at every home, nor one that comes after that look, which takes the mark away.
+ */
+export async function removeUnreferenced(services: Services, uploads: readonly Upload[]): Promise<void> {
+  if (uploads.length === 0) return
+  const { table, originals } = services
+  const referenced = await referencedImages(table, new Set(uploads.map(({ imageUrl }) => imageUrl)))
+  for (const { id, imageUrl, unreferencedSince, isRemoving } of uploads) {
+    if (referenced.has(imageUrl)) continue
+    if (!isRemoving && !(unreferencedSince && (await beginRemovalOfUpload(table, id, unreferencedSince)))) continue
+    await removeVariantObjects(services, id)
+    await removeObject(originals, imageUrl.slice(1))
+    await forgetUpload(table, id)
+  }
+}

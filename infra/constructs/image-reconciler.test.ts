@@ -1,0 +1,54 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { expect, test } from 'vitest'
+import { standIns } from '../fixtures/stand-ins.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { ImageReconciler } from './image-reconciler.ts'
+
+const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+new ImageReconciler(stack, 'Images', {
+  bundles: standIns().bundles,
+  table: TableV2.fromTableAttributes(stack, 'Table', {
+    tableName: 'porchlight',
+    tableStreamArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight/stream/1',
+  }),
+  originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+  variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+})
+const template = Template.fromStack(stack)
+
+test('it runs every 15 minutes, and once a day with a look at the bucket', () => {
+  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
+  template.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(1 day)',
+    Targets: [Match.objectLike({ Input: '{"listBucket":true}' })],
+  })
+})
+
+test('changes of the family wake it by their record of history, and no other write does', () => {
+  const [mapping] = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+  const filters = mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+    JSON.parse(Pattern),
+  )
+  expect(filters).toEqual([
+    {
+      eventName: ['INSERT'],
+      dynamodb: {
+        Keys: { PK: { S: [{ prefix: 'HISTORY#' }] } },
+        NewImage: { action: { S: ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored'] } },
+      },
+    },
+  ])
+})
+
+test('it writes no history, session or person, and leaves originals as they are unless it deletes them', () => {
+  const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+  expect(policies).not.toMatch(/SESSION#|USER#|HISTORY#|VIEWS#|s3:PutObject\*/)
+  const onOriginals = Object.values(template.findResources('AWS::IAM::Policy'))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .filter(({ Resource }) => JSON.stringify(Resource).includes(':::originals/images/*'))
+    .flatMap(({ Action }) => Action)
+  expect(onOriginals.toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject'])
+})

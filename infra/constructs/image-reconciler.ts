@@ -1,0 +1,83 @@
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { Duration } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+import { reconcileImages } from '../deployed-functions.ts'
+import { type Background, destination, failureQueue } from './failures.ts'
+import { type Data, grantedFunction } from './granted-function.ts'
+
+/** Changes after which images may have lost a reference, or need variants (functions/src/data/history/note-change.ts). */
+const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
+
+/**
+ * Makes and deletes variants until they are those that live references ask for: a moment after a change, every 15
+ * minutes, and once a day with a look at the whole bucket.
+ */
+export class ImageReconciler extends Construct implements Background {
+  readonly handler: Background['handler']
+  readonly failed: Background['failed']
+
+  constructor(scope: Construct, id: string, data: Data) {
+    super(scope, id)
+    this.handler = grantedFunction(this, data, {
+      ...reconcileImages,
+      description: 'Makes missing variants of images and deletes those that nothing references',
+      // The lease of deletions ends after this as well (functions/src/media/reconcile/reconcile-images.ts).
+      timeout: Duration.minutes(5),
+      // As much as making variants takes.
+      memorySize: 3008,
+    })
+    this.failed = failureQueue(this, this.handler)
+    this.followHistory(data)
+    const { handler, failed } = this
+    new Rule(this, 'EachQuarterHour', {
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaFunction(handler, { deadLetterQueue: failed })],
+    })
+    new Rule(this, 'Daily', {
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [
+        new LambdaFunction(handler, {
+          deadLetterQueue: failed,
+          event: RuleTargetInput.fromObject({ listBucket: true }),
+        }),
+      ],
+    })
+  }
+
+  /** Each change of the family writes one record of history. Neither this function nor the publisher writes any. */
+  private followHistory({ table: { tableStreamArn } }: Data) {
+    if (!tableStreamArn) throw new Error('The table has no stream to follow')
+    const { handler } = this
+    handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [tableStreamArn],
+      }),
+    )
+    // Lambda asks for this one, too, and it takes no resource: it returns the names of streams.
+    handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
+    new lambda.EventSourceMapping(this, 'Changes', {
+      target: handler,
+      eventSourceArn: tableStreamArn,
+      startingPosition: lambda.StartingPosition.LATEST,
+      filters: [
+        lambda.FilterCriteria.filter({
+          eventName: lambda.FilterRule.isEqual('INSERT'),
+          dynamodb: {
+            Keys: { PK: { S: lambda.FilterRule.beginsWith('HISTORY#') } },
+            NewImage: { action: { S: lambda.FilterRule.or(...WAKING_ACTIONS) } },
+          },
+        }),
+      ],
+      batchSize: 500,
+      // The index that tells of references follows the table within a moment.
+      maxBatchingWindow: Duration.seconds(2),
+      parallelizationFactor: 1,
+      retryAttempts: 4,
+      onFailure: destination(this.failed),
+    })
+  }
+}
