@@ -1,7 +1,8 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Duration } from 'aws-cdk-lib/core'
+import { answerBytes, failedSignIns, often, sumOf } from './alarm-metrics.ts'
 import type { Api } from './api.ts'
 import type { Background } from './failures.ts'
 import type { SignIn } from './sign-in.ts'
@@ -31,7 +32,6 @@ interface Rule {
   says: string
 }
 
-const often = Duration.minutes(5)
 /** Of 15 minutes, 10: a single bad moment wakes nobody. */
 const lasting = { above: 2, of: 3 }
 
@@ -207,32 +207,6 @@ function rulesOfSignIn(watched: Watched): Rule[] {
   ]
 }
 
-/** Each sign-in counts as 1 when it succeeds and as 0 when it does not; the site and scripts are counted apart. */
-export function failedSignIns({ signIn: { environment } }: Pick<Watched, 'signIn'>) {
-  const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_SCRIPT_CLIENT_ID]
-  const counts = (statistic: string) =>
-    clients.map((UserPoolClient) => {
-      const dimensionsMap = { UserPool: environment.USER_POOL_ID, UserPoolClient }
-      return new Metric({ namespace: 'AWS/Cognito', metricName: 'SignInSuccesses', dimensionsMap, statistic })
-    })
-  return sumOf('Failed sign-ins', counts('SampleCount'), { less: counts('Sum'), period: Duration.minutes(15) })
-}
-
-/**
- * Together, where a metric without data counts as 0: without FILL, one that is silent would silence all. An alarm on
- * DynamoDB's own metrics, moreover, never ends by itself, for it ignores silence whatever it is told to take it for.
- */
-function sumOf(
-  label: string,
-  metrics: Metric[],
-  { less = [], period = often }: { less?: Metric[]; period?: Duration } = {},
-) {
-  const parts = [...metrics, ...less]
-  const expression = parts.map((_, n) => `${n < metrics.length ? '+' : '-'} FILL(m${n}, 0)`).join(' ')
-  const usingMetrics = Object.fromEntries(parts.map((metric, n) => [`m${n}`, metric]))
-  return new MathExpression({ expression: expression.replace(/^\+ /, ''), usingMetrics, label, period })
-}
-
 function rulesOfGrowth({ api }: Watched): Rule[] {
   return [
     {
@@ -244,13 +218,3 @@ function rulesOfGrowth({ api }: Watched): Rule[] {
     },
   ]
 }
-
-/** Of the list of all properties: functions/src/http/large-answer.ts tells it, and refuses what is too long. */
-export const answerBytes = ({ list }: Pick<Api, 'list'>) =>
-  new Metric({
-    namespace: 'Porchlight',
-    metricName: 'AnswerBytes',
-    dimensionsMap: { Function: list.functionName },
-    statistic: 'Maximum',
-    period: Duration.hours(1),
-  })

@@ -1,7 +1,8 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-import { answerBytes, failedSignIns, type Watched } from './alarm-rules.ts'
+import { answerBytes, failedSignIns } from './alarm-metrics.ts'
+import type { Watched } from './alarm-rules.ts'
 
 const lookFirst = `### What to look at first
 1. **Alarms** beside this: each one's description says who is hurt; \`docs/operations.md\` says what to do.
