@@ -38,7 +38,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
     expect(await sortKeys(id)).toEqual(['IMAGE', 'IMAGE', 'IMAGE', 'PROPERTY'])
     return isSaved
   })
-  expect(kills).toBeGreaterThan(10)
+  expect(kills).toBeGreaterThan(5)
 })
 
 test('the creation of a unit killed at any moment leaves a whole, counted unit or none', async () => {
@@ -78,5 +78,5 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
     return isThere
   })
-  expect(kills).toBeGreaterThan(5)
+  expect(kills).toBeGreaterThan(2)
 })
