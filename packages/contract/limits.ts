@@ -44,10 +44,8 @@ export const limits = {
   cardsAtOnce: 60,
   heroImages: 4,
   imagesPerUpload: 30,
-  /** One save is one transaction, and a transaction holds 100 items. */
+  /** A transaction holds 100 items: each image is one, and the rest of a save needs some. */
   imagesPerParent: 90,
-  /** The other three items are for property, unit and the record of the change; see `newImagesPerSave`. */
-  imageItemsPerSave: 97,
   uploadBytes: 10_485_760,
   heroIntervalMs: 5000,
   heroFadeMs: 300,
@@ -66,10 +64,3 @@ export const limits = {
   /** Units of one building that an import changes or adds: each, and their property, is two items of one transaction. */
   unitsPerImport: 49,
 } as const
-
-/**
- * How many new images one save takes beside so many that are stored already. A new one is two items of its
- * transaction, itself and the record of its upload; a stored one is an item when its place or caption changed, which
- * may be all of them.
- */
-export const newImagesPerSave = (stored: number) => Math.max(0, Math.floor((limits.imageItemsPerSave - stored) / 2))

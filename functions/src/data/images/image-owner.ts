@@ -4,9 +4,9 @@ import { KnownError, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
-import { updateVersioned } from '../table/versioned.ts'
+import { updateAtVersion, updateVersioned } from '../table/versioned.ts'
 import { whileStale } from '../table/while-stale.ts'
-import { type ImageChange, imageItems } from './image-items.ts'
+import { type ImageChange, removalItems, saveImages } from './image-items.ts'
 import { planImages, planWithout, type WantedImage } from './image-plan.ts'
 
 export interface Stored<T> {
@@ -42,11 +42,12 @@ export interface Update<Fields> {
   action?: ChangeAction
 }
 
-/** A save that may leave the images as they are. */
-export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'> & Partial<Pick<Update<Fields>, 'images'>>
+/** A save that leaves the images as they are. */
+export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'>
 
 /**
- * Replaces fields (as they are stored) and the list of images, all or nothing. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ * Replaces fields (as they are stored) and the list of images, all or nothing; a save that is larger than a transaction
+ * takes the steps of `saveImages`. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateOwner<T extends Image>(
   table: Table,
@@ -56,13 +57,22 @@ export async function updateOwner<T extends Image>(
   await whileStale(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
-    await transact(table, await ownerUpdate(table, owner, before, wanted))
+    const { version } = before.item
+    refuseOutdated(owner, version, wanted.version)
+    const now = new Date().toISOString()
+    const plan = planImages(before.images, wanted.images, owner.newImage, now)
+    const items = await fieldItems(table, owner, before, { ...wanted, images: plan.images })
+    await saveImages(table, items, {
+      ...owner,
+      plan,
+      unchanged: updateAtVersion(owner.key, version, { updatedAt: now }),
+    })
   })
 }
 
 /**
- * Returns the transaction items of a save of what was read as `before`, for callers that save several things at once.
- * Throws as `updateOwner` does.
+ * Returns the transaction items of a save of what was read as `before`, for callers that save several things at once;
+ * images stay as they are. Throws `conflict` as `updateOwner` does.
  */
 export async function ownerUpdate<T extends Image>(
   table: Table,
@@ -71,20 +81,26 @@ export async function ownerUpdate<T extends Image>(
   wanted: FieldsUpdate<Record<string, unknown>>,
 ): Promise<TransactionItem[]> {
   refuseOutdated(owner, before.item.version, wanted.version)
-  const now = new Date().toISOString()
-  const plan = wanted.images
-    ? planImages(before.images, wanted.images, owner.newImage, now)
-    : { images: before.images, added: [], changed: [], removed: [] }
+  return fieldItems(table, owner, before, { ...wanted, images: before.images })
+}
+
+/** Returns the transaction items of a save, apart from those of its images; `images` is how they are afterwards. */
+async function fieldItems<T extends Image>(
+  table: Table,
+  owner: ImageOwner<T>,
+  before: Stored<T>,
+  wanted: FieldsUpdate<Record<string, unknown>> & { images: readonly T[] },
+): Promise<TransactionItem[]> {
+  const updatedAt = new Date().toISOString()
   return [
     ...owner.conditions,
-    updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt: now }),
+    updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt }),
     noteChange(table, {
       of: await owner.thing(table, wanted.fields),
       action: wanted.action ?? 'saved',
       before,
-      after: { fields: wanted.fields, images: plan.images },
+      after: { fields: wanted.fields, images: wanted.images },
     }),
-    ...imageItems({ ...owner, plan }),
   ]
 }
 
@@ -131,7 +147,7 @@ export async function deleteImage<T extends Image>(
         before,
         after: { fields: before.fields, images: plan.images },
       }),
-      ...imageItems({ ...owner, plan }),
+      ...removalItems({ ...owner, plan }),
     ])
     return stored + 1
   })

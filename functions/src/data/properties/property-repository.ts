@@ -3,7 +3,7 @@ import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
-import { imageItems } from '../images/image-items.ts'
+import { saveImages } from '../images/image-items.ts'
 import {
   deleteImage,
   type FieldsUpdate,
@@ -28,7 +28,7 @@ import {
 import { parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { checkItem, putNew, transact } from '../table/transact.ts'
+import { checkItem, putNew } from '../table/transact.ts'
 import { firstVersion } from '../table/versioned.ts'
 import {
   byAge,
@@ -127,7 +127,7 @@ export async function createProperty(
       after: { fields: stored, images: plan.images },
     }),
   ]
-  await transact(table, [...first, ...imageItems({ ...owner, plan })])
+  await saveImages(table, first, { ...owner, plan })
   return toProperty(item, [], plan.images)
 }
 

@@ -11,6 +11,12 @@ export const updateVersioned = (key: Key, version: number, fields: Record<string
   refusal: stale,
 })
 
+/** Sets fields of an item for the first step of a change, whose last step moves the version; is stale like `updateVersioned`. */
+export const updateAtVersion = (key: Key, version: number, fields: Record<string, unknown>): TransactionItem => ({
+  Change: { key, set: fields, expected: { version } },
+  refusal: stale,
+})
+
 /** Deletes an item; is stale unless its version is still the one that was read. */
 export const deleteVersioned = (key: Key, version: number): TransactionItem => ({
   Delete: {

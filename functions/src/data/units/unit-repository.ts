@@ -4,7 +4,7 @@ import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
 import { noteChange } from '../history/note-change.ts'
-import { imageItems } from '../images/image-items.ts'
+import { removalItems, saveImages } from '../images/image-items.ts'
 import {
   deleteImage,
   type FieldsUpdate,
@@ -71,39 +71,38 @@ export async function createUnit(
   if (parentOf(id) !== fields.propertyId)
     throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
   const homeTitle = await findTitle(table, fields.propertyId)
-  const { unit, items } = unitCreation(table, { id, fields, images, createdAt, action, homeTitle })
-  await transact(table, items)
+  const owner = ownerOf(id)
+  const plan = planImages([], images, owner.newImage, createdAt)
+  const { unit, items } = unitCreation(table, { id, fields, images: plan.images, createdAt, action, homeTitle })
+  await saveImages(table, items, { ...owner, plan })
   return unit
 }
 
 interface UnitCreation {
   id: string
   fields: UnitFields
-  images?: NewImage[]
+  images?: UnitImage[]
   createdAt?: string
   action: ChangeAction
   homeTitle: string
 }
 
-/** Returns a new unit and the transaction items that store it, for callers that save more in the same transaction. */
+/** Returns a new unit and the transaction items that store it, apart from its images, for callers that save more in the same transaction. */
 export function unitCreation(
   table: Table,
   { id, fields, images = [], createdAt = new Date().toISOString(), action, homeTitle }: UnitCreation,
 ) {
   const item = newUnitItem(id, fields, createdAt)
-  const owner = ownerOf(id)
-  const plan = planImages([], images, owner.newImage, createdAt)
   const items = [
     tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     noteChange(table, {
       of: unitThing(id, fields.unitNumber, homeTitle),
       action,
-      after: { fields: storedUnitFields(fields), images: plan.images },
+      after: { fields: storedUnitFields(fields), images },
     }),
-    ...imageItems({ ...owner, plan }),
   ]
-  return { unit: toUnit(item, homeTitle, plan.images), items }
+  return { unit: toUnit(item, homeTitle, images), items }
 }
 
 interface Told {
@@ -212,7 +211,7 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
       tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
       deleteVersioned(owner.key, before.item.version),
       noteChange(table, { of: await owner.thing(table, before.fields), action: 'deleted', before }),
-      ...imageItems({ ...owner, plan }),
+      ...removalItems({ ...owner, plan }),
     ])
   })
 }

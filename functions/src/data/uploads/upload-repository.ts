@@ -86,11 +86,23 @@ interface Reference {
  * Belongs to the transaction that stores a new reference to an image: from now on the image is live as long as the
  * reference is. Throws `invalidInput` naming the field if the image is not kept any more.
  */
-export const referenceUpload = ({ uploadId, imageUrl, path }: Reference): TransactionItem => ({
+export const referenceUpload = (reference: Reference): TransactionItem =>
+  removing(reference, ['keptUntil', 'unreferencedSince'])
+
+/**
+ * Precedes a transaction that stores a new reference and has no room for `referenceUpload`: the original is kept for at
+ * least 31 more days. Throws like `referenceUpload`.
+ */
+export const keepReferenced = (reference: Reference): TransactionItem => removing(reference, ['unreferencedSince'])
+
+const removing = (
+  { uploadId, imageUrl, path }: Reference,
+  attributes: readonly ('keptUntil' | 'unreferencedSince')[],
+): TransactionItem => ({
   Update: {
     Key: mediaKey(uploadId),
     ConditionExpression: 'imageUrl = :url AND attribute_not_exists(isRemoving)',
-    UpdateExpression: 'REMOVE keptUntil, unreferencedSince',
+    UpdateExpression: `REMOVE ${attributes.join(', ')}`,
     ExpressionAttributeValues: { ':url': imageUrl },
   },
   refusal: () => {

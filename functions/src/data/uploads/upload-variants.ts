@@ -118,11 +118,11 @@ export async function markUnreferenced(table: Table, id: string, now: Date): Pro
   })
 }
 
-/** Takes the mark away: a live item references the upload, such as one of a home that was restored. */
-export async function clearUnreferenced(table: Table, id: string): Promise<void> {
+/** Notes that a live item references the upload, such as one of a home that was restored. */
+export async function noteReferenced(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
-    UpdateExpression: 'REMOVE unreferencedSince',
+    UpdateExpression: 'REMOVE unreferencedSince, keptUntil',
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Image } from '@porchlight/contract/image'
-import { newImagesPerSave } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
@@ -97,20 +96,4 @@ test('all images removed at once by many: none is left, none twice', async () =>
   )
   expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
   expect((await read(id)).images).toEqual([])
-})
-
-test('a save of more than one transaction holds is refused; what an editor takes fits, also when all else moves', async () => {
-  const { id, images } = await newProperty(40)
-  const added = (await site.uploads(newImagesPerSave(40) + 1)).map((url) => ({ url }))
-  const save = (some: object[]) => update(id, [...some, ...images.map(kept)])
-  expect(await save(added)).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
-  expect((await save(added.slice(1))).body.images).toHaveLength(40 + newImagesPerSave(40))
-  expect((await newProperty(newImagesPerSave(0))).images).toHaveLength(48)
-})
-
-test('45 pictures and 30 new ones can be saved together', async () => {
-  const { id, images } = await newProperty(45)
-  const urls = await site.uploads(30)
-  const answer = await update(id, [...images.map(kept), ...urls.map((url) => ({ url }))])
-  expect(answer.body.images).toHaveLength(75)
 })

@@ -1,5 +1,4 @@
 import type { Image } from '@porchlight/contract/image'
-import { newImagesPerSave } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,13 +111,13 @@ test('an image of a unit can be removed by itself; the next becomes primary', as
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
 
-test('a unit is saved with as many new pictures as an editor takes, also beside stored ones that all move', async () => {
-  const made = await create(await newProperty(), await newPictures(newImagesPerSave(0)))
-  expect(made.body.images).toHaveLength(newImagesPerSave(0))
+test('a unit is created with 60 images, and saved with 30 more in front of them', async () => {
+  const made = await create(await newProperty(), await newPictures(60))
+  expect(made.body.images).toHaveLength(60)
   const stored = made.body.images.map(({ id, imageUrl }: Image) => ({ id, url: imageUrl }))
-  const added = await newPictures(newImagesPerSave(stored.length))
-  const { body } = await update(made.body.id, [...added, ...stored])
-  expect(body.images).toHaveLength(stored.length + added.length)
+  const { body } = await update(made.body.id, [...(await newPictures(30)), ...stored])
+  expect(body.images).toHaveLength(90)
+  expect(body.version).toBe(2)
 })
 
 test('20 changes of the primary image of a unit at once leave one', async () => {

@@ -9,7 +9,7 @@ const ARRIVAL_MS = 5 * 60_000
 
 /** What a run has to do so that variants and originals are those that live references ask for. */
 export interface ImagePlan {
-  /** Live again: a home was restored. */
+  /** Referenced, though the table says otherwise: a home was restored, or a large save was interrupted. */
   clear: Upload[]
   /** Not live any more. */
   mark: Upload[]
@@ -54,7 +54,7 @@ export function planImages(uploads: Iterable<Upload>, live: readonly ImageItem[]
 }
 
 function planLive(plan: ImagePlan, upload: Upload, items: readonly ImageItem[], now: Date): void {
-  if (items.length > 0 && upload.unreferencedSince) plan.clear.push(upload)
+  if (items.length > 0 && (upload.unreferencedSince || upload.keptUntil)) plan.clear.push(upload)
   if (upload.status === 'refused') return
   const focuses = [...new Map(items.flatMap(({ focus }) => (focus ? [[focusName(focus), focus]] : []))).values()]
   plan.note.push(...items.filter((item) => !isShareNoted(item)).map((item) => ({ item, upload })))

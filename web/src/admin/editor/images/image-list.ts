@@ -1,6 +1,6 @@
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
-import { limits, newImagesPerSave } from '@porchlight/contract/limits'
+import { limits } from '@porchlight/contract/limits'
 import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
 
@@ -96,14 +96,9 @@ export function refuseImages(images: ImageList, reasons: ReadonlyMap<string, str
   return settled(images.map((image) => ({ ...image, problem: reasons.get(image.url) ?? image.problem })))
 }
 
-/** How many images one upload may add, and whether saving makes room for more. */
-export function uploadRoom(images: ImageList): { most: number; savingHelps: boolean } {
-  const shown = shownImages(images)
-  const stored = images.filter(({ id }) => id !== undefined).length
-  const beforeSave = newImagesPerSave(stored) - shown.filter(({ id }) => id === undefined).length
-  const others = Math.min(limits.imagesPerUpload, limits.imagesPerParent - shown.length)
-  return { most: Math.max(0, Math.min(beforeSave, others)), savingHelps: beforeSave < others }
-}
+/** Returns how many images one upload may add. */
+export const uploadRoom = (images: ImageList): number =>
+  Math.max(0, Math.min(limits.imagesPerUpload, limits.imagesPerParent - shownImages(images).length))
 
 /** With those that were taken out behind the others, and one of the others primary. */
 export function settled(images: ImageList): EditedImage[] {

@@ -41,8 +41,6 @@ export const imagesCopy = {
   deleteFailed: 'Failed to delete image',
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
   full: (most: number) => `There is room for ${most} images.`,
-  saveFirst: 'Save these images first, then you can upload more.',
-  saveAfter: 'After these, save before you upload more.',
 } as const
 
 /** Moving and removing several at once. */

@@ -46,8 +46,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   const uploadButton = useRef<HTMLButtonElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const removed = takenOut(images).length
-  const { most, savingHelps } = uploadRoom(images)
-  const fullWords = savingHelps ? imagesCopy.saveFirst : imagesCopy.full(limits.imagesPerParent)
+  const most = uploadRoom(images)
 
   const remove = async ({ key, id }: EditedImage) => {
     if (id !== undefined) {
@@ -127,7 +126,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           ref={uploadButton}
           label={imagesCopy.upload}
           variant="outline"
-          refusal={most === 0 ? fullWords : undefined}
+          refusal={most === 0 ? imagesCopy.full(limits.imagesPerParent) : undefined}
           onClick={() => setUploading({})}
         />
         {most > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
@@ -139,7 +138,6 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
             : {
                 title: imagesCopy.upload,
                 maxFiles: most,
-                hint: savingHelps ? imagesCopy.saveAfter : undefined,
                 photo: uploading.photo,
               })}
           onError={tell}

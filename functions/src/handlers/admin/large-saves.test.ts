@@ -1,0 +1,144 @@
+import type { Image } from '@porchlight/contract/image'
+import type { Property } from '@porchlight/contract/property'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
+import { propertyFields } from '../../../test/examples.ts'
+import { mediaKey } from '../../data/keys.ts'
+import { findProperty, updateProperty } from '../../data/properties/property-repository.ts'
+import { acceptUploads } from '../../media/accept-uploads.ts'
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+/** Several homes may reference one image, so all tests share these. */
+let uploads: string[]
+
+async function importHandlers() {
+  const [create, update] = await Promise.all([import('./create-property.ts'), import('./update-property.ts')])
+  return { create: create.handler, update: update.handler }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+  uploads = await site.uploads(120)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => site.stop())
+
+const fromUrls = (urls: string[]) => urls.map((url) => ({ url }))
+const kept = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
+const urlsOf = (property: Property | undefined) => property?.images.map(({ imageUrl }) => imageUrl)
+
+async function newProperty(images: number): Promise<Property> {
+  const body = { property: propertyFields, images: fromUrls(uploads.slice(0, images)) }
+  return (await site.asAdmin(handlers.create, 'POST', { body })).body
+}
+const uploadOf = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]
+
+/** The images of a home in reverse, without the first of them, behind new ones; and the order that visitors then see. */
+function change({ images }: Property, { removed, added }: { removed: number; added: string[] }) {
+  const others = images.slice(removed).toReversed()
+  return {
+    wanted: [...fromUrls(added), ...others.map(kept)],
+    urls: [...added, ...others.map(({ imageUrl }) => imageUrl)],
+  }
+}
+
+test.each([
+  { stored: 60, removed: 0, added: 30 },
+  { stored: 60, removed: 20, added: 30 },
+  { stored: 90, removed: 30, added: 30 },
+  { stored: 90, removed: 90, added: 30 },
+])('one save of a home with $stored images removes $removed, adds $added and moves the others', async (counts) => {
+  const home = await newProperty(counts.stored)
+  const added = uploads.slice(90, 90 + counts.added)
+  const { wanted, urls } = change(home, { removed: counts.removed, added })
+  const body = { property: { ...propertyFields, version: 1 }, images: wanted }
+  const answer = await site.asAdmin(handlers.update, 'PUT', { id: home.id, body })
+  expect(answer.status).toBe(200)
+  expect(urlsOf(answer.body)).toEqual(urls)
+  expect(answer.body.version).toBe(2)
+  expect(answer.body.images.filter(({ isPrimary }: Image) => isPrimary)).toHaveLength(1)
+  for (const url of added) expect(await uploadOf(url)).not.toHaveProperty('keptUntil')
+})
+
+test('a home is created with 90 images', async () => {
+  expect((await newProperty(90)).images).toHaveLength(90)
+})
+
+/** Has the table fail from this transaction on, counted from 1; `isWritten`: the answer of that one is lost. */
+function failAt(transaction: number, isWritten: boolean) {
+  const { client } = site.table
+  const send = client.send.bind(client) as (command: object) => Promise<object>
+  let count = 0
+  vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
+    if (command.constructor.name !== 'TransactWriteCommand') return send(command)
+    count += 1
+    if (count < transaction) return send(command)
+    if (count === transaction && isWritten) await send(command)
+    throw new Error('The function was killed')
+  }) as never)
+  return () => count
+}
+
+test.each([
+  { step: 1, isWritten: true },
+  { step: 2, isWritten: false },
+  { step: 2, isWritten: true },
+  { step: 3, isWritten: false },
+  { step: 3, isWritten: true },
+  { step: 4, isWritten: false },
+])(
+  'a large save interrupted in step $step, written: $isWritten, is finished by a repetition',
+  { tags: ['fault'] },
+  async ({ step, isWritten }) => {
+    const home = await newProperty(90)
+    const added = await site.uploads(12)
+    const [first = ''] = added
+    await site.mark(added[1] ?? '', 40)
+    const { wanted, urls } = change(home, { removed: 30, added })
+    const save = async () =>
+      updateProperty(site.table, home.id, {
+        fields: propertyFields,
+        images: await acceptUploads(site, wanted),
+        version: 1,
+      })
+    const count = failAt(step, isWritten)
+    const outcome = await save().then(
+      () => 'saved',
+      () => 'failed',
+    )
+    expect(count()).toBe(step)
+    vi.restoreAllMocks()
+
+    const isSaved = step === 4 || (step === 3 && isWritten)
+    expect(outcome).toBe(step === 4 ? 'saved' : 'failed')
+    const stored = await findProperty(site.table, home.id, 'admin')
+    expect(stored?.version).toBe(isSaved ? 2 : 1)
+    const areRemoved = step > 2 || (step === 2 && isWritten)
+    const unchanged = urlsOf(home)?.slice(areRemoved ? 30 : 0)
+    expect(urlsOf(stored)).toEqual(isSaved ? urls : unchanged)
+    // A save that failed leaves new uploads their 7 days.
+    if (!isSaved) expect(await uploadOf(first)).toHaveProperty('keptUntil')
+
+    if (!isSaved) expect(urlsOf(await save())).toEqual(urls)
+    await site.reconcile()
+    for (const url of added) {
+      expect(await uploadOf(url)).not.toHaveProperty('keptUntil')
+      expect(await uploadOf(url)).not.toHaveProperty('unreferencedSince')
+    }
+    expect(await site.stateOf(added[1] ?? '')).toBe('shown')
+  },
+)
+
+test('a large save that somebody else overtakes changes nothing and is a conflict', async () => {
+  const home = await newProperty(90)
+  const { wanted } = change(home, { removed: 30, added: uploads.slice(90) })
+  const images = await acceptUploads(site, wanted)
+  const kept = home.images.map(({ id, imageUrl }) => ({ id, imageUrl }))
+  await updateProperty(site.table, home.id, { fields: propertyFields, images: kept, version: 1 })
+  await expect(updateProperty(site.table, home.id, { fields: propertyFields, images, version: 1 })).rejects.toThrow(
+    'Somebody else saved this property meanwhile',
+  )
+  expect(urlsOf(await findProperty(site.table, home.id, 'admin'))).toEqual(urlsOf(home))
+})
