@@ -33,6 +33,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
   sandbox,
   title,
   admin,
+  pageTrouble,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, description: '=1+1' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
@@ -45,6 +46,9 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
     const own = rows.find((row) => row.startsWith(id))
     expect(own).toContain("'=1+1")
     const ofUnits = await download(page, 'Download units')
+    // Other tests delete their buildings meanwhile, whose units then answer 404.
+    const others = pageTrouble.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
+    expect(pageTrouble.splice(0)).toEqual(others)
     const [unitHead = ''] = ofUnits
     return [[rows[0] ?? '', own ?? ''].join('\n'), [unitHead, ofUnits.find((row) => row.startsWith(id)) ?? '']]
   })

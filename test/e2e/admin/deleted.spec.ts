@@ -25,6 +25,8 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     images: [{ url: await upload(admin) }],
   })
   const picture = `${images[0]?.imageUrl}`
+  // Images follow within two minutes.
+  test.setTimeout(300_000)
   const statusOf = async (path: string) => (await page.request.get(path)).status()
   await page.goto('/admin')
 
@@ -34,7 +36,6 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await question
     await expectToast(page, 'Success', 'Property deleted successfully')
     await expect(listed(page, title)).toHaveCount(0)
-    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(404)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(404)
   }
 
@@ -55,6 +56,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
     await expect(deleted(page, title)).toContainText('Goes for good in 30 days')
+    await expect.poll(() => statusOf(picture), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectSound(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -62,6 +64,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expectToast(page, 'Success', restoredWords)
     await expect(deleted(page, title)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused()
+    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(200)
     await page.getByRole('link', { name: 'Back to Admin' }).tap()
   })
   await test.step('for good, which asks first', async () => {

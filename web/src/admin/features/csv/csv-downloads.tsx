@@ -2,6 +2,7 @@ import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasStatus } from '../../../shared/api/api-error.ts'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
@@ -61,11 +62,26 @@ export function CsvDownloads() {
   )
 }
 
-/** The units of all buildings, by title; one call after another stays below what the API takes of one person. */
+/**
+ * Returns the units of all buildings, by title. One call after another stays below what the API takes of one person. A
+ * building that somebody deletes meanwhile has no rows.
+ */
 async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
   const units: Unit[] = []
   const buildings = properties.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))
-  for (const { id } of buildings)
-    units.push(...(await client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0, retry: 3 })))
+  for (const { id } of buildings) units.push(...(await fetchUnitsOf(client, id)))
   return units
+}
+
+async function fetchUnitsOf(client: QueryClient, id: string): Promise<Unit[]> {
+  try {
+    return await client.fetchQuery({
+      ...propertyQueries.units(id),
+      staleTime: 0,
+      retry: (failures, error) => failures < 3 && !hasStatus(error, 404),
+    })
+  } catch (error) {
+    if (hasStatus(error, 404)) return []
+    throw error
+  }
 }
