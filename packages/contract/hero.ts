@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createdAtSchema, heroImageIdSchema } from './id.ts'
+import { heroImageIdSchema } from './id.ts'
 import { pictureInput, pictureShape } from './image.ts'
 import { limits } from './limits.ts'
 
@@ -14,12 +14,11 @@ export type HeroImage = z.infer<typeof heroImageSchema>
 
 /**
  * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (docs/product.md#calls); the
- * server counts for itself; createdAt: of one that comes from another site.
+ * server counts for itself.
  */
 export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   displayOrder: z.optional(z.int().check(z.nonnegative())),
-  createdAt: z.optional(createdAtSchema),
   ...pictureInput,
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>

@@ -19,13 +19,3 @@ export const heroImageIdSchema = z.string().check(z.regex(new RegExp(`^${uuid}$`
 export const changeIdSchema = z
   .string()
   .check(z.regex(new RegExp(`^(${uuid}|hero)\\.\\d{13}\\.${uuid}$`), 'Not a change id'))
-
-const dayMs = 86_400_000
-
-/**
- * When something was created: to the millisecond and in UTC, so that texts sort as times do. Within this century and not
- * to come: whoever deletes a property looks for its views on every day since.
- */
-export const createdAtSchema = z.iso
-  .datetime({ precision: 3 })
-  .check(z.refine((time) => time >= '2000' && Date.parse(time) < Date.now() + dayMs, 'Not a time of this century'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statementFields, statementSchema, vacancySchema } from './availability.ts'
-import { createdAtSchema, propertyIdSchema } from './id.ts'
+import { propertyIdSchema } from './id.ts'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
@@ -85,10 +85,9 @@ export const propertyInputSchema = z.strictObject({
 })
 export type PropertyInput = z.infer<typeof propertyInputSchema>
 
-/** Body of create: with its id and time a property keeps its address and its place when it moves from site to site. */
+/** Body of create. A script may choose the id, so that it can delete the property even if the answer is lost. */
 export const newPropertySchema = z.extend(propertyInputSchema, {
   property: z.extend(propertyInputSchema.shape.property, {
     id: z.optional(propertyIdSchema),
-    createdAt: z.optional(createdAtSchema),
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statementFields, statementSchema, vacancySchema } from './availability.ts'
-import { createdAtSchema, propertyIdSchema, unitIdSchema } from './id.ts'
+import { propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { seenText, typedText } from './typed-text.ts'
@@ -51,11 +51,10 @@ export const unitInputSchema = z.strictObject({
 })
 export type UnitInput = z.infer<typeof unitInputSchema>
 
-/** Body of create: with its id and time a unit is the same one on another site. */
+/** Body of create. A script may choose the id. */
 export const newUnitSchema = z.extend(unitInputSchema, {
   unit: z.extend(unitInputSchema.shape.unit, {
     id: z.optional(unitIdSchema),
-    createdAt: z.optional(createdAtSchema),
   }),
 })
 

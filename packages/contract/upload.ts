@@ -38,5 +38,5 @@ export const verdictSchema = z.object({
 })
 export type Verdict = z.infer<typeof verdictSchema>
 
-/** Of a picture as it was uploaded. originalURL: presigned GET, good for 5 minutes; md5: of its bytes, in hexadecimal digits. */
-export const originalSchema = z.object({ originalURL: z.string(), md5: z.string() })
+/** originalURL: presigned GET of the uploaded image, valid for 5 minutes. */
+export const originalSchema = z.object({ originalURL: z.string() })

@@ -8,7 +8,7 @@ const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'addHeroImage', async ({ body }, { user }) => {
-  const { imageUrl, createdAt, alt, focus } = body
+  const { imageUrl, alt, focus } = body
   const upload = await acceptHeroUpload(services, imageUrl)
-  return addHeroImage(onBehalfOf(table, user), { ...upload, alt, focus }, { createdAt })
+  return addHeroImage(onBehalfOf(table, user), { ...upload, alt, focus })
 })

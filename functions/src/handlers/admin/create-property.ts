@@ -8,10 +8,6 @@ const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'createProperty', async ({ body: { property, images } }, { user }) => {
-  const { id, createdAt, ...fields } = property
-  return createProperty(
-    onBehalfOf(table, user),
-    { fields, images: await acceptUploads(services, images) },
-    { id, createdAt },
-  )
+  const { id, ...fields } = property
+  return createProperty(onBehalfOf(table, user), { fields, images: await acceptUploads(services, images) }, { id })
 })

@@ -8,10 +8,6 @@ const table = tableFromEnvironment()
 const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }, { user }) => {
-  const { id, createdAt, ...fields } = unit
-  return createUnit(
-    onBehalfOf(table, user),
-    { fields, images: await acceptUploads(services, images) },
-    { id, createdAt },
-  )
+  const { id, ...fields } = unit
+  return createUnit(onBehalfOf(table, user), { fields, images: await acceptUploads(services, images) }, { id })
 })

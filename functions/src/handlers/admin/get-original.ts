@@ -11,7 +11,5 @@ export const handler = guardedHandler(table, 'getOriginal', async ({ query: { im
   const picture = pictureAt(originals, imageUrl)
   const object = picture && (await headObject(originals, picture.key))
   if (!object) throw notFound('Picture')
-  // S3 tags so what came in one PUT and is encrypted with its own keys, as infra/constructs/buckets.ts has it.
-  const md5 = object.etag.replaceAll('"', '')
-  return { originalURL: await presignDownload(originals, picture.key), md5 }
+  return { originalURL: await presignDownload(originals, picture.key) }
 })

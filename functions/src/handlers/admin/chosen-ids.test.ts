@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
 import { propertyFields, unitFields } from '../../../test/examples.ts'
@@ -32,47 +31,44 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const createdAt = '2020-02-29T12:00:00.000Z'
 const create = (fields: object) =>
   site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images: [] } })
 const createUnit = (propertyId: string, fields: object) =>
   site.asAdmin(handlers.createUnit, 'POST', { body: { unit: { ...unitFields(propertyId), ...fields }, images: [] } })
 const original = (imageUrl: string) => site.asAdmin(handlers.original, 'GET', { query: { imageUrl } })
 
-test('a property of another site keeps its id and its time, and none takes its place', async () => {
-  const moved = { id: crypto.randomUUID(), createdAt }
-  expect(await create(moved)).toMatchObject({ status: 200, body: { ...moved, version: 1 } })
-  expect(await create({ ...moved, title: 'Another' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect((await site.asAdmin(handlers.read, 'GET', { id: moved.id })).body).toMatchObject(moved)
-  const body = { property: { ...propertyFields, ...moved }, images: [] }
-  expect((await site.asAdmin(handlers.update, 'PUT', { id: moved.id, body })).status).toBe(400)
+test('a property is created under the id that the call names, and no other property takes it', async () => {
+  const chosen = { id: crypto.randomUUID() }
+  expect(await create(chosen)).toMatchObject({ status: 200, body: { ...chosen, version: 1 } })
+  expect(await create({ ...chosen, title: 'Another' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await site.asAdmin(handlers.read, 'GET', { id: chosen.id })).body).toMatchObject(chosen)
+  const body = { property: { ...propertyFields, ...chosen }, images: [] }
+  expect((await site.asAdmin(handlers.update, 'PUT', { id: chosen.id, body })).status).toBe(400)
 })
 
 test.each([
   ['id', 'PROPERTY'],
-  ['createdAt', '2020-02-29'],
-  ['createdAt', '1999-12-31T23:59:59.999Z'],
-  ['createdAt', '9999-12-31T00:00:00.000Z'],
-])('what is no %s is refused: %s', async (field, value) => {
+  ['createdAt', '2020-02-29T12:00:00.000Z'],
+])('a new property with the %s %s is refused', async (field, value) => {
   expect(await create({ [field]: value })).toMatchObject({
     status: 400,
     body: { issues: [{ path: `property.${field}` }] },
   })
 })
 
-test('a unit of another site keeps its id and its time, below its own property', async () => {
+test('a unit is created under the id that the call names, below its own property', async () => {
   const { id: propertyId } = (await create({})).body
-  const moved = { id: `${propertyId}.${crypto.randomUUID()}`, createdAt }
-  expect(await createUnit(propertyId, moved)).toMatchObject({ status: 200, body: moved })
-  expect((await createUnit(propertyId, moved)).status).toBe(409)
-  expect((await site.asAdmin(handlers.list, 'GET', { id: propertyId })).body).toMatchObject([moved])
-  const elsewhere = await createUnit((await create({})).body.id, moved)
+  const chosen = { id: `${propertyId}.${crypto.randomUUID()}` }
+  expect(await createUnit(propertyId, chosen)).toMatchObject({ status: 200, body: chosen })
+  expect((await createUnit(propertyId, chosen)).status).toBe(409)
+  expect((await site.asAdmin(handlers.list, 'GET', { id: propertyId })).body).toMatchObject([chosen])
+  const elsewhere = await createUnit((await create({})).body.id, chosen)
   expect(elsewhere).toMatchObject({ status: 400, body: { issues: [{ path: 'unit.id' }] } })
 })
 
 test('a picture can be had byte by byte as it was uploaded, by an address that is good for 5 minutes at most', async () => {
   const { status, body } = await original(await site.upload(pictures.png, 'image/png'))
-  expect({ status, md5: body.md5 }).toEqual({ status: 200, md5: createHash('md5').update(pictures.png).digest('hex') })
+  expect(status).toBe(200)
   const address = new URL(body.originalURL)
   expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
   const answer = await fetch(address)
