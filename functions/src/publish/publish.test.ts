@@ -1,10 +1,12 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { type QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { propertyFields, unitFields } from '../../test/examples.ts'
+import { picture, propertyFields, unitFields } from '../../test/examples.ts'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
+import { spoil } from '../../test/table-contents.ts'
 import { headObject } from '../aws/bucket.ts'
-import { propertyKey } from '../data/keys.ts'
+import { addHeroImage } from '../data/heroes/hero-repository.ts'
+import { heroKey, propertyKey } from '../data/keys.ts'
 import { createProperty } from '../data/properties/property-repository.ts'
 import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
@@ -135,6 +137,18 @@ test('a home whose item is malformed keeps its page; the others are published', 
   expect([written.includes(pageOf(whole.id)), removed]).toEqual([true, []])
   for (const key of allOf(broken.id)) expect((await site.stored()).get(key)).toBe(before.get(key))
   await client.send(new UpdateCommand({ TableName, Key: propertyKey(broken.id), ...set(broken.title) }))
+})
+
+test('a malformed hero image is left out of the home page and fails no publication', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [whole, broken] = [await addHeroImage(site.table, picture(1)), await addHeroImage(site.table, picture(2))]
+  await publish(publishing)
+  await spoil(site.table, heroKey(broken.id), 'createdAt')
+  const { written, failed } = await publish(publishing)
+  log.mockRestore()
+  expect([written.includes('index.html'), failed.size]).toEqual([true, 0])
+  const home = await site.read('index.html')
+  expect([home.includes(whole.imageUrl), home.includes(broken.imageUrl)]).toEqual([true, false])
 })
 
 test('a page that somebody deleted, or whose bytes or headers somebody changed, comes back', async () => {
