@@ -17,7 +17,7 @@ import { startTable, type TestTable } from './table-server.ts'
 const handlers = fileURLToPath(new URL('../src/handlers/', import.meta.url))
 // What these carry besides is not there in a unit test: the web app's pages, and libraries that are shipped as they are.
 const missing = ['porchlight:pages', 'sharp', 'libheif-js', 'libheif-js/*']
-const carriers = ['events/publish.ts', 'events/make-variants.ts']
+const carriers = ['events/publish.ts', 'events/make-variants.ts', 'events/reconcile-images.ts']
 // missing-page.ts is nothing but the web app's pages.
 const files = globSync('*/*.ts', { cwd: handlers }).filter((file) => !/\.test\.ts$|missing-page/.test(file))
 const nameOf = (file: string) => path.basename(file, '.ts')

@@ -1,7 +1,7 @@
 import type { Image } from '@porchlight/contract/image'
 import { propertySchema } from '@porchlight/contract/property'
 import { unitSchema } from '@porchlight/contract/unit'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { okJson, signIn } from '../fixtures/client.ts'
 import { admin } from '../fixtures/hosted-login.ts'
 import { asKept } from '../fixtures/sample-calls.ts'
@@ -9,6 +9,9 @@ import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { itemsOf, tableContents } from '../fixtures/table-contents.ts'
 import { upload, uploads } from '../fixtures/uploads.ts'
 import { call, expectFailure, origin } from './call.ts'
+
+// Images follow a change within two minutes.
+vi.setConfig({ testTimeout: 180_000 })
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
@@ -44,6 +47,8 @@ async function album(kind: 'property' | 'unit', count: number) {
 const withPrimary = (images: readonly Image[], primary: number) =>
   asKept(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
 
+/** Variants of removed images go within two minutes. */
+const soon = { timeout: 120_000, interval: 500 }
 const isStored = async (url: string) => (await call(`${url}?${crypto.randomUUID()}`)).status === 200
 
 describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
@@ -78,10 +83,12 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(after[1]).toMatchObject({ id: c.id, imageUrl: c.imageUrl, isPrimary: false, displayOrder: 1 })
     expect(await read()).toEqual(after)
     expect(await primaries()).toBe(1)
-    expect(await Promise.all([a, b, c].map(({ imageUrl }) => isStored(imageUrl)))).toEqual([false, false, true])
+    await expect
+      .poll(() => Promise.all([a, b, c].map(({ imageUrl }) => isStored(imageUrl))), soon)
+      .toEqual([false, false, true])
     await okJson(await save([]))
     expect(await read()).toEqual([])
-    expect(await isStored(url)).toBe(false)
+    await expect.poll(() => isStored(url), soon).toBe(false)
   })
 
   it('pass primary on to the next one in order when it is removed', async () => {
@@ -93,7 +100,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
       [images[2]?.id, false],
     ])
     expect(await primaries()).toBe(1)
-    expect(await isStored(images[0]?.imageUrl ?? '')).toBe(false)
+    await expect.poll(() => isStored(images[0]?.imageUrl ?? ''), soon).toBe(false)
     expect(await isStored(images[1]?.imageUrl ?? '')).toBe(true)
     await expectFailure(await remove(images[0]?.id ?? ''), 404, 'not_found')
     for (const { id } of after) expect((await remove(id)).status).toBe(200)

@@ -76,8 +76,11 @@ beforeAll(async () => {
   const city = () => fetch(`${site.origin}/${house.location}`)
   await vi.waitFor(async () => expect(await (await city()).text()).toContain(house.title), soon)
   await vi.waitFor(async () => expect(await unfinishedPicturesIn(storage)).toEqual([]), soon)
+  // The share picture for the focal point is made in the background.
+  const shared = async () => (await sandbox.read(house.id)).images[0]?.sharedFocus
+  await vi.waitFor(async () => expect(await shared()).toBeDefined(), { timeout: 60_000, interval: 500 })
   before = { ...(await stored()), seen: await allThatIsSeen(site.origin, client) }
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   await site?.stop()
   rmSync(folder, { recursive: true })

@@ -84,7 +84,7 @@ describe('GET /api/hero-images', () => {
 
 describe('pictures', () => {
   it('are served as images that may be kept for good', async () => {
-    const image = properties.flatMap(({ images }) => images)[0]
+    const image = properties.flatMap(({ images }) => images).find(({ width = 0 }) => width >= 320)
     const response = await call(image?.imageUrl ?? '')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/jpeg')

@@ -107,12 +107,12 @@ it('no file of the site, no public address and no call names or shows a hidden, 
     .map((key) => `/${key}`)
   const pages = texts.map((path) => path.replace(/\/index\.html$/, '') || '/')
   const made = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
-  // A minute after a deletion at the latest, its pictures cannot be opened any more.
+  // Two minutes after a deletion at the latest, its pictures cannot be opened any more.
   await vi.waitFor(
     async () => expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...made]))).toEqual([]),
-    { timeout: 60_000, interval: 2000 },
+    { timeout: 120_000, interval: 2000 },
   )
-}, 90_000)
+}, 150_000)
 
 it('a home that is brought back has its pages and its pictures again', async () => {
   const [picture = ''] = hidden.gone

@@ -55,12 +55,9 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
       const url = String(image.imageUrl)
       const media = at.get(`MEDIA#${/[0-9a-f-]{36}/.exec(url)?.[0]} MEDIA`)
       const isUnknown = !originals.has(url.slice(1)) && [`${name(image)} shows ${url}, which is no file`]
-      const isLoose = media &&
-        !media.isShared &&
-        media.imageId !== image.id && [`${url} is not attached to ${name(image)}`]
-      return [isUnknown || [], isLoose || []].flat()
+      const isGone = (!media || media.isRemoving === true) && [`${url} of ${name(image)} is not kept`]
+      return [isUnknown || [], isGone || []].flat()
     }),
-    ...attachedToNothing(items),
     ...heroOrder(heroes),
     ...viewCounts(items),
   ]
@@ -68,14 +65,6 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
 
 const spoken = ({ SK, availability, availableFrom }: StoredItem) =>
   [SK.slice('UNIT#'.length), availability, availableFrom].filter(Boolean).join(' ')
-
-/** An upload that counts as shown, though nothing shows it and nothing is noted to remove it. */
-function attachedToNothing(items: readonly StoredItem[]): string[] {
-  const known = new Set(items.flatMap(({ id, imageUrls }) => [id, ...(Array.isArray(imageUrls) ? imageUrls : [])]))
-  return items
-    .filter(({ attached, imageId, imageUrl }) => attached === true && !known.has(imageId) && !known.has(imageUrl))
-    .map(({ imageUrl }) => `${imageUrl} is attached to nothing`)
-}
 
 function heroOrder(heroes: readonly StoredItem[]): string[] {
   const places = heroes.map(({ displayOrder }) => Number(displayOrder)).toSorted((a, b) => a - b)
