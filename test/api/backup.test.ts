@@ -18,9 +18,8 @@ import { upload } from '../fixtures/uploads.ts'
 import { origin as mainOrigin } from './call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-backup-'))
-const dataFolder = join(folder, 'data')
-const backup = join(folder, 'backup')
-const soon = { timeout: 20_000, interval: 200 }
+const [dataFolder, backup] = [join(folder, 'data'), join(folder, 'backup')]
+const soon = { timeout: 60_000, interval: 200 }
 const port = Number(new URL(mainOrigin).port) + 40
 
 let site: RunningSite
@@ -73,12 +72,10 @@ beforeAll(async () => {
   }
   await fetch(`${site.origin}/api/analytics/track-view/${house.id}`, { method: 'POST', headers: asVisitor })
   await storage.dynamodb.send(new PutItemCommand({ TableName: storage.tableName, Item: everyType }))
-  const city = () => fetch(`${site.origin}/${house.location}`)
-  await vi.waitFor(async () => expect(await (await city()).text()).toContain(house.title), soon)
+  const city = async () => (await fetch(`${site.origin}/${house.location}`)).text()
+  await vi.waitFor(async () => expect(await city()).toContain(house.title), soon)
   await vi.waitFor(async () => expect(await unfinishedPicturesIn(storage)).toEqual([]), soon)
-  // The share picture for the focal point is made in the background.
-  const shared = async () => (await sandbox.read(house.id)).images[0]?.sharedFocus
-  await vi.waitFor(async () => expect(await shared()).toBeDefined(), { timeout: 60_000, interval: 500 })
+  await vi.waitFor(async () => expect((await sandbox.read(house.id)).images[0]?.sharedFocus).toBeDefined(), soon)
   before = { ...(await stored()), seen: await allThatIsSeen(site.origin, client) }
 }, 180_000)
 afterAll(async () => {

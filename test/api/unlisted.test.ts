@@ -120,10 +120,10 @@ it('a home that is brought back has its pages and its pictures again', async () 
   await okJson(await client.send('POST', `/api/deleted-properties/${id}/restore`))
   await vi.waitFor(
     async () => expect([await statusOf(`/property/${id}`), await statusOf(picture)]).toEqual([200, 200]),
-    { timeout: 30_000, interval: 250 },
+    { timeout: 120_000, interval: 500 },
   )
   await okJson(await client.send('DELETE', `/api/properties/${id}`))
-}, 60_000)
+}, 150_000)
 
 it('a preview is seen by its address alone, kept by no cache, and gone when it is taken back', async () => {
   const { id, token } = await preview({ propertyId: draft.home.id })

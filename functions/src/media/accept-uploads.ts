@@ -41,7 +41,7 @@ export async function acceptUploads(
     try {
       const upload = await look(known, image.imageUrl, { deadline, again })
       if ('problem' in upload) issues.push({ path: `images.${n}.url`, message: upload.problem })
-      else Object.assign(image, upload, again && { isReused: true })
+      else Object.assign(image, upload)
     } catch (error) {
       failures.push(error)
     }

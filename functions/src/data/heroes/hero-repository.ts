@@ -131,7 +131,7 @@ export async function restoreHeroImages(table: Table, wanted: readonly RestoredH
     }))
     const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId }, n) =>
       uploadId && !current.some(({ id }) => id === imageId)
-        ? [referenceUpload({ uploadId, imageUrl, path: `images.${n}`, isReused: true })]
+        ? [referenceUpload({ uploadId, imageUrl, path: `images.${n}` })]
         : [],
     )
     const removed = current.filter(({ id }) => !wanted.some((image) => image.id === id))

@@ -39,8 +39,8 @@ export async function saveImages<T extends Image>(
   change: ImageChange<T> & { unchanged?: TransactionItem },
 ): Promise<void> {
   const { plan, toItem, unchanged } = change
-  const uploads = plan.added.flatMap(({ image: { imageUrl }, uploadId, path, isReused }) =>
-    uploadId ? [{ uploadId, imageUrl, path, isReused }] : [],
+  const uploads = plan.added.flatMap(({ image: { imageUrl }, uploadId, path }) =>
+    uploadId ? [{ uploadId, imageUrl, path }] : [],
   )
   const references = uploads.map(referenceUpload)
   const stored = [

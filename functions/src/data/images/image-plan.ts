@@ -12,8 +12,6 @@ export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   placeholder?: string
   /** The upload that it came by; absent for an image of which the table knows no upload. */
   uploadId?: string
-  /** It may be referenced already (`Reference` of the uploads). */
-  isReused?: boolean
 }
 
 /** An image as it is to be after a save: a kept one by its id, a new one by its path. */
@@ -26,7 +24,7 @@ export interface ImagePlan<T> {
   /** All of them, in the order of the list. */
   images: T[]
   /** `path` names the field of the request that brought the image. */
-  added: { image: T; uploadId: string | undefined; path: string; isReused: boolean | undefined }[]
+  added: { image: T; uploadId: string | undefined; path: string }[]
   /** Stored ones that differ from what is stored. */
   changed: T[]
   removed: T[]
@@ -59,12 +57,7 @@ export function planImages<T extends Image>(
       : make({ ...pictureOf(wish), ...saidOf(wish), ...place, createdAt: now })
     plan.images.push(image)
     if (!before) {
-      plan.added.push({
-        image,
-        uploadId: wish.uploadId,
-        path: `images.${displayOrder}.url`,
-        isReused: wish.isReused,
-      })
+      plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
     } else if (differ(before, image)) plan.changed.push(image)
   }
   plan.removed = current.filter((image) => !known.includes(image))

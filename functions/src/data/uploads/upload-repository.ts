@@ -80,14 +80,11 @@ interface Reference {
   imageUrl: string
   /** Field of the request that names the image. */
   path: string
-  /** An earlier version is restored: the image may have been referenced before, and may be so elsewhere. */
-  isReused?: boolean | undefined
 }
 
 /**
  * Belongs to the transaction that stores a new reference to an image: from now on the image is live as long as the
- * reference is. A new upload is referenced once, so that a save which is sent twice creates nothing twice. Throws
- * `invalidInput` naming the field if it is referenced already or not kept any more.
+ * reference is. Throws `invalidInput` naming the field if the image is not kept any more.
  */
 export const referenceUpload = (reference: Reference): TransactionItem =>
   removing(reference, ['keptUntil', 'unreferencedSince'])
@@ -99,19 +96,17 @@ export const referenceUpload = (reference: Reference): TransactionItem =>
 export const keepReferenced = (reference: Reference): TransactionItem => removing(reference, ['unreferencedSince'])
 
 const removing = (
-  { uploadId, imageUrl, path, isReused = false }: Reference,
+  { uploadId, imageUrl, path }: Reference,
   attributes: readonly ('keptUntil' | 'unreferencedSince')[],
 ): TransactionItem => ({
   Update: {
     Key: mediaKey(uploadId),
-    ConditionExpression: `imageUrl = :url AND attribute_not_exists(isRemoving)${isReused ? '' : ' AND attribute_exists(keptUntil)'}`,
+    ConditionExpression: 'imageUrl = :url AND attribute_not_exists(isRemoving)',
     UpdateExpression: `REMOVE ${attributes.join(', ')}`,
     ExpressionAttributeValues: { ':url': imageUrl },
   },
   refusal: () => {
-    const message = isReused
-      ? 'This picture is not kept any more. Please upload it again.'
-      : 'This picture is in use already, or its upload is more than 7 days old. Please upload it again.'
+    const message = 'This picture is not kept any more. Please upload it again.'
     return invalidInput([{ path, message }], message)
   },
 })

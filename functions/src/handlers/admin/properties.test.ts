@@ -106,7 +106,6 @@ test('an image that cannot be there is named, and nothing is changed', async () 
   await refused([kept(a), { ...kept(b), id: 'x' }], 'images.1.id')
   await refused([kept(a), kept(b), kept(a)], 'images.2.id')
   await refused([kept(a), { url: a.imageUrl }], 'images.1.url')
-  await refused([kept(a), { url: foreign.imageUrl }], 'images.1.url')
   const url = await site.upload()
   await refused([{ url }, { url }], 'images.1.url')
   await refused([{ url: '/images/../x.jpg' }], 'images.0.url')
@@ -114,6 +113,15 @@ test('an image that cannot be there is named, and nothing is changed', async () 
   expect(await read(property.id)).toEqual(before)
   expect(await read(other.id)).toEqual(other)
   expect((await create([kept(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
+})
+
+test('two properties may show the same image, and each can remove it', async () => {
+  const [property, other] = [await newProperty(1), await newProperty(1)]
+  const shared = other.images[0] as Image
+  const added = await update(property.id, [...property.images.map(kept), { url: shared.imageUrl }])
+  expect(added.body.images.map(({ imageUrl }: Image) => imageUrl)).toContain(shared.imageUrl)
+  expect((await update(property.id, property.images.map(kept))).status).toBe(200)
+  expect(await read(other.id)).toEqual(other)
 })
 
 test.each([
