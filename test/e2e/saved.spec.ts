@@ -73,6 +73,7 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
 })
 
 test('homes that are gone, many, or that the device cannot keep', async ({ page, properties, pageTrouble }) => {
+  test.setTimeout(120_000)
   const [home, other] = properties
   if (!home || !other) throw new Error('There are fewer than two homes')
   const keep = (text: string) => page.evaluate((kept) => localStorage.setItem('porchlight.saved', kept), text)
