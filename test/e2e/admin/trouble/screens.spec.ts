@@ -55,7 +55,7 @@ test('the list of properties is asked for three times more before it counts as f
   })
   await goOn(page, page.getByText('Position 1'))
   await page.getByRole('link', { name: 'Back to Admin' }).click()
-  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible()
   await withTableStopped(async () => {
     await page.getByRole('link', { name: 'Analytics' }).click()
     await expect(trouble(page)).toBeVisible()

@@ -29,8 +29,8 @@ export function PropertyManagementPage() {
     isFetching,
   } = useQuery({
     ...adminQueries.properties(),
-    // A refusal of the call in main.tsx is not asked for again.
-    retryOnMount: false,
+    // A refusal of the call in main.tsx is not asked for again; any other failure is, when the screen is opened again.
+    retryOnMount: ({ state }) => !hasStatus(state.error, 401, 403),
   })
   // views come in all the time; whoever may not see the list is not refused twice
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
