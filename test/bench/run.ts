@@ -42,7 +42,7 @@ if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
 if (process.argv.includes('--write')) {
   const path = join(repositoryRoot, 'docs/benchmarks.md')
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}; \`--pages\`, \`--clicks\` or \`--admin\` measures a part, and leaves the rest as it was. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`test/bench/slowness.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-a-phone-that-stays-as-fast.md)).\n`
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}; \`--pages\`, \`--clicks\` or \`--admin\` measures a part, and leaves the rest as it was. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`test/bench/slowness.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-calibrate-cpu-throttling-in-benchmarks.md)).\n`
   const isPart = pagesOnly || clicksOnly || adminOnly
   await writeFile(path, withSections(isPart ? await readFile(path, 'utf8') : head, sections))
 }
