@@ -7,7 +7,7 @@ export default defineConfig({
     tags: [
       {
         name: 'fault',
-        // The soak kills each write many times over (functions/test/killable-site.ts).
+        // The soak kills each write many times over (test/support/functions/killable-site.ts).
         timeout: process.env.PORCHLIGHT_KILLS_EACH ? 1_800_000 : 240_000,
         description: 'Kills processes, or takes a service away and waits for what comes of it; not in `npm run check`.',
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts'],
           exclude,
           // Handlers read the environment when they are imported: modules of ours are new for each file, libraries not.
-          setupFiles: ['functions/test/before-each-file.ts'],
+          setupFiles: ['test/support/functions/before-each-file.ts'],
           isolate: false,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'infra',
           include: ['infra/**/*.test.ts'],
           exclude: [...exclude, '**/cdk.out/**'],
-          setupFiles: ['infra/fixtures/after-each-file.ts'],
+          setupFiles: ['test/support/infra/after-each-file.ts'],
           // A second for each template; one test has it on (infra/validation.test.ts).
           env: { CDK_VALIDATION: 'false' },
           // Importing the CDK takes longer than most tests of what is built with it: one worker does it once, and first,
@@ -63,10 +63,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [
             '{packages/{contract,demo,operations,site},web}/**/*.test.{ts,tsx}',
-            'test/{bench,fixtures,lint}/**/*.test.ts',
+            'test/{bench,support,lint}/**/*.test.ts',
           ],
           exclude: [...exclude, '**/dist/**'],
-          setupFiles: ['test/fixtures/after-each-file.ts'],
+          setupFiles: ['test/support/site/after-each-file.ts'],
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { DeployerStack } from './deployer-stack.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
 
 const github = { repository: 'family/homes', branch: 'main' }
 const templateOf = (changes: { provider?: string } = {}) =>

@@ -2,8 +2,8 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from './fixtures/stand-ins.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { standIns } from '../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 

@@ -5,8 +5,8 @@ import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { passes } from '../packages/local-cloud/src/events/event-pattern.ts'
-import { standIns } from './fixtures/stand-ins.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { standIns } from '../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
 const standIn = standIns()

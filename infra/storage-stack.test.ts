@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import type { Stage } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 

@@ -2,9 +2,9 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from './fixtures/stand-ins.ts'
-import { grantsOf, nameOf, policiesOf, rolesOf, type Statement } from './fixtures/template-grants.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { standIns } from '../test/support/infra/stand-ins.ts'
+import { grantsOf, nameOf, policiesOf, rolesOf, type Statement } from '../test/support/infra/template-grants.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
 const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })

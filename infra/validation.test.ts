@@ -3,9 +3,9 @@ import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { everythingOn } from './fixtures/everything-on.ts'
-import { standIns } from './fixtures/stand-ins.ts'
-import { temporaryFolder } from './fixtures/temporary-folder.ts'
+import { everythingOn } from '../test/support/infra/everything-on.ts'
+import { standIns } from '../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from './fixtures/repository-root.ts'
+import { repositoryRoot } from './support/site/repository-root.ts'
 
 /**
  * Counts the lines of the repository and fails when a limit is exceeded: `npm run metrics`, and part of `npm run check`.
@@ -20,8 +20,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encodin
 const sources = tracked.filter((path) => /\.(tsx?|[mc]?js|css)$/.test(path) && existsSync(join(repositoryRoot, path)))
 const lengths = new Map(sources.map((path) => [path, lineCount(path)]))
 
-const isTest = (path: string) =>
-  /\.(test|spec|fixture)\.|^test\/|^functions\/test\/|\/fixtures\/|^vitest\.config\.ts$/.test(path)
+const isTest = (path: string) => /\.(test|spec|fixture)\.|^test\/|^vitest\.config\.ts$/.test(path)
 const isContent = (path: string) => path.startsWith('packages/demo/')
 const tests = sources.filter(isTest)
 const code = sources.filter((path) => !isTest(path) && !isContent(path))

@@ -1,6 +1,6 @@
-import { findChromiumForTests } from './fixtures/chromium.ts'
-import { startSite } from './fixtures/running-site.ts'
 import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
+import { findChromiumForTests } from './support/site/chromium.ts'
+import { startSite } from './support/site/running-site.ts'
 
 // One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
 const demoWidth = 360

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { allProperties, pick, pickUnit } from './fixtures/catalogue.ts'
-import { chromiumArguments, findChromium } from './fixtures/chromium.ts'
-import { environmentWithFonts } from './fixtures/font-sets.ts'
+import { allProperties, pick, pickUnit } from './support/site/catalogue.ts'
+import { chromiumArguments, findChromium } from './support/site/chromium.ts'
+import { environmentWithFonts } from './support/site/font-sets.ts'
 
 /**
  * Every public screen and state at 390, 820 and 1440 px, for people to look at:

@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { describeFailure, type Failure, failuresOfPlaywright, failuresOfVitest } from './fixtures/failures.ts'
-import { repositoryRoot } from './fixtures/repository-root.ts'
+import { describeFailure, type Failure, failuresOfPlaywright, failuresOfVitest } from './support/site/failures.ts'
+import { repositoryRoot } from './support/site/repository-root.ts'
 
 export interface Tally {
   passed: number

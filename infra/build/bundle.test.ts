@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
-import { writeFiles } from '../fixtures/write-files.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
+import { writeFiles } from '../../test/support/infra/write-files.ts'
 import { bundleHandlers } from './bundle.ts'
 
 function project() {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { makeVariants } from '../deployed-functions.ts'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 import { shipPackages } from './ship-packages.ts'
 
 const functions = path.resolve(import.meta.dirname, '../../functions')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
-import { writeFiles } from '../fixtures/write-files.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
+import { writeFiles } from '../../test/support/infra/write-files.ts'
 import { stageSite } from './stage-site.ts'
 
 const built = {

@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { SiteBucket } from './buckets.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
 

@@ -3,8 +3,8 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
-import { standIns } from '../fixtures/stand-ins.ts'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { standIns } from '../../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { DailyRemoval } from './daily-removal.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')

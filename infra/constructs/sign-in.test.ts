@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { SignIn } from './sign-in.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {

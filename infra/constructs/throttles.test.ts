@@ -6,9 +6,9 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, it } from 'vitest'
-import { shipped } from '../fixtures/shipped.ts'
-import { standIns } from '../fixtures/stand-ins.ts'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { shipped } from '../../test/support/infra/shipped.ts'
+import { standIns } from '../../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { Api } from './api.ts'
 
 function synthesized(isThrottled: boolean) {

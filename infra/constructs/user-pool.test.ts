@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { UserPool } from './user-pool.ts'
 
 function synthesized(threatProtection: boolean, mfa: 'required' | 'optional' = 'required') {

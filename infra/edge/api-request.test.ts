@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shipped } from '../fixtures/shipped.ts'
+import { shipped } from '../../test/support/infra/shipped.ts'
 
 const apiRequest = shipped('api-request')
 

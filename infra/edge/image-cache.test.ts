@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shipped } from '../fixtures/shipped.ts'
+import { shipped } from '../../test/support/infra/shipped.ts'
 
 it('lets browsers keep a picture for good', () => {
   const { headers } = shipped('image-cache')({ response: { statusCode: 200, headers: {} } })

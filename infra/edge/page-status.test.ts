@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shipped } from '../fixtures/shipped.ts'
+import { shipped } from '../../test/support/infra/shipped.ts'
 
 const pageStatus = shipped('page-status')
 const marked = { 'x-amz-meta-status': { value: '404' }, 'content-type': { value: 'text/html' } }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { shipped } from '../fixtures/shipped.ts'
+import { shipped } from '../../test/support/infra/shipped.ts'
 
 const routePage = shipped('route-page')
 const ask = (uri: string, querystring: object = {}) =>

@@ -1,11 +1,11 @@
 import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { type SampleCall, sampleCalls } from '../fixtures/sample-calls.ts'
-import { tableContents } from '../fixtures/table-contents.ts'
-import { poolToken } from '../fixtures/user-pool.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { type SampleCall, sampleCalls } from '../support/site/sample-calls.ts'
+import { tableContents } from '../support/site/table-contents.ts'
+import { poolToken } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const owner = await signIn(origin, admin)

@@ -1,9 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, expect, it, vi } from 'vitest'
-import { okJson, signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { openSandbox } from '../fixtures/sandbox.ts'
-import { upload, uploads } from '../fixtures/uploads.ts'
+import { okJson, signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { openSandbox } from '../support/site/sandbox.ts'
+import { upload, uploads } from '../support/site/uploads.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 // Images follow a change within two minutes.

@@ -8,13 +8,13 @@ import {
   badTexts,
   expectNamedAndNothingStored,
   text,
-} from '../fixtures/bad-input.ts'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { asKept } from '../fixtures/sample-calls.ts'
-import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
-import { tableContents } from '../fixtures/table-contents.ts'
-import { upload } from '../fixtures/uploads.ts'
+} from '../support/site/bad-input.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { asKept } from '../support/site/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
+import { tableContents } from '../support/site/table-contents.ts'
+import { upload } from '../support/site/uploads.ts'
 import { call, expectFailure, origin, unknownId } from './call.ts'
 
 const client = await signIn(origin, admin)

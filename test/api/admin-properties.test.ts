@@ -2,12 +2,12 @@ import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analyti
 import { propertySchema } from '@porchlight/contract/property'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { okJson, signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { asKept } from '../fixtures/sample-calls.ts'
-import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
-import { itemsOf } from '../fixtures/table-contents.ts'
-import { upload, uploads } from '../fixtures/uploads.ts'
+import { okJson, signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { asKept } from '../support/site/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
+import { itemsOf } from '../support/site/table-contents.ts'
+import { upload, uploads } from '../support/site/uploads.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 // Images follow a change within two minutes.

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../fixtures/browser.ts'
-import { clientWith, okJson, signIn } from '../fixtures/client.ts'
-import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
-import { expireSession, sessionItem } from '../fixtures/table-contents.ts'
-import { hireAdmin } from '../fixtures/user-pool.ts'
+import { openBrowser } from '../support/site/browser.ts'
+import { clientWith, okJson, signIn } from '../support/site/client.ts'
+import { admin, guest, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
+import { expireSession, sessionItem } from '../support/site/table-contents.ts'
+import { hireAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 it('ends the session here and at the hosted login, and leads to the front page', async () => {

@@ -1,11 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { linkWith, long, oddities } from '../fixtures/odd-text.ts'
-import { asKept } from '../fixtures/sample-calls.ts'
-import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
-import { upload } from '../fixtures/uploads.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { linkWith, long, oddities } from '../support/site/odd-text.ts'
+import { asKept } from '../support/site/sample-calls.ts'
+import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
+import { upload } from '../support/site/uploads.ts'
 import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)

@@ -6,11 +6,11 @@ import { CreateTableCommand, DeleteTableCommand, PutItemCommand } from '@aws-sdk
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { backUp } from '@porchlight/operations/backup/backup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, okJson, signIn } from '../fixtures/client.ts'
-import { runCommand } from '../fixtures/engineer.ts'
-import { dataFolder } from '../fixtures/environment.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { openSandbox, propertyFields, type Sandbox } from '../fixtures/sandbox.ts'
+import { type Client, okJson, signIn } from '../support/site/client.ts'
+import { runCommand } from '../support/site/engineer.ts'
+import { dataFolder } from '../support/site/environment.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { openSandbox, propertyFields, type Sandbox } from '../support/site/sandbox.ts'
 import { origin } from './call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-while-saving-'))

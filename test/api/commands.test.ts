@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runCommand } from '../fixtures/engineer.ts'
-import { dataFolder } from '../fixtures/environment.ts'
-import { newAddress } from '../fixtures/user-pool.ts'
+import { runCommand } from '../support/site/engineer.ts'
+import { dataFolder } from '../support/site/environment.ts'
+import { newAddress } from '../support/site/user-pool.ts'
 
 const people = (...words: string[]) => runCommand(dataFolder, ['people', ...words])
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { invite, list, type People, remove, signOut } from '@porchlight/operations/people/people'
 import { peopleOf } from '@porchlight/operations/people/where'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientWith, signIn } from '../fixtures/client.ts'
-import { dataFolder } from '../fixtures/environment.ts'
-import { askPool, hireAdmin, newAddress, poolToken, subOf } from '../fixtures/user-pool.ts'
+import { clientWith, signIn } from '../support/site/client.ts'
+import { dataFolder } from '../support/site/environment.ts'
+import { askPool, hireAdmin, newAddress, poolToken, subOf } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 let people: People

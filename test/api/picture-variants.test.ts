@@ -1,11 +1,11 @@
 import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { bomb, pictures } from '../fixtures/pictures.ts'
-import { openSandbox, propertyFields } from '../fixtures/sandbox.ts'
-import { itemsOf } from '../fixtures/table-contents.ts'
-import { isInBucket, put, requestUpload, upload } from '../fixtures/uploads.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { bomb, pictures } from '../support/site/pictures.ts'
+import { openSandbox, propertyFields } from '../support/site/sandbox.ts'
+import { itemsOf } from '../support/site/table-contents.ts'
+import { isInBucket, put, requestUpload, upload } from '../support/site/uploads.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const client = await signIn(origin, admin)

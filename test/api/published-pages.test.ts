@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { allProperties, pick, unitsOf } from '../fixtures/catalogue.ts'
-import { headOf } from '../fixtures/page-head.ts'
-import { publicPages } from '../fixtures/public-pages.ts'
-import { vocabularyFaults } from '../fixtures/schema-org.ts'
-import { structuredDataFaults, structuredDataIn } from '../fixtures/structured-data.ts'
+import { allProperties, pick, unitsOf } from '../support/site/catalogue.ts'
+import { headOf } from '../support/site/page-head.ts'
+import { publicPages } from '../support/site/public-pages.ts'
+import { vocabularyFaults } from '../support/site/schema-org.ts'
+import { structuredDataFaults, structuredDataIn } from '../support/site/structured-data.ts'
 import { call, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)

@@ -3,7 +3,7 @@ import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { limits } from '@porchlight/contract/limits'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allProperties, pickUnit, unitsOf } from '../fixtures/catalogue.ts'
+import { allProperties, pickUnit, unitsOf } from '../support/site/catalogue.ts'
 import { call, expectFailure, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)

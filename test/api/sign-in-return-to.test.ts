@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../fixtures/browser.ts'
-import { admin, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { openBrowser } from '../support/site/browser.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
 /** Where a person ends who began to sign in with this returnTo. */

@@ -1,8 +1,8 @@
 import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import { CookieJar } from 'tough-cookie'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../fixtures/browser.ts'
-import { admin, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
+import { openBrowser } from '../support/site/browser.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
 /** Keeps the rule that other browsers loosen for localhost: a Secure cookie belongs to https alone. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { userSchema } from '@porchlight/contract/session'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../fixtures/browser.ts'
-import { clientWith, okJson, signIn } from '../fixtures/client.ts'
-import { admin, guest, locationOf, openLogin, submitLogin } from '../fixtures/hosted-login.ts'
-import { changeSession, sessionItem } from '../fixtures/table-contents.ts'
+import { openBrowser } from '../support/site/browser.ts'
+import { clientWith, okJson, signIn } from '../support/site/client.ts'
+import { admin, guest, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
+import { changeSession, sessionItem } from '../support/site/table-contents.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 /** Up to the moment when the hosted login sends a person back to the site. */

@@ -2,8 +2,8 @@ import type { Property } from '@porchlight/contract/property'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { allProperties } from '../fixtures/catalogue.ts'
-import { pagesForSearch } from '../fixtures/public-pages.ts'
+import { allProperties } from '../support/site/catalogue.ts'
+import { pagesForSearch } from '../support/site/public-pages.ts'
 import { call, origin } from './call.ts'
 
 const urlSchema = z.strictObject({

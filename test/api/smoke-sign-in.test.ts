@@ -5,9 +5,9 @@ import { type Person, signIn } from '@porchlight/operations/smoke/admin/sign-in'
 import { type Site, siteOf } from '@porchlight/operations/smoke/admin/site'
 import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataFolder } from '../fixtures/environment.ts'
-import { guest } from '../fixtures/hosted-login.ts'
-import { askPool, hireAdmin } from '../fixtures/user-pool.ts'
+import { dataFolder } from '../support/site/environment.ts'
+import { guest } from '../support/site/hosted-login.ts'
+import { askPool, hireAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure } from './call.ts'
 
 let site: Site

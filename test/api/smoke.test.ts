@@ -1,8 +1,8 @@
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
 import { tellOf } from '@porchlight/operations/smoke/tell'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runningEnvironment } from '../fixtures/environment.ts'
-import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../fixtures/faulty-proxy.ts'
+import { runningEnvironment } from '../support/site/environment.ts'
+import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../support/site/faulty-proxy.ts'
 import { origin } from './call.ts'
 
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>

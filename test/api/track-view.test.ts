@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { allProperties } from '../fixtures/catalogue.ts'
-import { viewsOf } from '../fixtures/table.ts'
+import { allProperties } from '../support/site/catalogue.ts'
+import { viewsOf } from '../support/site/table.ts'
 import { call, expectFailure, origin, unknownId } from './call.ts'
 
 const properties = await allProperties(origin)

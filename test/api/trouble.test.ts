@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { holdProcess } from '../../functions/test/hold-process.ts'
-import { allProperties } from '../fixtures/catalogue.ts'
-import { childPids } from '../fixtures/running-site.ts'
+import { holdProcess } from '../support/functions/hold-process.ts'
+import { allProperties } from '../support/site/catalogue.ts'
+import { childPids } from '../support/site/running-site.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const properties = await allProperties(origin)

@@ -1,7 +1,7 @@
 import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
 import { judged, longestWait, newPhone, ownPhone, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 

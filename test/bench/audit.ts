@@ -1,7 +1,7 @@
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumArguments, findChromium } from '../fixtures/chromium.ts'
-import { environmentWithFonts } from '../fixtures/font-sets.ts'
+import { chromiumArguments, findChromium } from '../support/site/chromium.ts'
+import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 
 export interface Audit {

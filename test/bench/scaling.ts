@@ -1,4 +1,4 @@
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { median } from './statistics.ts'
 
 /** GET /api/properties with 10, 100, 1,000 and 3,000 properties: median ms of 20 calls, and bytes before compression. `also`: what else is to be measured on each of these sites. */

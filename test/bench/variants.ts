@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
-const script = join(repositoryRoot, 'functions/test/bench-variants.ts')
+const script = join(repositoryRoot, 'test/bench/variants-process.ts')
 const measuredSchema = z.object({ ms: z.number(), peakMB: z.number(), variants: z.number(), KB: z.number() })
 
 /** One JPEG of 24 megapixels to all variants, each run in a fresh process: median ms, and the highest peak of memory. */

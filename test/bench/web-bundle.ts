@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 
 /** Bytes of JavaScript after brotli that public pages may load in all, what comes later included. */
 const scriptLimit = 115 * 1024

@@ -1,5 +1,5 @@
 import { propertyTypeLabels } from '@porchlight/contract/options'
-import { pick } from '../fixtures/catalogue.ts'
+import { pick } from '../support/site/catalogue.ts'
 import { expect, test } from './visitor-test.ts'
 
 for (const [path, location, title] of [

@@ -1,4 +1,4 @@
-import { decompress, startFaultyProxy } from '../fixtures/faulty-proxy.ts'
+import { decompress, startFaultyProxy } from '../support/site/faulty-proxy.ts'
 import { alive } from './alive.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { pick } from '../fixtures/catalogue.ts'
+import { pick } from '../support/site/catalogue.ts'
 import { alive } from './alive.ts'
 import { expectSound } from './sound.ts'
 import { expect, test } from './visitor-test.ts'

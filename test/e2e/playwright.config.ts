@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
-import { chromiumArguments, findChromiumForTests } from '../fixtures/chromium.ts'
-import { environmentWithFonts } from '../fixtures/font-sets.ts'
+import { chromiumArguments, findChromiumForTests } from '../support/site/chromium.ts'
+import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { disabledFeatures } from './disabled-features.ts'
 
 const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'

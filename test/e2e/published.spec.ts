@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pickUnit, settled } from '../fixtures/catalogue.ts'
+import { pickUnit, settled } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { alive } from './alive.ts'
 

@@ -1,4 +1,4 @@
-import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { expectToast } from './admin/toasts.ts'
 import { expect, test } from './admin-test.ts'
 import { alive } from './alive.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pick, pickUnit } from '../fixtures/catalogue.ts'
+import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { alive } from './alive.ts'
 import { expectSound } from './sound.ts'
 import { unitOpener } from './unit-opener.ts'

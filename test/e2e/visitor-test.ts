@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { test as base, expect } from 'playwright/test'
-import { allProperties } from '../fixtures/catalogue.ts'
+import { allProperties } from '../support/site/catalogue.ts'
 
 interface Fixtures {
   /** What the running site lists. */

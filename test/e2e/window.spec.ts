@@ -1,4 +1,4 @@
-import { pickUnit } from '../fixtures/catalogue.ts'
+import { pickUnit } from '../support/site/catalogue.ts'
 import { alive } from './alive.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'

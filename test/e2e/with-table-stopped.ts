@@ -1,5 +1,5 @@
-import { holdProcess } from '../../functions/test/hold-process.ts'
-import { childPids } from '../fixtures/running-site.ts'
+import { holdProcess } from '../support/functions/hold-process.ts'
+import { childPids } from '../support/site/running-site.ts'
 
 const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
 

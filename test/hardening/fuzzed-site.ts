@@ -1,6 +1,6 @@
-import { signIn } from '../fixtures/client.ts'
-import { admin, guest } from '../fixtures/hosted-login.ts'
-import { hireAdmin } from '../fixtures/user-pool.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin, guest } from '../support/site/hosted-login.ts'
+import { hireAdmin } from '../support/site/user-pool.ts'
 import { openPool, type Pool } from './pool.ts'
 
 /** A running site, and who and what the calls to it may name. */

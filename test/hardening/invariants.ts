@@ -1,5 +1,5 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { runningEnvironment } from '../fixtures/environment.ts'
+import { runningEnvironment } from '../support/site/environment.ts'
 import type { StoredItem } from './stored-items.ts'
 
 /** Keys of all pictures as they were uploaded. */

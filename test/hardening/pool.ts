@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Client } from '../fixtures/client.ts'
-import { openSandbox } from '../fixtures/sandbox.ts'
-import { uploads } from '../fixtures/uploads.ts'
+import type { Client } from '../support/site/client.ts'
+import { openSandbox } from '../support/site/sandbox.ts'
+import { uploads } from '../support/site/uploads.ts'
 import { type StoredItem, storedItems } from './stored-items.ts'
 
 const kinds = ['property', 'propertyImage', 'unit', 'unitImage', 'hero', 'anyHero', 'picture'] as const

@@ -7,7 +7,7 @@ import { propertySchema } from '@porchlight/contract/property'
 import { userSchema } from '@porchlight/contract/session'
 import { unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
-import { openTable } from '../fixtures/table.ts'
+import { openTable } from '../support/site/table.ts'
 import { oddNames } from './arbitrary-input.ts'
 
 export type StoredItem = Record<string, unknown> & { PK: string; SK: string }

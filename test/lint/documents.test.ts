@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 
 /** What is made or fetched, and not part of the repository. A machine that only tests need not have git. */
 const notOurs = new Set(['node_modules', '.git', '.local', 'cdk.out', 'dist', 'dist-server', 'test-results', '.vite'])

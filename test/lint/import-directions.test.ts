@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 
 const tree = mkdtempSync(join(tmpdir(), 'porchlight-lint-'))
 afterAll(() => rmSync(tree, { recursive: true }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 
 const folder = join(repositoryRoot, '.github/workflows')
 const workflows = readdirSync(folder).map((file) => {

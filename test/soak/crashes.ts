@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Client, signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { childPids, type RunningSite } from '../fixtures/running-site.ts'
-import { propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
 import { type StoredItem, storedItems } from '../hardening/stored-items.ts'
+import { type Client, signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { childPids, type RunningSite } from '../support/site/running-site.ts'
+import { propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { none, type Shown } from './shown.ts'
 
 const crashes = 10

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Failure } from '../fixtures/failures.ts'
 import { vitest } from '../steps.ts'
+import type { Failure } from '../support/site/failures.ts'
 import { counted, none, type Shown } from './shown.ts'
 
 /** What must be killed so often, by the lines of the tally: `<file> <job>`, of functions/src/handlers/admin/<file>-interruption.test.ts. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { percentile } from '../bench/statistics.ts'
-import { allProperties, pick } from '../fixtures/catalogue.ts'
-import { signIn } from '../fixtures/client.ts'
-import { admin } from '../fixtures/hosted-login.ts'
-import { childPids } from '../fixtures/running-site.ts'
-import { openSandbox, propertyFields, unitFields } from '../fixtures/sandbox.ts'
 import { send } from '../hardening/send.ts'
+import { allProperties, pick } from '../support/site/catalogue.ts'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { childPids } from '../support/site/running-site.ts'
+import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { atMost, none, type Shown } from './shown.ts'
 
 const perSecond = 150

@@ -1,5 +1,5 @@
 // One part of the soak, as a process of its own: what its fixtures look at is the site of its environment.
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
+import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { crash } from './crashes.ts'
 import { faults, startTableBehindFaults } from './faults.ts'
 import { fillDisk } from './full-disk.ts'

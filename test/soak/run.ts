@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { table } from '../bench/statistics.ts'
-import { repositoryRoot } from '../fixtures/repository-root.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 import { killWrites } from './kills.ts'
 import type { Shown } from './shown.ts'
 

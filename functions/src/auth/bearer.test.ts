@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { apiEvent, type Call, call } from '../../test/api-event.ts'
-import { ownWrite } from '../../test/browser.ts'
-import { ada, guest, type SignIn, startSignIn } from '../../test/sign-in.ts'
-import { freePort } from '../../test/table-server.ts'
+import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
+import { ownWrite } from '../../../test/support/functions/browser.ts'
+import { ada, guest, type SignIn, startSignIn } from '../../../test/support/functions/sign-in.ts'
+import { freePort } from '../../../test/support/functions/table-server.ts'
 import {
   accessClaims,
   idClaims,
@@ -13,7 +13,7 @@ import {
   scriptClientId,
   signToken,
   userPoolId,
-} from '../../test/tokens.ts'
+} from '../../../test/support/functions/tokens.ts'
 import { authorizer, guardedHandler } from './authorizer.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
 import { tokenVerifier } from './token-verifier.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { ada, loginCookie, type SignIn, startSignIn } from '../../test/sign-in.ts'
+import { openBrowser } from '../../../test/support/functions/browser.ts'
+import { ada, loginCookie, type SignIn, startSignIn } from '../../../test/support/functions/sign-in.ts'
 
 let site: SignIn
 

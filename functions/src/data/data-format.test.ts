@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTable, type TestTable } from '../../test/table-server.ts'
+import { startTable, type TestTable } from '../../../test/support/functions/table-server.ts'
 import { claimDataFormat, DATA_FORMAT } from './data-format.ts'
 
 let server: TestTable

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { apiEvent, type Call, call } from '../../test/api-event.ts'
+import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
 import { apiLambda } from './api-lambda.ts'
 import { comesThroughEdge } from './edge.ts'
 

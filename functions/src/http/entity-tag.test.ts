@@ -1,6 +1,6 @@
 import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { expect, test, vi } from 'vitest'
-import { call } from '../../test/api-event.ts'
+import { call } from '../../../test/support/functions/api-event.ts'
 import { unauthorized } from '../errors.ts'
 import { routeHandler, routeHandlerFor } from './route-handler.ts'
 

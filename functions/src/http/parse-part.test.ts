@@ -1,6 +1,6 @@
 import { propertyInputSchema } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
-import { propertyFields } from '../../test/examples.ts'
+import { propertyFields } from '../../../test/support/functions/examples.ts'
 import { KnownError } from '../errors.ts'
 import { parsePart } from './parse-part.ts'
 

@@ -2,7 +2,7 @@ import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { limits } from '@porchlight/contract/limits'
 import type { Context } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiEvent, type Call, call } from '../../test/api-event.ts'
+import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
 import { conflict, unauthorized } from '../errors.ts'
 import { routeHandler, routeHandlerFor } from './route-handler.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { unitFields } from '../../test/examples.ts'
-import { asHtml, contentOf, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
+import { unitFields } from '../../../test/support/functions/examples.ts'
+import { asHtml, contentOf, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { listProperties } from '../data/properties/property-repository.ts'
 import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
@@ -23,7 +23,7 @@ afterAll(() => site.stop())
 test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { tags: ['fault'] }, async (pages) => {
   while ((await listProperties(site.table)).length < 12) await site.create()
   await site.removeObjects()
-  const script = fileURLToPath(new URL('../../test/publish-and-die.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../test/support/functions/publish-and-die.ts', import.meta.url))
   const child = spawn(process.execPath, [script, String(pages)], { stdio: 'inherit' })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')

@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../test/publishing.ts'
+import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { bucketFromEnvironment } from '../aws/bucket.ts'
 import { concurrently } from '../concurrently.ts'
 import { moveToTrash } from '../data/properties/trash.ts'

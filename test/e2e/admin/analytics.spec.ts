@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { settled } from '../../fixtures/catalogue.ts'
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { settled } from '../../support/site/catalogue.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 

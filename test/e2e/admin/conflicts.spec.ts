@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
-import { upload } from '../../fixtures/uploads.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { pictureRows, uploadPictures } from './acts.ts'
 import { expectToast } from './toasts.ts'

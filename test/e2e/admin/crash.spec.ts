@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { untilKept } from './acts.ts'
 import { unitField as field, unitCard } from './unit-acts.ts'

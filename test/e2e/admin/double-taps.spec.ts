@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard } from './unit-acts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { rowOf, untilKept } from './acts.ts'

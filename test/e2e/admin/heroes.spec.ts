@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { noPictures } from '../../fixtures/pictures.ts'
-import { upload } from '../../fixtures/uploads.ts'
+import { noPictures } from '../../support/site/pictures.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { choosePictures, expectPublic, uploadPictures } from './acts.ts'

@@ -1,5 +1,5 @@
-import { admin } from '../../fixtures/hosted-login.ts'
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { admin } from '../../support/site/hosted-login.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pictures } from '../../fixtures/pictures.ts'
+import { pictures } from '../../support/site/pictures.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, pictureRows, uploadPictures } from './acts.ts'
 import { type Colour, expectPicture } from './photos.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../fixtures/sandbox.ts'
-import { upload } from '../../fixtures/uploads.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { violationsOn } from '../sound.ts'
 import { press, tabTo } from './keys.ts'

@@ -1,5 +1,5 @@
-import { propertyFields } from '../../fixtures/sandbox.ts'
-import { upload } from '../../fixtures/uploads.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, expectPublic, pictureRows, rowOf, uploadPictures } from './acts.ts'
 import { expectPicture } from './photos.ts'

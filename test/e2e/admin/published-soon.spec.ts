@@ -1,4 +1,4 @@
-import { propertyFields } from '../../fixtures/sandbox.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
 test('what is saved reaches the pages, the last of two saves last', async ({ admin, sandbox, page }) => {

@@ -1,5 +1,5 @@
-import { long, oddities, oddText } from '../../fixtures/odd-text.ts'
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { long, oddities, oddText } from '../../support/site/odd-text.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
 test.use({ person: 'nobody' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Sandbox } from '../../fixtures/sandbox.ts'
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import type { Sandbox } from '../../support/site/sandbox.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { alive } from '../alive.ts'
 

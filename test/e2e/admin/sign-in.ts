@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Person } from '../../fixtures/hosted-login.ts'
+import type { Person } from '../../support/site/hosted-login.ts'
 
 /** Fills in and sends the hosted login page, which is open. */
 export async function submitHostedLogin(page: Page, { email, password }: Person) {

@@ -1,5 +1,5 @@
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
-import { upload } from '../../fixtures/uploads.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
 import { expectToast } from './toasts.ts'

@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, untilKept } from './acts.ts'
 import { expectToast } from './toasts.ts'

@@ -1,5 +1,5 @@
-import { allProperties } from '../../fixtures/catalogue.ts'
-import { noPictures } from '../../fixtures/pictures.ts'
+import { allProperties } from '../../support/site/catalogue.ts'
+import { noPictures } from '../../support/site/pictures.ts'
 import { expect, test } from '../admin-test.ts'
 import { pictureRows, uploadPictures } from './acts.ts'
 import { expectToast } from './toasts.ts'

@@ -1,5 +1,5 @@
-import { runningEnvironment } from '../../fixtures/environment.ts'
-import { startFaultyProxy } from '../../fixtures/faulty-proxy.ts'
+import { runningEnvironment } from '../../support/site/environment.ts'
+import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
 import { expect, test } from '../admin-test.ts'
 import { pictureRows, uploadPictures } from './acts.ts'
 import { expectPicture } from './photos.ts'

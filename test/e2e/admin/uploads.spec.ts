@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { jpegOf, noPictures } from '../../fixtures/pictures.ts'
-import { presignedAt } from '../../fixtures/uploads.ts'
+import { jpegOf, noPictures } from '../../support/site/pictures.ts'
+import { presignedAt } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { choosePictures, pictureRows, uploadPictures } from './acts.ts'

@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../fixtures/sandbox.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
 import { expectToast } from './toasts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture } from '../../../test/examples.ts'
-import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { picture } from '../../../../test/support/functions/examples.ts'
+import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage, listHeroImages } from './hero-repository.ts'
 
 let server: TestTable

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
-import { recordsOf } from '../../../test/table-contents.ts'
-import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
+import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../heroes/hero-repository.ts'
 import {
   createProperty,

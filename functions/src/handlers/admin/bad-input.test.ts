@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { countItems } from '../../../test/table-contents.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { countItems } from '../../../../test/support/functions/table-contents.ts'
 import { findProperty } from '../../data/properties/property-repository.ts'
 import { listUnits } from '../../data/units/unit-repository.ts'
 

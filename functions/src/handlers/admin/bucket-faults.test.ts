@@ -1,8 +1,8 @@
 /** @module-tag fault */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields } from '../../../test/examples.ts'
-import { type Fault, startFaultyLine } from '../../../test/faulty-line.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { type Fault, startFaultyLine } from '../../../../test/support/functions/faulty-line.ts'
 
 let site: AdminSite
 let line: Awaited<ReturnType<typeof startFaultyLine>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { pictures } from '../../../test/pictures.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { pictures } from '../../../../test/support/functions/pictures.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { call } from '../../../test/api-event.ts'
-import { picture, propertyFields, unitFields } from '../../../test/examples.ts'
-import { viewsOf } from '../../../test/table-contents.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { publishDue } from '../../data/properties/publish-due.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 

@@ -1,9 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { call } from '../../../test/api-event.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { countItems, recordsOf } from '../../../test/table-contents.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { countItems, recordsOf } from '../../../../test/support/functions/table-contents.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

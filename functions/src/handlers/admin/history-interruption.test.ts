@@ -1,9 +1,9 @@
 /** @module-tag fault */
 import type { Image } from '@porchlight/contract/image'
 import { afterAll, expect, test } from 'vitest'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { startKillableSite } from '../../../test/killable-site.ts'
-import { recordsOf } from '../../../test/table-contents.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
+import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
 import { listChanges } from '../../data/history/change-repository.ts'
 import { createProperty, findProperty, updateProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-repository.ts'

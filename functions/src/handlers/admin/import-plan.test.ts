@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvFile, exportedProperties, exportedUnits } from '../../../test/import-files.ts'
-import { type PlanningSite, startPlanningSite } from '../../../test/planning-site.ts'
+import { csvFile, exportedProperties, exportedUnits } from '../../../../test/support/functions/import-files.ts'
+import { type PlanningSite, startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
 
 let site: PlanningSite
 beforeAll(async () => {

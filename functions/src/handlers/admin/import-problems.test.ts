@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvFile } from '../../../test/import-files.ts'
-import { type PlanningSite, startPlanningSite } from '../../../test/planning-site.ts'
+import { csvFile } from '../../../../test/support/functions/import-files.ts'
+import { type PlanningSite, startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
 
 let site: PlanningSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** @module-tag fault */
 import type { Image } from '@porchlight/contract/image'
 import { afterAll, expect, test } from 'vitest'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { startKillableSite } from '../../../test/killable-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 

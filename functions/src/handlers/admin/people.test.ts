@@ -1,8 +1,8 @@
 import type { Person } from '@porchlight/contract/people'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from '../../../test/browser.ts'
-import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
-import { accessClaims, type Person as PoolPerson, signToken } from '../../../test/tokens.ts'
+import type { Browser } from '../../../../test/support/functions/browser.ts'
+import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { accessClaims, type Person as PoolPerson, signToken } from '../../../../test/support/functions/tokens.ts'
 import { findStanding, forgetUser } from '../../data/people/user-repository.ts'
 
 let site: SignIn

@@ -1,9 +1,9 @@
 import { previewSchema } from '@porchlight/contract/preview'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { call } from '../../../test/api-event.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 

@@ -1,8 +1,8 @@
 import type { Image } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields } from '../../../test/examples.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

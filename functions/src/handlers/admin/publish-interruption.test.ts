@@ -1,7 +1,7 @@
 /** @module-tag fault */
 import { afterAll, expect, test, vi } from 'vitest'
-import { propertyFields } from '../../../test/examples.ts'
-import { startKillableSite } from '../../../test/killable-site.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 
 const { site, killEverywhere, stop } = await startKillableSite()

@@ -1,7 +1,7 @@
 /** @module-tag fault */
 import { afterAll, expect, test } from 'vitest'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
-import { startKillableSite } from '../../../test/killable-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { listDeleted, restoreFromTrash } from '../../data/properties/trash.ts'
 import { removeExpired } from '../../data/remove-expired.ts'

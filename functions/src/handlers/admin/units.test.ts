@@ -2,8 +2,8 @@ import type { Image } from '@porchlight/contract/image'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields, unitFields } from '../../../test/examples.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 
 let site: AdminSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../test/admin-site.ts'
-import { propertyFields } from '../../../test/examples.ts'
+import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { monthlyViewCountKey, monthOf, viewCountKey } from '../../data/views/view-keys.ts'
 import { recordView } from '../../data/views/view-repository.ts'

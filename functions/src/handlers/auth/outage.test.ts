@@ -1,10 +1,10 @@
 /** @module-tag fault */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startBrokenTable } from '../../../test/broken-table.ts'
-import { openBrowser, ownWrite } from '../../../test/browser.ts'
-import { ada, type SignIn, startSignIn } from '../../../test/sign-in.ts'
-import { spoilSession } from '../../../test/table-contents.ts'
-import { useEndpoint } from '../../../test/table-server.ts'
+import { startBrokenTable } from '../../../../test/support/functions/broken-table.ts'
+import { openBrowser, ownWrite } from '../../../../test/support/functions/browser.ts'
+import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { spoilSession } from '../../../../test/support/functions/table-contents.ts'
+import { useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { hashOf } from '../../auth/session-id.ts'
 import { prompt } from '../../aws/client-options.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, ownWrite } from '../../../test/browser.ts'
-import { ada, guest, type SignIn, startSignIn } from '../../../test/sign-in.ts'
-import { accessClaims, signToken } from '../../../test/tokens.ts'
+import { openBrowser, ownWrite } from '../../../../test/support/functions/browser.ts'
+import { ada, guest, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { accessClaims, signToken } from '../../../../test/support/functions/tokens.ts'
 import { endSignIns } from '../../data/people/user-repository.ts'
 
 let site: SignIn

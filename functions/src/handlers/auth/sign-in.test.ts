@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
-import { ada, loginCookie, type SignIn, startSignIn } from '../../../test/sign-in.ts'
-import { idClaims, newKey, userPoolId } from '../../../test/tokens.ts'
+import { openBrowser } from '../../../../test/support/functions/browser.ts'
+import { ada, loginCookie, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { idClaims, newKey, userPoolId } from '../../../../test/support/functions/tokens.ts'
 
 let site: SignIn
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call } from '../../../test/api-event.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
 import { handler } from './fallback.ts'
 
 const property = '/api/properties/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11'

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Property } from '@porchlight/contract/property'
 import type { Context } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiEvent } from '../../../test/api-event.ts'
-import { fillCatalogue } from '../../../test/large-catalogue.ts'
-import { startTable, type TestTable } from '../../../test/table-server.ts'
+import { apiEvent } from '../../../../test/support/functions/api-event.ts'
+import { fillCatalogue } from '../../../../test/support/functions/large-catalogue.ts'
+import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB of JSON, headers and base64 included.
 const mostBytes = 6 * 1024 * 1024

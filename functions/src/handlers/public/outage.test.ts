@@ -1,8 +1,8 @@
 /** @module-tag fault */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../../test/api-event.ts'
-import { startBrokenTable } from '../../../test/broken-table.ts'
-import { freePort, useEndpoint } from '../../../test/table-server.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { startBrokenTable } from '../../../../test/support/functions/broken-table.ts'
+import { freePort, useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { prompt } from '../../aws/client-options.ts'
 
 // As deployed; other tests are more patient (before-each-file.ts).

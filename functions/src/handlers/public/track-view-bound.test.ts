@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { call } from '../../../test/api-event.ts'
-import { propertyFields } from '../../../test/examples.ts'
-import { startFaultyLine } from '../../../test/faulty-line.ts'
-import { viewsOf } from '../../../test/table-contents.ts'
-import { startTable, type TestTable, useEndpoint } from '../../../test/table-server.ts'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { startFaultyLine } from '../../../../test/support/functions/faulty-line.ts'
+import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
+import { startTable, type TestTable, useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 
 let server: TestTable

@@ -1,8 +1,8 @@
 /** @module-tag fault */
 import { afterAll, expect, test } from 'vitest'
-import { propertyFields } from '../../../test/examples.ts'
-import { runJob } from '../../../test/jobs.ts'
-import { startKillableSite } from '../../../test/killable-site.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { runJob } from '../../../../test/support/functions/jobs.ts'
+import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { deletedKey } from '../../data/keys.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photograph, pictures } from '../../../test/pictures.ts'
+import { photograph, pictures } from '../../../../test/support/functions/pictures.ts'
 import { refusals } from '../inspect.ts'
 import { decode } from './decode.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { animated, fromCamera, odd, tiny, useless } from '../../../test/odd-pictures.ts'
-import { pictures } from '../../../test/pictures.ts'
+import { animated, fromCamera, odd, tiny, useless } from '../../../../test/support/functions/odd-pictures.ts'
+import { pictures } from '../../../../test/support/functions/pictures.ts'
 import { type Decoded, decode } from './decode.ts'
 
 async function decoded(file: Buffer, widest = 1920): Promise<Decoded> {

@@ -1,0 +1,165 @@
+import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteObjectsCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type AdminSite, startAdminSite } from '../test/support/functions/admin-site.ts'
+import { call } from '../test/support/functions/api-event.ts'
+import { propertyFields } from '../test/support/functions/examples.ts'
+
+// Neither the table nor the bucket of the local cloud throttles or fails by itself: what AWS answers then is played.
+
+let site: AdminSite
+let handlers: Awaited<ReturnType<typeof importHandlers>>
+let log: ReturnType<typeof vi.spyOn>
+let mock: { restore(): void } | undefined
+
+async function importHandlers() {
+  const [create, removeImage, removeProperty, get, list, units, heroes, track] = await Promise.all([
+    import('./src/handlers/admin/create-property.ts'),
+    import('./src/handlers/admin/delete-property-image.ts'),
+    import('./src/handlers/admin/delete-property.ts'),
+    import('./src/handlers/public/get-property.ts'),
+    import('./src/handlers/public/list-properties.ts'),
+    import('./src/handlers/public/list-units.ts'),
+    import('./src/handlers/public/list-hero-images.ts'),
+    import('./src/handlers/public/track-view.ts'),
+  ])
+  return {
+    create: create.handler,
+    removeImage: removeImage.handler,
+    removeProperty: removeProperty.handler,
+    get: get.handler,
+    public: [get.handler, list.handler, units.handler, heroes.handler, track.handler],
+  }
+}
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  handlers = await importHandlers()
+})
+beforeEach(() => {
+  log = vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  mock?.restore()
+  vi.restoreAllMocks()
+})
+afterAll(() => site.stop())
+
+const create = (...urls: string[]) =>
+  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images: urls.map((url) => ({ url })) } })
+const unavailable = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } }
+
+const timeout = Object.assign(new Error('a request has exceeded the configured requestTimeout'), {
+  name: 'TimeoutError',
+})
+const fromTable = (name: string, httpStatusCode = 400) =>
+  new DynamoDBServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: 'secret details' })
+const fromBucket = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: 'secret details' })
+
+/** Every request to the table ends like this. */
+function failTable(error: Error) {
+  const table = mockClient(DynamoDBDocumentClient)
+  table.rejects(error)
+  mock = table
+}
+
+test.each<[string, Error]>([
+  ['throttles', fromTable('ThrottlingException')],
+  ['has used up its throughput', fromTable('ProvisionedThroughputExceededException')],
+  ['is past the limit of the account', fromTable('RequestLimitExceeded')],
+  ['fails', fromTable('InternalServerError', 500)],
+  ['is away', fromTable('ServiceUnavailable', 503)],
+  ['is too slow', timeout],
+  [
+    'throttles a part of a transaction',
+    new TransactionCanceledException({
+      message: 'cancelled',
+      $metadata: { httpStatusCode: 400 },
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ThrottlingError' }],
+    }),
+  ],
+])('a table that %s is a 503 on every public route', async (_, error) => {
+  failTable(error)
+  const event = { id: crypto.randomUUID(), method: 'POST' }
+  for (const handler of handlers.public) expect(await call(handler, event)).toMatchObject(unavailable)
+  expect(log).toHaveBeenCalledTimes(handlers.public.length)
+})
+
+test('a table that refuses what the function may not do is a 500 that tells nothing of it', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  failTable(fromTable('AccessDeniedException'))
+  const { status, body } = await call(handlers.get, { id: crypto.randomUUID() })
+  expect([status, body]).toEqual([500, { code: 'internal', message: 'Something went wrong (request request-1)' }])
+  expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'AccessDeniedException' }))
+})
+
+/** Buckets whose requests all succeed, but for those that a test lets fail. */
+function playBuckets() {
+  const buckets = mockClient(S3Client)
+  mock = buckets
+  return buckets
+}
+
+test.each<[string, Error]>([
+  ['asks to slow down', fromBucket('SlowDown', 503)],
+  ['fails', fromBucket('InternalError', 500)],
+  ['is too slow', timeout],
+  ['waited too long for the request', fromBucket('RequestTimeout', 400)],
+])('a bucket that %s is a 503 for a save, which stores nothing and succeeds when repeated', async (_, error) => {
+  const url = await site.upload()
+  playBuckets().on(HeadObjectCommand).rejects(error)
+  expect(await create(url)).toMatchObject(unavailable)
+  mock?.restore()
+  expect((await create(url)).status).toBe(200)
+})
+
+test.each<[string, (buckets: ReturnType<typeof playBuckets>) => void]>([
+  ['asks to slow down', (buckets) => buckets.on(DeleteObjectsCommand).rejects(fromBucket('SlowDown', 503))],
+  [
+    'keeps one of the objects',
+    (buckets) => buckets.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'a', Code: 'InternalError' }] }),
+  ],
+])('a bucket that %s fails a run that deletes variants, and the next run deletes them', async (_, fail) => {
+  const url = await site.upload()
+  const { body } = await create(url)
+  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: body.images[0].id })).status).toBe(200)
+  const buckets = playBuckets()
+  buckets.on(ListObjectsV2Command).resolves({ Contents: [{ Key: url.slice(1) }] })
+  fail(buckets)
+  await expect(site.reconcile()).rejects.toThrow('left over')
+  mock?.restore()
+  expect(await site.madeOf(url)).not.toEqual([])
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+})
+
+test('a bucket that fails does not fail a deletion: the deed needs no bucket', async () => {
+  const url = await site.upload()
+  const { id } = (await create(url)).body
+  playBuckets().rejects(fromBucket('InternalError', 500))
+  expect((await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).status).toBe(204)
+  mock?.restore()
+  await site.reconcile()
+  expect(await site.stateOf(url)).toBe('kept')
+})
+
+test('a bucket that takes no variant fails the event, and they are made when it comes again', async () => {
+  const url = await site.send()
+  const variants = mockClient(site.variants.client)
+  variants.on(PutObjectCommand).rejects(fromBucket('SlowDown', 503))
+  mock = variants
+  await expect(site.makeVariantsOf(url)).rejects.toMatchObject({ name: 'SlowDown' })
+  mock.restore()
+  await site.makeVariantsOf(url)
+  expect((await create(url)).status).toBe(200)
+})

@@ -1,0 +1,138 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { headObject } from '../../../functions/src/aws/bucket.ts'
+import { mediaKey } from '../../../functions/src/data/keys.ts'
+import { queryAll } from '../../../functions/src/data/table/read.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
+import { makeVariants } from '../../../functions/src/media/variants/make-variants.ts'
+import { call } from './api-event.ts'
+import { startBuckets } from './bucket-server.ts'
+import { startIdentityProvider } from './identity-provider.ts'
+import { pictures } from './pictures.ts'
+import { startTable } from './table-server.ts'
+import { accessClaims, signToken } from './tokens.ts'
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** A table, a bucket, a user pool with one admin, and the calls that an admin makes. Import handlers after this. */
+export async function startAdminSite() {
+  const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
+  const services = { ...servicesFromEnvironment(), table: server.table }
+  const { originals, variants } = services
+  const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
+  const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
+  const requestUpload = (await import('../../../functions/src/handlers/admin/request-upload.ts')).handler
+
+  /** Calls a handler as the admin does; `method` decides whether it counts as a write. */
+  const asAdmin = (
+    handler: Handler,
+    method: string,
+    input: { id?: string; body?: unknown; query?: Record<string, string> } = {},
+  ) =>
+    call(handler, {
+      method,
+      id: input.id,
+      query: input.query,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    })
+
+  /** Sends a file through the real upload path; the path under which it is to be attached once its variants are made. */
+  async function send(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
+    const { uploadURL, imageUrl } = await address(type)
+    await put(uploadURL, file, type)
+    return imageUrl
+  }
+
+  /** Where a file may be sent to, and the path under which it will be attached. */
+  async function address(contentType = 'image/jpeg'): Promise<{ uploadURL: string; imageUrl: string }> {
+    return (await asAdmin(requestUpload, 'POST', { body: { contentType } })).body
+  }
+
+  async function put(uploadURL: string, file: Buffer, type = 'image/jpeg'): Promise<void> {
+    const init = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(file) }
+    const sent = await fetch(uploadURL, init)
+    if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
+  }
+
+  /** What the bucket's event does; the buckets of tests tell nobody. */
+  const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
+
+  /** A run of the reconciler, some days from now, which believes the index at once. */
+  const reconcile = (days = 0) =>
+    reconcileImages(services, {
+      until: Date.now() + 60_000,
+      now: () => new Date(Date.now() + days * 86_400_000),
+      settleMs: 0,
+    })
+
+  /** Marks an upload as one that nothing has referenced for some days. */
+  const mark = (imageUrl: string, days: number) =>
+    server.table.client.send(
+      new UpdateCommand({
+        TableName: server.table.name,
+        Key: mediaKey(imageUrl.slice(8, 44)),
+        UpdateExpression: 'SET unreferencedSince = :since REMOVE keptUntil',
+        ExpressionAttributeValues: { ':since': new Date(Date.now() - days * 86_400_000).toISOString() },
+      }),
+    )
+
+  async function upload(...file: Parameters<typeof send>): Promise<string> {
+    const imageUrl = await send(...file)
+    await makeVariantsOf(imageUrl)
+    return imageUrl
+  }
+
+  const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
+
+  /** Keys of all objects that were made of a picture and are there. */
+  const madeOf = async (imageUrl: string) => {
+    const list = new ListObjectsV2Command({ Bucket: variants.name, Prefix: imageUrl.slice(1).replace(/\.\w+$/, '') })
+    const { Contents = [] } = await variants.client.send(list)
+    return Contents.flatMap(({ Key }) => Key ?? []).toSorted()
+  }
+
+  /** Everything that lies below a partition key. */
+  const itemsOf = (PK: string) =>
+    queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
+
+  /**
+   * How a picture stands: `shown`, with an original and variants; `kept`, with an original alone, since nothing
+   * references it; `gone`, without either; `between`, where something is still to be done.
+   */
+  async function stateOf(imageUrl: string) {
+    const [isThere, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
+    if (made.length > 0) return isThere ? 'shown' : 'between'
+    if (!isThere) return 'gone'
+    const [item] = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
+    return item?.unreferencedSince && !item.variants ? 'kept' : 'between'
+  }
+
+  return {
+    table: server.table,
+    originals,
+    variants,
+    buckets,
+    asAdmin,
+    address,
+    put,
+    send,
+    upload,
+    makeVariantsOf,
+    reconcile,
+    mark,
+    madeOf,
+    uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
+    isStored,
+    stateOf,
+    itemsOf,
+    async stop() {
+      identity.pool.stop()
+      await Promise.all([server.stop(), buckets.stop()])
+    },
+  }
+}
+
+export type AdminSite = Awaited<ReturnType<typeof startAdminSite>>

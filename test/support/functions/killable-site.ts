@@ -1,0 +1,78 @@
+import { appendFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect } from 'vitest'
+import { patient } from '../../../functions/src/aws/client-options.ts'
+import { leaseKey, mediaKey } from '../../../functions/src/data/keys.ts'
+import { acceptUploads } from '../../../functions/src/media/accept-uploads.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { startAdminSite } from './admin-site.ts'
+import { type Job, runJob } from './jobs.ts'
+import { startKiller } from './killed-writes.ts'
+
+/** How many kills the soak wants of each sweep, which it counts in a file (test/soak/kills.ts). */
+const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
+const tally = process.env.PORCHLIGHT_KILL_TALLY
+
+/** An admin's site whose writes can be killed at any moment. */
+export async function startKillableSite() {
+  const started = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
+  /** Lets the time be over for which a run that was killed holds its lease. */
+  const endLeases = () =>
+    started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
+  const site = { ...started, endLeases }
+  const killer = await startKiller()
+
+  /**
+   * Kills a job at some of its requests to table and bucket until it survives: at its first, second, fourth, eighth and
+   * so on, in the soak at each. A kill comes before the request is sent or when it is answered. `inspect` returns whether
+   * nothing has changed yet; this must hold after some kills and not after others. Returns the number of the last request
+   * that was looked for, less one.
+   */
+  async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
+    let kills = 0
+    for (let all = 0; all <= soakKills; all += kills) kills = await killOnce(...sweep)
+    return kills
+  }
+
+  async function killOnce<T>(
+    prepare: () => Promise<{ job: Job; more: T }>,
+    inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
+  ): Promise<number> {
+    const outcomes = new Set<boolean>()
+    for (let request = 1; ; request = soakKills > 0 ? request + 1 : 2 * request) {
+      const { job, more } = await prepare()
+      const when = request === 1 || Math.random() < 0.5 ? 'asking' : 'answered'
+      const died = await killer.kill(job, { request, when })
+      outcomes.add(await inspect(() => runJob(site, job), more))
+      if (died) {
+        if (tally)
+          await appendFile(
+            tally,
+            `${basename(expect.getState().testPath ?? '', '-interruption.test.ts')} ${job.name}\n`,
+          )
+        continue
+      }
+      expect(outcomes).toEqual(new Set([true, false]))
+      return request - 1
+    }
+  }
+
+  return {
+    site,
+    killEverywhere,
+    /** Uploads as images to be saved. */
+    attached: async (urls: string[]) =>
+      acceptUploads(
+        site,
+        urls.map((url) => ({ url })),
+      ),
+    states: (urls: string[]) => Promise.all(urls.map(site.stateOf)),
+    /** Whether an item has ever referenced an upload. */
+    isAttached: async (url: string) => !(await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.keptUntil,
+    async stop() {
+      await killer.stop()
+      await site.stop()
+    },
+  }
+}

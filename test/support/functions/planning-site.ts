@@ -1,0 +1,34 @@
+import type { ImportFile, ImportPlan } from '@porchlight/contract/import'
+import type { PropertyFields } from '@porchlight/contract/property'
+import type { UnitFields } from '@porchlight/contract/unit'
+import { createProperty } from '../../../functions/src/data/properties/property-repository.ts'
+import { createUnit } from '../../../functions/src/data/units/unit-repository.ts'
+import { startAdminSite } from './admin-site.ts'
+import { propertyFields, unitFields } from './examples.ts'
+
+/** A site where an administrator has imports planned. */
+export async function startPlanningSite() {
+  const site = await startAdminSite()
+  const { handler } = await import('../../../functions/src/handlers/admin/import-csv.ts')
+
+  async function planOf(...files: ImportFile[]): Promise<ImportPlan> {
+    const { status, body } = await site.asAdmin(handler, 'POST', { body: { dryRun: true, files } })
+    if (status !== 200) throw new Error(`The plan was answered with ${status} ${JSON.stringify(body)}`)
+    return body.plan
+  }
+  const newProperty = (fields: Partial<PropertyFields> = {}) =>
+    createProperty(site.table, { fields: { ...propertyFields, ...fields }, images: [] })
+  return {
+    planOf,
+    newProperty,
+    newUnit: (propertyId: string, unitNumber: string, fields: Partial<UnitFields> = {}) =>
+      createUnit(site.table, { fields: { ...unitFields(propertyId, unitNumber), ...fields }, images: [] }),
+    /** Each has a title of its own, so that tests do not see each other's. */
+    newProperties: (count: number, fields: Partial<PropertyFields> = {}) =>
+      Promise.all(
+        Array.from({ length: count }, () => newProperty({ title: `Home ${crypto.randomUUID()}`, ...fields })),
+      ),
+    stop: site.stop,
+  }
+}
+export type PlanningSite = Awaited<ReturnType<typeof startPlanningSite>>

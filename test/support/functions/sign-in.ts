@@ -1,0 +1,65 @@
+import { type Browser, openBrowser } from './browser.ts'
+import { type IdentityProviderServer, startIdentityProvider } from './identity-provider.ts'
+import { startTable, type TestTable } from './table-server.ts'
+import type { Person } from './tokens.ts'
+
+export const ada = (): Person => ({
+  sub: crypto.randomUUID(),
+  email: 'ada@porchlight.test',
+  given_name: 'Ada',
+  family_name: 'Admin',
+  groups: ['admins'],
+})
+
+export const guest = (): Person => ({ sub: crypto.randomUUID(), email: 'guest@porchlight.test', groups: [] })
+
+/** Name and value of the cookie of the one attempt that a browser is on its way with. */
+export function loginCookie({ jar }: Browser): [name: string, value: string] {
+  const [cookie, another] = [...jar].filter(([name]) => name.startsWith('__Host-login-'))
+  if (!cookie || another) throw new Error('This browser is not on its way to one sign-in')
+  return cookie
+}
+
+/** A table, a user pool and the handlers of sign-in on them. */
+export async function startSignIn() {
+  const server: TestTable = await startTable()
+  const identity: IdentityProviderServer = await startIdentityProvider()
+  const [login, callback, currentUser, logout] = await Promise.all([
+    import('../../../functions/src/handlers/auth/login.ts'),
+    import('../../../functions/src/handlers/auth/login-callback.ts'),
+    import('../../../functions/src/handlers/auth/current-user.ts'),
+    import('../../../functions/src/handlers/auth/logout.ts'),
+  ])
+  const handlers = {
+    login: login.handler,
+    callback: callback.handler,
+    currentUser: currentUser.handler,
+    logout: logout.handler,
+  }
+
+  /** From the login link up to the address that the hosted login leads back to. */
+  async function comeBack(browser: Browser, person: Person, returnTo?: string) {
+    const { headers } = await browser.call(handlers.login, { query: returnTo === undefined ? undefined : { returnTo } })
+    return identity.pool.signIn(String(headers?.location), person)
+  }
+
+  return {
+    table: server.table,
+    pool: identity.pool,
+    handlers,
+    comeBack,
+    /** A browser in which the person is signed in. */
+    async signIn(person: Person, browser = openBrowser()) {
+      const query = await comeBack(browser, person)
+      const { statusCode } = await browser.call(handlers.callback, { query })
+      if (statusCode !== 302) throw new Error(`The sign-in was answered with ${statusCode}`)
+      return browser
+    },
+    async stop() {
+      identity.pool.stop()
+      await server.stop()
+    },
+  }
+}
+
+export type SignIn = Awaited<ReturnType<typeof startSignIn>>

@@ -1,0 +1,66 @@
+import { paginateScan, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { historyPartition } from '../../../functions/src/data/history/history-keys.ts'
+import { unpack } from '../../../functions/src/data/history/packed-states.ts'
+import { propertyKey, propertyPartition, sessionKey } from '../../../functions/src/data/keys.ts'
+import { queryAll } from '../../../functions/src/data/table/read.ts'
+import type { Table } from '../../../functions/src/data/table/table.ts'
+import { viewPartition } from '../../../functions/src/data/views/view-keys.ts'
+
+/** The stored views of a property, as they lie in the table. */
+export const viewsOf = (table: Table, propertyId: string) =>
+  queryAll(table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
+  })
+
+/** How many items the table holds; records of changes, which outlive what was changed, are not counted. */
+export async function countItems({ client, name }: Table): Promise<number | undefined> {
+  const { Count } = await client.send(
+    new ScanCommand({
+      TableName: name,
+      Select: 'COUNT',
+      FilterExpression: 'NOT begins_with(PK, :history)',
+      ExpressionAttributeValues: { ':history': historyPartition('') },
+    }),
+  )
+  return Count
+}
+
+/** The records of what changed in a home, oldest first, with their states as objects. */
+export async function recordsOf(table: Table, home: string) {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': historyPartition(home) },
+  })
+  return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
+}
+
+/** Keys of every property and of everything below one, as `<PK> <SK>`. */
+export async function keysOfProperties({ client, name }: Table): Promise<string[]> {
+  const keys: string[] = []
+  const query = { TableName: name, ConsistentRead: true, ProjectionExpression: 'PK, SK' }
+  for await (const { Items = [] } of paginateScan({ client }, query))
+    keys.push(...Items.map(({ PK, SK }) => `${PK} ${SK}`))
+  return keys.filter((key) => key.startsWith(propertyPartition('')))
+}
+
+/** Writes a text that no schema takes into a field of a stored item. */
+export async function spoil({ client, name }: Table, key: Record<string, string>, field: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: key,
+      UpdateExpression: 'SET #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': 'three' },
+    }),
+  )
+}
+
+/** Writes a bedroom count that is no number into a stored property. */
+export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
+
+/** Takes the groups out of a stored session. */
+export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
+  await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { patient } from '../../../functions/src/aws/client-options.ts'
+import { type Table, tableFromEnvironment } from '../../../functions/src/data/table/table.ts'
+import { runProgram } from '../../../packages/local-cloud/src/machine/processes.ts'
+import { tableBinary } from '../../../packages/local-cloud/src/table/binary.ts'
+
+export interface TestTable {
+  table: Table
+  endpoint: string
+  stop: () => Promise<void>
+}
+
+/**
+ * An empty table on a real server, and the environment of a Lambda that uses it. The server is one of its own with a
+ * temporary file, or the one that DYNAMODB_ENDPOINT names. Import handlers after this.
+ */
+export async function startTable(): Promise<TestTable> {
+  const server = process.env.DYNAMODB_ENDPOINT
+    ? { endpoint: process.env.DYNAMODB_ENDPOINT, stop: async () => {} }
+    : await startServer()
+  useEndpoint(server.endpoint)
+  process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
+  await createTable(process.env.TABLE_NAME)
+  // Tests look at it with patience: a busy machine is no fault. Handlers have clients of their own.
+  return { table: tableFromEnvironment(patient), ...server }
+}
+
+/** Directs every client that is made from now on to an address. */
+export function useEndpoint(endpoint: string): void {
+  Object.assign(process.env, {
+    TABLE_NAME: process.env.TABLE_NAME ?? 'porchlight-test',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  })
+}
+
+async function startServer() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
+  const port = await freePort()
+  // It is started as a test file is read, and only a test that runs stops it: of a file whose tests are all left out, the
+  // end of the worker does.
+  const file = path.join(folder, 'table.db')
+  const server = runProgram(tableBinary(), ['serve', '--port', String(port), '--db-path', file])
+  const exited = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { endpoint: `http://127.0.0.1:${port}`, stop }
+}
+
+async function createTable(TableName: string) {
+  const keys = (prefix: string) => [
+    { AttributeName: `${prefix}PK`, KeyType: 'HASH' as const },
+    { AttributeName: `${prefix}SK`, KeyType: 'RANGE' as const },
+  ]
+  const command = new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S' as const,
+    })),
+    KeySchema: keys(''),
+    GlobalSecondaryIndexes: [{ IndexName: 'GSI1', KeySchema: keys('GSI1'), Projection: { ProjectionType: 'ALL' } }],
+  })
+  const client = new DynamoDBClient({ maxAttempts: 1 })
+  for (const lastTry = Date.now() + 10_000; ; ) {
+    try {
+      await client.send(command)
+      return
+    } catch (error) {
+      const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+      if (!refused || Date.now() > lastTry) throw error
+      await setTimeout(50)
+    }
+  }
+}
+
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import { bucketFromEnvironment, headObject } from '../../../functions/src/aws/bucket.ts'
+import { prompt } from '../../../functions/src/aws/client-options.ts'
+import { forgetUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { deployedFunctions } from '../../../infra/deployed-functions.ts'
+import type { Call } from '../functions/api-event.ts'
+import { openBrowser } from '../functions/browser.ts'
+import { startBuckets } from '../functions/bucket-server.ts'
+import { startIdentityProvider } from '../functions/identity-provider.ts'
+import { pictures } from '../functions/pictures.ts'
+import { ada } from '../functions/sign-in.ts'
+import { startTable } from '../functions/table-server.ts'
+import { startGuard } from './guard.ts'
+
+const source = path.resolve(import.meta.dirname, '../../../functions/src')
+const handlers = path.join(source, 'handlers')
+/** Imported by their paths: the types of their libraries are known to functions alone. */
+const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
+
+/** The real handlers on a real table and bucket, where each may do what it is granted and nothing else. */
+export async function startGuardedSite() {
+  // as in the functions' own tests: a busy machine takes its time
+  prompt.answerWithinMs = 5000
+  const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
+  process.env.VIEWS_PER_MINUTE = '60'
+  const direct = { ...servicesFromEnvironment(), table: server.table, store: bucketFromEnvironment('SITE_BUCKET') }
+  // A client keeps the address that it finds at its first call: these go past the guard, all later ones through it.
+  await forgetUpload(direct.table, 'none')
+  for (const bucket of [direct.store, direct.originals, direct.variants]) await headObject(bucket, 'none')
+  const guard = await startGuard({
+    table: server.endpoint,
+    buckets: process.env.AWS_ENDPOINT_URL_S3 ?? '',
+    people: identity.origin,
+  })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: guard.table,
+    AWS_ENDPOINT_URL_S3: guard.buckets,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guard.people,
+  })
+
+  const browser = openBrowser()
+
+  /** What a function answers to the signed-in admin; throws unless that is a success or a redirect. */
+  async function act(name: string, { method = 'GET', ...call }: Omit<Call, 'body'> & { body?: unknown } = {}) {
+    const entry = deployedFunctions.find((other) => other.name === name)?.entry
+    const { handler } = await import(/* @vite-ignore */ path.join(handlers, `${entry}.ts`))
+    guard.actAs(name)
+    const answer = await browser.call(handler, {
+      ...call,
+      method,
+      headers: { 'x-requested-with': 'porchlight', 'content-type': 'application/json', ...call.headers },
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    })
+    if (Number(answer.statusCode) >= 400) {
+      throw new Error(`${name} answered ${answer.statusCode} ${answer.body}; denied: ${guard.denied.join()}`)
+    }
+    return { headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined }
+  }
+
+  /** What the originals bucket's event does. */
+  async function makeVariantsOf(imageUrl: string) {
+    const { handler } = await import(path.join(handlers, 'events/make-variants.ts'))
+    guard.actAs('make-variants')
+    await handler({ detail: { object: { key: imageUrl.slice(1) } } })
+  }
+
+  /** Restores something after its images lost their variants: what the bucket's events do meanwhile is done past the guard. */
+  async function bringBack(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
+    const [{ reconcileImages }, { makeVariants }] = [
+      await media('reconcile/reconcile-images.ts'),
+      await media('variants/make-variants.ts'),
+    ]
+    await reconcileImages(direct, { until: Date.now() + 60_000, settleMs: 0 })
+    const working = work()
+    const making = setInterval(() => {
+      for (const imageUrl of imageUrls)
+        void makeVariants(direct, { id: imageUrl.slice(8, 44), imageUrl }).catch(() => undefined)
+    }, 100)
+    await working.finally(() => clearInterval(making))
+  }
+
+  /** A run of the reconciler some days from now. */
+  async function reconcile(days: number): Promise<void> {
+    const { reconcileImages } = await media('reconcile/reconcile-images.ts')
+    const services = servicesFromEnvironment()
+    guard.actAs('reconcile-images')
+    const now = () => new Date(Date.now() + days * 86_400_000)
+    await reconcileImages(services, { until: Date.now() + 60_000, now, settleMs: 0 })
+  }
+
+  /** The reconciler's daily look at the bucket. */
+  async function lookAtBucket(): Promise<void> {
+    const { checkVariants } = await media('reconcile/check-variants.ts')
+    const services = servicesFromEnvironment()
+    guard.actAs('reconcile-images')
+    await checkVariants(services)
+  }
+
+  return {
+    ...guard,
+    makeVariantsOf,
+    reconcile,
+    checkVariants: lookAtBucket,
+    bringBack,
+    /** Past the guard. */
+    direct,
+    /** Through the guard. */
+    guarded: servicesFromEnvironment,
+    act,
+    async signIn(person = ada()) {
+      const { headers } = await act('login')
+      await act('login-callback', { query: identity.pool.signIn(String(headers?.location), person) })
+    },
+    people: identity.pool.people,
+    endAllSignIns: () => identity.pool.revokeAll(),
+    /** Sends a picture; its address, to be attached. */
+    async upload(): Promise<{ url: string }> {
+      const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })
+      const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(pictures.jpeg) }
+      const { ok, status } = await fetch(body.uploadURL, init)
+      if (!ok) throw new Error(`The upload was answered with ${status}`)
+      await makeVariantsOf(body.imageUrl)
+      return { url: body.imageUrl }
+    },
+    async stop() {
+      guard.stop()
+      identity.pool.stop()
+      await Promise.all([server.stop(), buckets.stop()])
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { ada } from '../functions/sign-in.ts'
+import type { startGuardedSite } from './guarded-site.ts'
+
+type Site = Awaited<ReturnType<typeof startGuardedSite>>
+
+/** Everything that one administrator does to others, some of whom have an account already. */
+export async function changePeople(site: Site): Promise<void> {
+  const write = async (name: string, call: object = {}) => (await site.act(name, { method: 'POST', ...call })).body
+  const you = ada()
+  site.people.add({ sub: you.sub, email: you.email })
+  await site.signIn(you)
+  const { email } = site.people.add({ status: 'FORCE_CHANGE_PASSWORD', isAdmin: false })
+  await write('invite-person', { body: { email } })
+  const { id } = await write('invite-person', { body: { email: 'cousin@porchlight.test' } })
+  await write('invite-again', { id })
+  await write('sign-out-person', { id })
+  await write('remove-person', { method: 'DELETE', id })
+  await site.act('list-people')
+}

@@ -1,0 +1,16 @@
+import { bucketFromEnvironment } from '../../../functions/src/aws/bucket.ts'
+import type { Table } from '../../../functions/src/data/table/table.ts'
+
+/** What publishing works with, where each page and its data are this text. */
+export const publishingAs = ({ table }: { table: Table }, text: string) => ({
+  table,
+  store: bucketFromEnvironment('SITE_BUCKET'),
+  renderer: {
+    origin: `https://${text}.example`,
+    styleHash: async () => text,
+    scriptHash: async () => '',
+    render: async () => text,
+    data: () => text,
+  },
+  rendered: new Map(),
+})

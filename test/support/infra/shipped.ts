@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+
+/** The function of infra/edge/<file>.js exactly as it is shipped, in a sandbox that holds the language and no more. */
+export function shipped(file: string) {
+  const code = readFileSync(new URL(`../../../infra/edge/${file}.js`, import.meta.url), 'utf8')
+  const sandbox = createContext(Object.create(null))
+  runInContext(code, sandbox)
+  return (event: object) => JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, sandbox))
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { deployment } from '@porchlight/site/deployment.config'
+import { stageSite } from '../../../infra/build/stage-site.ts'
+import { deployedFunctions } from '../../../infra/deployed-functions.ts'
+import type { Stage } from '../../../infra/stage.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { writeFiles } from './write-files.ts'
+
+/** Bundles and a built site that hold next to nothing, so that tests of the infrastructure need neither of the two. */
+export function standIns() {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    ...Object.fromEntries(deployedFunctions.map(({ name }) => [`bundles/${name}/index.mjs`, `// ${name}`])),
+    'site/index.html': '<!doctype html>',
+    'site/admin.html': '<!doctype html>',
+    'site/assets/index-abc.js': '',
+    'site/placeholder-house.svg': '<svg/>',
+  })
+  const stage: Stage = { name: 'prod', ...deployment.prod, isThrottled: true }
+  return {
+    stage,
+    bundles: path.join(folder, 'bundles'),
+    staged: stageSite(path.join(folder, 'site'), path.join(folder, 'staged')),
+  }
+}

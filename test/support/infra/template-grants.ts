@@ -1,0 +1,82 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { CfnElement, type Stack } from 'aws-cdk-lib/core'
+import { deployedFunctions } from '../../../infra/deployed-functions.ts'
+
+export interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+  Condition?: unknown
+}
+
+interface Policy {
+  Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
+}
+
+/** Every action that the policies of a role allow in a template, in the words of `grantFor` where it has one. */
+export function grantsOf(role: string, policies: readonly Policy[]): string[] {
+  return policies
+    .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .flatMap((statement) =>
+      [statement.Action]
+        .flat()
+        .flatMap((action) =>
+          [statement.Resource].flat().flatMap((resource) => inWords(statement, action, nameOf(resource))),
+        ),
+    )
+}
+
+function inWords({ Effect, Condition }: Statement, action: string, resource: string): string[] {
+  const condition = JSON.stringify(Condition)
+  const [, keys] =
+    /^\{"ForAllValues:StringLike":\{"dynamodb:LeadingKeys":\["([^"]+)"\]\}\}$/.exec(condition ?? '') ?? []
+  if (Effect !== 'Allow') return [`${Effect} ${action} ${resource} ${condition}`]
+  if (keys && resource === 'table') return [`${action} ${keys}`]
+  if (keys && resource === 'table/index/GSI1') return [`${action} index ${keys}`]
+  if (condition) return [`${action} ${resource} ${condition}`]
+  return [`${action} ${resource.replace(/^(originals|variants)\/images\/\*$/, '$1')}`]
+}
+
+/** What a template calls its things, without the numbers that the CDK gives them. */
+const names: [RegExp, string][] = [
+  [/^.*FnGetAttDataTable[\dA-F]{8}StreamArn[\dA-F]{8}/, 'stream'],
+  [/^.*FnGetAttDataTable[\dA-F]{8}Arn[\dA-F]{8}/, 'table'],
+  [/^(?:.*FnGetAtt)?OriginalsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'originals'],
+  [/^(?:.*FnGetAtt)?VariantsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'variants'],
+  [/^.*FnGetAttPeoplePool[\dA-F]{8}Arn[\dA-F]{8}/, 'people'],
+  [/^SiteBucket[\dA-F]{8}\.Arn/, 'site'],
+  [/^.*:distribution\/CdnDistribution[\dA-F]{8}$/, 'distribution'],
+  [/[\dA-F]{8}(\.Arn)?$/, ''],
+]
+
+/** A resource as one text, whatever intrinsics it is made of. */
+export function nameOf(value: unknown): string {
+  const text = textOf(value)
+  const [pattern, name] = names.find(([pattern]) => pattern.test(text)) ?? []
+  return pattern ? text.replace(pattern, name ?? '') : text
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const [[, inner] = []] = Object.entries(value)
+  if ('Fn::GetAtt' in value) return [inner].flat().join('.')
+  if ('Fn::Join' in value && Array.isArray(inner)) return [inner[1]].flat().map(textOf).join('')
+  return textOf(inner)
+}
+
+/** The role of each of our functions, by the function's name; ids as in the template. */
+export function rolesOf(stack: Stack): Map<string, string> {
+  const ours = new Set(deployedFunctions.map(({ name }) => name))
+  const made = stack.node.findAll().filter((found) => found instanceof lambda.Function)
+  return new Map(
+    made.flatMap(({ role, node }) => {
+      const [name = '', resource] = [node.scope?.node.id, role?.node.defaultChild]
+      return ours.has(name) && resource instanceof CfnElement ? [[name, stack.getLogicalId(resource)]] : []
+    }),
+  )
+}
+
+export const policiesOf = (template: Template): Policy[] =>
+  Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties }))

@@ -1,0 +1,25 @@
+import { listChanges } from '../../../functions/src/data/history/change-repository.ts'
+import { listProperties } from '../../../functions/src/data/properties/property-repository.ts'
+import { listDeleted } from '../../../functions/src/data/properties/trash.ts'
+import type { startGuardedSite } from './guarded-site.ts'
+
+type Site = Awaited<ReturnType<typeof startGuardedSite>>
+
+/** Deletes a property, brings it back and deletes it for good, as an admin does. */
+export async function deleteAndRestore(site: Site, id: string): Promise<void> {
+  await site.act('delete-property', { method: 'DELETE', id })
+  await site.act('list-deleted-properties')
+  await site.act('restore-property', { method: 'POST', id })
+  await site.act('delete-property', { method: 'DELETE', id })
+  await site.act('delete-property-for-good', { method: 'DELETE', id })
+}
+
+/** What a mistake in a page or in a list could ask the index for: homes that are not public, deleted ones, changes. */
+export function* hiddenQueries({ actAs, guarded }: Site): Generator<Promise<unknown>> {
+  const { table } = guarded()
+  actAs('publish')
+  yield listProperties(table, 'admin')
+  actAs('list-properties')
+  yield listDeleted(table)
+  yield listChanges(table, {})
+}
