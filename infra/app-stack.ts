@@ -9,9 +9,9 @@ import { DailyRemoval } from './constructs/daily-removal.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
 import { ImageReconciler } from './constructs/image-reconciler.ts'
+import { ImageVariants } from './constructs/image-variants.ts'
 import { keepLogsForAMonth } from './constructs/log-retention.ts'
 import { Notices } from './constructs/notices.ts'
-import { PictureVariants } from './constructs/picture-variants.ts'
 import { PlannedPublication } from './constructs/planned-publication.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { SignIn } from './constructs/sign-in.ts'
@@ -39,7 +39,7 @@ export class AppStack extends Stack {
     const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, people, stage })
     const removal = new DailyRemoval(this, 'Removal', data)
     const planned = new PlannedPublication(this, 'Planned', data)
-    const pictures = new PictureVariants(this, 'Pictures', data)
+    const pictures = new ImageVariants(this, 'Pictures', data)
     const images = new ImageReconciler(this, 'Images', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {

@@ -1,7 +1,7 @@
 import type { Route } from '@porchlight/contract/route'
 import { routes } from '@porchlight/contract/routes'
 import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
-import { type Grants, noteChanges, removeFromTrash, sumOf } from './grants.ts'
+import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
@@ -56,7 +56,7 @@ export const apiFunctions: readonly ApiFunction[] = [
 export const removeExpired: DeployedFunction = {
   name: 'remove-expired',
   entry: 'events/remove-expired',
-  grants: sumOf(removeFromTrash, noteChanges, {
+  grants: sumOf(removeFromTrash, recordChanges, {
     index: ['ACTIVITY', 'TRASH'],
     items: { 'HISTORY#*': ['dynamodb:Query', 'dynamodb:DeleteItem'] },
   }),
@@ -66,7 +66,7 @@ export const removeExpired: DeployedFunction = {
 export const publishDue: DeployedFunction = {
   name: 'publish-due',
   entry: 'events/publish-due',
-  grants: sumOf({ index: ['UNLISTED'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, noteChanges),
+  grants: sumOf({ index: ['UNLISTED'], items: { 'PROPERTY#*': ['dynamodb:UpdateItem'] } }, recordChanges),
 }
 
 const imageLibraries = ['sharp', 'libheif-js']

@@ -71,7 +71,7 @@ export const checkSession: Grants = {
 }
 
 /** Records what it changes. */
-export const noteChanges: Grants = { items: { 'HISTORY#*': ['dynamodb:PutItem'] } }
+export const recordChanges: Grants = { items: { 'HISTORY#*': ['dynamodb:PutItem'] } }
 
 /** Looks at uploaded images, waits for their variants and references them. */
 export const referenceImages: Grants = {

@@ -9,7 +9,7 @@ import { propertyFields, unitFields } from '../test/support/functions/examples.t
 import { besides, checksSession } from '../test/support/infra/besides.ts'
 import { startGuardedSite } from '../test/support/infra/guarded-site.ts'
 import { restoreEverything } from '../test/support/infra/history-calls.ts'
-import { importHomes } from '../test/support/infra/import-calls.ts'
+import { importProperties } from '../test/support/infra/import-calls.ts'
 import { changePeople } from '../test/support/infra/people-calls.ts'
 import { previewEverything, publishPlanned } from '../test/support/infra/preview-calls.ts'
 import { publishingAs } from '../test/support/infra/publishing-as.ts'
@@ -80,7 +80,7 @@ it('lets visitors read, and counts their views', async () => {
 it('lets admins take a property with its pictures from site to site', async () => {
   const picture = await site.upload()
   await site.act('get-original', { query: { imageUrl: picture.url } })
-  await site.act('get-verdict', { query: { imageUrl: picture.url } })
+  await site.act('get-upload-status', { query: { imageUrl: picture.url } })
   const property = { ...propertyFields, id: crypto.randomUUID() }
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })
@@ -130,7 +130,7 @@ it('lets admins change and delete a unit and its pictures', async () => {
 it('lets admins import a building and its units by CSV, and duplicate either', async () => {
   const { id } = await createProperty(0)
   const unit = await createUnit(id, 1)
-  await importHomes(site, id, unit.id)
+  await importProperties(site, id, unit.id)
   await write('duplicate-unit', 'POST', { id: unit.id, body: { unitNumbers: ['2', '3'] } })
   await write('duplicate-property', 'POST', { id })
 })

@@ -1,5 +1,5 @@
 import type { RouteName } from '@porchlight/contract/routes'
-import { checkSession, type Grants, noteChanges, referenceImages, removeFromTrash, sumOf } from './grants.ts'
+import { checkSession, type Grants, recordChanges, referenceImages, removeFromTrash, sumOf } from './grants.ts'
 
 /** Variables that say who may call and where they sign in. */
 export type IdentityVariable =
@@ -90,28 +90,28 @@ export const routeDeployment = {
     items: { 'USER#*': [check] },
   }),
 
-  createProperty: admin(property(put, check), referenceImages, noteChanges),
-  updateProperty: admin(property(query, put, update, remove), referenceImages, noteChanges),
+  createProperty: admin(property(put, check), referenceImages, recordChanges),
+  updateProperty: admin(property(query, put, update, remove), referenceImages, recordChanges),
   // Plans by the list and by each home that is named; saves homes and units as the editor does, without images.
-  importCsv: admin({ index: ['LISTING', 'UNLISTED'] }, property(query, put, update, check), noteChanges),
-  duplicateProperty: admin(property(query, put, remove, check), noteChanges),
-  deleteProperty: admin(property(get, query, put, remove), noteChanges),
+  importCsv: admin({ index: ['LISTING', 'UNLISTED'] }, property(query, put, update, check), recordChanges),
+  duplicateProperty: admin(property(query, put, remove, check), recordChanges),
+  deleteProperty: admin(property(get, query, put, remove), recordChanges),
   listDeletedProperties: admin(property(query), { index: ['TRASH'] }),
-  restoreProperty: admin(property(get, query, put, remove), noteChanges),
-  deletePropertyForGood: admin(removeFromTrash, noteChanges),
-  deletePropertyImage: admin(property(query, put, update, remove), noteChanges),
-  createUnit: admin(property(get, put, update), referenceImages, noteChanges),
-  updateUnit: admin(property(get, query, put, update, remove), referenceImages, noteChanges),
-  duplicateUnit: admin(property(query, put, update, check), noteChanges),
-  deleteUnit: admin(property(get, query, update, remove), noteChanges),
-  deleteUnitImage: admin(property(get, query, put, update, remove, check), noteChanges),
+  restoreProperty: admin(property(get, query, put, remove), recordChanges),
+  deletePropertyForGood: admin(removeFromTrash, recordChanges),
+  deletePropertyImage: admin(property(query, put, update, remove), recordChanges),
+  createUnit: admin(property(get, put, update), referenceImages, recordChanges),
+  updateUnit: admin(property(get, query, put, update, remove), referenceImages, recordChanges),
+  duplicateUnit: admin(property(query, put, update, check), recordChanges),
+  deleteUnit: admin(property(get, query, update, remove), recordChanges),
+  deleteUnitImage: admin(property(get, query, put, update, remove, check), recordChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
   getOriginal: admin({ originals: ['s3:GetObject'] }),
-  getVerdict: admin({ items: { 'MEDIA#*': [get] }, originals: ['s3:GetObject'] }),
-  addHeroImage: admin(hero(get, query, put, update), referenceImages, noteChanges),
-  reorderHeroImages: admin(hero(get, query, put, update), noteChanges),
-  describeHeroImage: admin(hero(get, query, put, update), noteChanges),
-  deleteHeroImage: admin(hero(get, query, put, update, remove), noteChanges),
+  getUploadStatus: admin({ items: { 'MEDIA#*': [get] }, originals: ['s3:GetObject'] }),
+  addHeroImage: admin(hero(get, query, put, update), referenceImages, recordChanges),
+  reorderHeroImages: admin(hero(get, query, put, update), recordChanges),
+  describeHeroImage: admin(hero(get, query, put, update), recordChanges),
+  deleteHeroImage: admin(hero(get, query, put, update, remove), recordChanges),
   listViewCounts: admin(readViewCounts, { index: ['TRASH'] }),
   getViewHistory: admin(readViewCounts, { index: ['TRASH'] }),
   listChanges: admin({ index: ['ACTIVITY'], items: { 'HISTORY#*': [query] } }),
@@ -123,7 +123,7 @@ export const routeDeployment = {
     referenceImages,
     // Has the variants of images made again that were removed and are kept still.
     { originals: ['s3:PutObject'] },
-    noteChanges,
+    recordChanges,
   ),
 
   createPreview: admin(property(query), {

@@ -1,12 +1,12 @@
-import { checkMetrics, checkTypes, conclude, findUnused, lint, type Tally, vitest } from './steps.ts'
+import { checkMetrics, checkTypes, findUnused, lint, printSummary, type TestSummary, vitest } from './steps.ts'
 
-conclude((await Promise.all([unit(), tools()])).flat())
+printSummary((await Promise.all([unit(), tools()])).flat())
 
 /** Tests of faults take longer than all others together; `npm test` runs them. */
-function unit(): Promise<Tally> {
+function unit(): Promise<TestSummary> {
   return vitest(['--tags-filter=!fault'])
 }
 
-async function tools(): Promise<Tally[]> {
+async function tools(): Promise<TestSummary[]> {
   return [await checkTypes(), await lint(), await findUnused(), await checkMetrics()]
 }

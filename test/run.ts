@@ -1,4 +1,4 @@
-import { checkTypes, conclude, findUnused, lint, playwright, type Tally, vitest } from './steps.ts'
+import { checkTypes, findUnused, lint, playwright, printSummary, type TestSummary, vitest } from './steps.ts'
 import { findChromiumForTests } from './support/site/chromium.ts'
 import { startSite } from './support/site/running-site.ts'
 
@@ -15,7 +15,7 @@ const alone = Promise.all([unit(), checkTypes(), lint(), findUnused()])
 const tallies = [...(await startWithBrowser().then(against, withoutSite)), ...(await alone)]
 const minutes = (performance.now() - start) / 60_000
 console.log(`${minutes.toFixed(1)} minutes`)
-conclude(tallies)
+printSummary(tallies)
 
 async function startWithBrowser() {
   const chromium = findChromiumForTests()
@@ -23,14 +23,14 @@ async function startWithBrowser() {
 }
 
 /** A site or browser that cannot be had is one failed test. */
-function withoutSite(error: unknown): Tally[] {
+function withoutSite(error: unknown): TestSummary[] {
   const message = error instanceof Error ? error.message : String(error)
   console.error(message)
   return [{ passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
 /** API tests wait for much of their time, which is left to the unit tests. */
-function unit(): Promise<Tally> {
+function unit(): Promise<TestSummary> {
   return vitest([], { yields: true })
 }
 
@@ -38,7 +38,7 @@ function unit(): Promise<Tally> {
  * API and browser tests share one running site, the trouble tests stop the table of one of their own. Those wait most of
  * all; the other browser tests leave nobody anything: beside them the unit tests starved, and all took no less.
  */
-async function against({ stop, ...site }: Site): Promise<Tally[]> {
+async function against({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
   try {
     const ended = await Promise.all([vitest([...apiTests, '--project=api'], { environment }), inTrouble(site)])
@@ -51,7 +51,7 @@ async function against({ stop, ...site }: Site): Promise<Tally[]> {
   }
 }
 
-async function inTrouble({ chromium, origin: beside }: Omit<Site, 'stop'>): Promise<Tally> {
+async function inTrouble({ chromium, origin: beside }: Omit<Site, 'stop'>): Promise<TestSummary> {
   const { stop, ...site } = await startSite({ port: port + 5, demo: '6', demoWidth, beside })
   try {
     return await playwright(['trouble'], environmentOf({ chromium, ...site }))

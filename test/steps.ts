@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { describeFailure, type Failure, failuresOfPlaywright, failuresOfVitest } from './support/site/failures.ts'
 import { repositoryRoot } from './support/site/repository-root.ts'
 
-export interface Tally {
+export interface TestSummary {
   passed: number
   failures: Failure[]
 }
@@ -25,8 +25,8 @@ const packages = [
 ]
 
 /** Each package type-checked is one test; what did not change since the last time is not looked at again. */
-export async function checkTypes(): Promise<Tally> {
-  const tallies: Tally[] = []
+export async function checkTypes(): Promise<TestSummary> {
+  const tallies: TestSummary[] = []
   for (const folder of packages) {
     const known = `node_modules/.cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`
     tallies.push(await tool(`types of ${folder}`, 'tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', known]))
@@ -34,28 +34,28 @@ export async function checkTypes(): Promise<Tally> {
   return total(tallies)
 }
 
-export function lint(): Promise<Tally> {
+export function lint(): Promise<TestSummary> {
   return tool('lint', 'biome', ['ci', '--error-on-warnings'])
 }
 
 /** Files, exports and dependencies that nobody uses (knip.jsonc). */
-export function findUnused(): Promise<Tally> {
+export function findUnused(): Promise<TestSummary> {
   return tool('what nobody uses', 'knip', [])
 }
 
 /** Limits of lines and folders (metrics.ts). */
-export function checkMetrics(): Promise<Tally> {
+export function checkMetrics(): Promise<TestSummary> {
   return tool('metrics', process.execPath, ['test/metrics.ts'])
 }
 
 /** A tool's run is one test. */
-async function tool(name: string, command: string, commandArguments: string[]): Promise<Tally> {
+async function tool(name: string, command: string, commandArguments: string[]): Promise<TestSummary> {
   const { code, output } = await run(command, commandArguments, { isKept: true })
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 
 /** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
-export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<Tally> {
+export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<TestSummary> {
   const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const { code } = await run('vitest', ['run', ...reporters, ...commandArguments], options)
@@ -65,7 +65,7 @@ export async function vitest(commandArguments: string[], options: RunOptions = {
 }
 
 /** Runs projects of the Playwright config and counts their tests. */
-export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<Tally> {
+export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
   const names = projects.join('-')
   const path = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
   // A run clears the folder that it writes to, where another one may have left screenshots.
@@ -81,7 +81,7 @@ export async function playwright(projects: readonly string[], environment: NodeJ
   return withUncounted(`playwright ${names}`, { passed: report?.stats?.expected ?? 0, failures }, code)
 }
 
-function total(tallies: readonly Tally[]): Tally {
+function total(tallies: readonly TestSummary[]): TestSummary {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
@@ -91,7 +91,7 @@ function total(tallies: readonly Tally[]): Tally {
 /**
  * Ends a run: the failures by name, and in the last line how many passed and failed, so that the tail of a log says all.
  */
-export function conclude(tallies: readonly Tally[]): void {
+export function printSummary(tallies: readonly TestSummary[]): void {
   const { passed, failures } = total(tallies)
   for (const failure of failures) console.log(describeFailure(failure))
   console.log(`${passed} passed, ${failures.length} failed`)
@@ -99,7 +99,7 @@ export function conclude(tallies: readonly Tally[]): void {
 }
 
 /** A failing exit that no counted test explains (a crash, no test found) is a failure of its own. */
-function withUncounted(name: string, { passed, failures }: Tally, code: number): Tally {
+function withUncounted(name: string, { passed, failures }: TestSummary, code: number): TestSummary {
   const unexplained = { name, error: `It ended with ${code}, and no test says why: see above.` }
   return { passed, failures: code !== 0 && failures.length === 0 ? [unexplained] : failures }
 }

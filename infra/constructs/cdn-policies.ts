@@ -33,7 +33,7 @@ const ownOnly: ResponseCustomHeader = {
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy
   readonly api: ResponseHeadersPolicy
-  readonly pictures: ResponseHeadersPolicy
+  readonly images: ResponseHeadersPolicy
 
   constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
     super(scope, id)
@@ -53,7 +53,7 @@ export class SecurityHeaders extends Construct {
       // For the answers that API Gateway gives itself (429, 503); a handler's own header stands.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
-    this.pictures = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
+    this.images = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
   }
 
   private policy(
@@ -109,7 +109,7 @@ export class Caches extends Construct {
   })
 
   /** A removed picture is gone from the edge after a minute. Browsers keep one for a year: image-cache.js. */
-  readonly pictures = new CachePolicy(this, 'Pictures', {
+  readonly images = new CachePolicy(this, 'Pictures', {
     minTtl: Duration.minutes(1),
     defaultTtl: Duration.minutes(1),
     maxTtl: Duration.minutes(1),

@@ -106,8 +106,8 @@ export class Cdn extends Construct {
         '/images/*': {
           ...compressed,
           origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.variants)),
-          cachePolicy: caches.pictures,
-          responseHeadersPolicy: headers.pictures,
+          cachePolicy: caches.images,
+          responseHeadersPolicy: headers.images,
           functionAssociations: [edgeFunction(this, 'image-cache', FunctionEventType.VIEWER_RESPONSE)],
         },
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { availabilities } from './options.ts'
-import { typedText } from './typed-text.ts'
+import { trimText } from './trim-text.ts'
 import { webAddress } from './web-address.ts'
 
 const availabilitySchema = z.enum(availabilities)
@@ -10,15 +10,15 @@ const availabilitySchema = z.enum(availabilities)
 const daySchema = z.iso.date()
 
 /** What is said of a property or a unit, as it was saved; null says nothing. */
-export const statementSchema = z.object({
+export const availabilityInputSchema = z.object({
   availability: z.nullable(availabilitySchema),
   availableFrom: z.nullable(daySchema),
   /** Its own page at the portal. */
   listingUrl: z.nullable(z.string()),
 })
 
-/** What that comes to on the day it is read, for renters; see `vacancyOf`. */
-export const vacancySchema = z.object({
+/** What that comes to on the day it is read, for renters; see `summarizeAvailability`. */
+export const availabilitySummarySchema = z.object({
   state: availabilitySchema,
   /** The first day, where one is known and still to come; of a building with available units, that of the next. */
   from: z.optional(daySchema),
@@ -27,10 +27,10 @@ export const vacancySchema = z.object({
   /** Of a building that speaks through its units. */
   units: z.optional(z.object({ available: z.int(), total: z.int() })),
 })
-export type Vacancy = z.infer<typeof vacancySchema>
+export type AvailabilitySummary = z.infer<typeof availabilitySummarySchema>
 
 /** The same as it is sent; what is left out says nothing. */
-export const statementFields = {
+export const availabilityFields = {
   availability: z.optional(z.nullable(availabilitySchema)),
   availableFrom: z.optional(z.nullable(daySchema)),
   listingUrl: z.optional(
@@ -38,7 +38,7 @@ export const statementFields = {
       z
         .string()
         .check(
-          z.overwrite(typedText),
+          z.overwrite(trimText),
           z.maxLength(limits.listingUrl),
           z.regex(webAddress, 'Must be a web address that begins with https://'),
         ),

@@ -1,6 +1,6 @@
 import type { CsvCell } from './csv-cell.ts'
+import { trimText } from './trim-text.ts'
 import { halfStepsFromText, wholeNumberFromText } from './typed-number.ts'
-import { typedText } from './typed-text.ts'
 
 /** How the values of a field are read from text, and written for people and into CSV files. */
 export interface FieldFormat {
@@ -24,8 +24,8 @@ const formatOf = (fromText: (text: string) => unknown, toCell: FieldFormat['toCe
   initial: fromText(''),
 })
 
-export const requiredText = formatOf(typedText)
-export const optionalText = formatOf((text) => typedText(text) || null)
+export const requiredText = formatOf(trimText)
+export const optionalText = formatOf((text) => trimText(text) || null)
 
 const numberCell = (value: unknown) => (typeof value === 'number' ? value : '')
 /** `empty`: the value of an empty text. */
@@ -33,7 +33,7 @@ export const wholeNumber = (empty: 0 | null) => formatOf((text) => wholeNumberFr
 export const halfSteps = formatOf(halfStepsFromText, numberCell)
 
 /** Splits at commas; drops spaces around items and empty items (docs/product.md#input). */
-export const listFromText = (text: string): string[] => text.split(',').map(typedText).filter(Boolean)
+export const listFromText = (text: string): string[] => text.split(',').map(trimText).filter(Boolean)
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }
 

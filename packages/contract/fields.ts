@@ -12,7 +12,7 @@ import {
 import { limits } from './limits.ts'
 import { availabilities, locationLabels, locations, propertyTypeLabels, propertyTypes } from './options.ts'
 import type { PropertyFields } from './property.ts'
-import { typedText } from './typed-text.ts'
+import { trimText } from './trim-text.ts'
 import type { UnitFields } from './unit.ts'
 
 /** What the editor, the history and CSV files share about a field. */
@@ -24,7 +24,7 @@ export interface Field {
   format: FieldFormat | undefined
 }
 
-const isEmpty = (text: string) => typedText(text) === ''
+const isEmpty = (text: string) => trimText(text) === ''
 const always = (sentence: string) => () => sentence
 const count = (n: number) => n.toLocaleString('en-US')
 

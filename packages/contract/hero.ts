@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { heroImageIdSchema } from './id.ts'
-import { pictureInput, pictureShape } from './image.ts'
+import { imageInput, imageShape } from './image.ts'
 import { limits } from './limits.ts'
 
 export const heroImageSchema = z.object({
@@ -8,7 +8,7 @@ export const heroImageSchema = z.object({
   imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
   displayOrder: z.int(),
   createdAt: z.iso.datetime(),
-  ...pictureShape,
+  ...imageShape,
 })
 export type HeroImage = z.infer<typeof heroImageSchema>
 
@@ -19,13 +19,13 @@ export type HeroImage = z.infer<typeof heroImageSchema>
 export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   displayOrder: z.optional(z.int().check(z.nonnegative())),
-  ...pictureInput,
+  ...imageInput,
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 
 /** What is said of a stored one; what is left out stays. */
-export const heroWordsSchema = z.strictObject(pictureInput)
-export type HeroWords = z.infer<typeof heroWordsSchema>
+export const heroTextSchema = z.strictObject(imageInput)
+export type HeroText = z.infer<typeof heroTextSchema>
 
 export const heroOrderSchema = z.strictObject({
   imageIds: z.array(heroImageIdSchema).check(z.maxLength(limits.heroImages)),

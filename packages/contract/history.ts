@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureShape } from './image.ts'
+import { imageShape } from './image.ts'
 import { propertySchema } from './property.ts'
 import { unitSchema } from './unit.ts'
 
@@ -28,10 +28,10 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>
 
 /** The home of changes to hero images, where those of a property have its id. */
-export const heroHome = 'hero'
+export const heroHistoryId = 'hero'
 
 /** What was changed, with the titles of that time; of a property, title and homeTitle are the same. */
-export const changedThingSchema = z.object({
+export const changeSubjectSchema = z.object({
   kind: z.enum(['property', 'unit', 'hero']),
   id: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ export const changedThingSchema = z.object({
   home: z.string(),
   homeTitle: z.string(),
 })
-export type ChangedThing = z.infer<typeof changedThingSchema>
+export type ChangeSubject = z.infer<typeof changeSubjectSchema>
 
 const changeSchema = z.object({
   id: z.string(),
@@ -47,14 +47,14 @@ const changeSchema = z.object({
   action: z.enum(changeActions),
   /** Absent where no person asked for it. */
   by: z.optional(actorSchema),
-  of: changedThingSchema,
+  of: changeSubjectSchema,
 })
 export type Change = z.infer<typeof changeSchema>
 
 /** Newest first; `next` is the `before` of what comes after these, absent when there is no more. */
 export const changesSchema = z.object({ changes: z.array(changeSchema), next: z.optional(z.string()) })
 
-const { alt, focus, width, height } = pictureShape
+const { alt, focus, width, height } = imageShape
 
 /** Fields as they were stored, and pictures in their order. Hero images have no fields, captions or first one. */
 export const pastStateSchema = z.object({
@@ -101,7 +101,7 @@ export const pastPropertySchema = z.omit(propertySchema, {
   updatedAt: true,
   version: true,
   unitCount: true,
-  vacancy: true,
+  availabilitySummary: true,
   images: true,
   status: true,
   publishAt: true,
@@ -113,6 +113,6 @@ export const pastUnitSchema = z.omit(unitSchema, {
   updatedAt: true,
   propertyTitle: true,
   version: true,
-  vacancy: true,
+  availabilitySummary: true,
   images: true,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { propertyImageIdSchema, unitImageIdSchema } from './id.ts'
 import { limits } from './limits.ts'
 import type { Route } from './route.ts'
-import { originalSchema, uploadRequestSchema, uploadSchema, verdictSchema } from './upload.ts'
+import { originalSchema, uploadRequestSchema, uploadSchema, uploadStatusSchema } from './upload.ts'
 
 /** Values of a query are texts. */
 const versionSchema = z.coerce.number().check(z.multipleOf(1), z.positive())
@@ -18,9 +18,9 @@ const imageDeletion = <const Path extends Route['path'], Id extends z.ZodMiniTyp
     output: z.object({ version: z.int() }),
   }) as const
 
-const pictureQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
-const ofPicture = <const Path extends Route['path'], Output extends z.ZodMiniType>(path: Path, output: Output) =>
-  ({ method: 'GET', path, access: 'admin', query: pictureQuery, output }) as const
+const imageQuery = z.object({ imageUrl: z.string().check(z.maxLength(limits.imageUrl)) })
+const ofImage = <const Path extends Route['path'], Output extends z.ZodMiniType>(path: Path, output: Output) =>
+  ({ method: 'GET', path, access: 'admin', query: imageQuery, output }) as const
 
 /** Uploads, and the images of properties and units. */
 export const imageRoutes = {
@@ -33,6 +33,6 @@ export const imageRoutes = {
     input: uploadRequestSchema,
     output: uploadSchema,
   },
-  getOriginal: ofPicture('/api/objects/original', originalSchema),
-  getVerdict: ofPicture('/api/objects/verdict', verdictSchema),
+  getOriginal: ofImage('/api/objects/original', originalSchema),
+  getUploadStatus: ofImage('/api/objects/status', uploadStatusSchema),
 } as const satisfies Record<string, Route>

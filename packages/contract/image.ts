@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { seenText } from './typed-text.ts'
+import { emptyIfInvisible } from './trim-text.ts'
 
 const placeholderAddress = /^data:image\/webp;base64,[\w+/]+=*$/
 
@@ -9,22 +9,22 @@ const share = z.number().check(z.gte(0, { abort: true }), z.lte(1, { abort: true
 const focusSchema = z.strictObject({ x: share, y: share })
 
 /** What people say of a picture itself, wherever it is shown. */
-const saidOfPicture = {
+const saidOfImage = {
   /** What can be seen, for those who cannot see it. Left out where nobody said. */
   alt: z.optional(z.string().check(z.maxLength(limits.alt))),
   focus: z.optional(focusSchema),
 }
 
 /** The same as sent on save: what is left out stays as it is stored, null takes it away. */
-export const pictureInput = {
-  alt: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.alt)))),
+export const imageInput = {
+  alt: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.alt)))),
   // as a union, what is wrong with a part is an issue of the whole
   focus: z.optional(z.union([focusSchema, z.literal(null)], 'A point is {x, y}, each from 0 to 1')),
 }
 
 /** What is said of a picture, and what is known once its variants are made. */
-export const pictureShape = {
-  ...saidOfPicture,
+export const imageShape = {
+  ...saidOfImage,
   /** In pixels, as shown: after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),
@@ -41,7 +41,7 @@ export const imageSchema = z.object({
   isPrimary: z.boolean(),
   displayOrder: z.int(),
   createdAt: z.iso.datetime(),
-  ...pictureShape,
+  ...imageShape,
 })
 export type Image = z.infer<typeof imageSchema>
 
@@ -55,8 +55,8 @@ export type UnitImage = z.infer<typeof unitImageSchema>
 export const imageInputSchema = z.strictObject({
   id: z.optional(z.nullable(z.string())),
   url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
-  caption: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.caption)))),
+  caption: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.caption)))),
   isPrimary: z.optional(z.boolean()),
-  ...pictureInput,
+  ...imageInput,
 })
 export type ImageInput = z.infer<typeof imageInputSchema>

@@ -18,7 +18,7 @@ const unitFields = z.omit(unitFieldsSchema, { propertyId: true })
  * What an import changes of one home and its units: the fields that differ, each with the version that they were
  * compared with, and new units with their ids, so that a repeated call finds what it has stored.
  */
-export const importedHomeSchema = z
+export const importedPropertySchema = z
   .strictObject({
     id: propertyIdSchema,
     newProperty: z.optional(z.strictObject(propertyFields.shape)),
@@ -44,7 +44,7 @@ export const importedHomeSchema = z
       error: 'A new property comes alone',
     }),
   )
-export type ImportedHome = z.infer<typeof importedHomeSchema>
+export type ImportedProperty = z.infer<typeof importedPropertySchema>
 
 const unitIdsOf = ({ units = [], newUnits = [] }: { units?: { id: string }[]; newUnits?: { id: string }[] }) =>
   [...units, ...newUnits].map(({ id }) => id)
@@ -54,7 +54,7 @@ export const importInputSchema = z.discriminatedUnion('dryRun', [
   z.strictObject({ dryRun: z.literal(true), files: z.array(fileSchema).check(z.minLength(1), z.maxLength(20)) }),
   z.strictObject({
     dryRun: z.optional(z.literal(false)),
-    homes: z.array(importedHomeSchema).check(z.minLength(1), z.maxLength(limits.homesPerImport)),
+    homes: z.array(importedPropertySchema).check(z.minLength(1), z.maxLength(limits.propertiesPerImport)),
   }),
 ])
 
@@ -83,9 +83,9 @@ const plannedHomeSchema = z.object({
   isNew: z.boolean(),
   rows: z.array(plannedRowSchema),
   /** What to send to have it saved. */
-  home: importedHomeSchema,
+  home: importedPropertySchema,
 })
-export type PlannedHome = z.infer<typeof plannedHomeSchema>
+export type PlannedProperty = z.infer<typeof plannedHomeSchema>
 
 const importPlanSchema = z.object({
   /** Those that change. */

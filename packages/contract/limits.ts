@@ -25,7 +25,7 @@ export const limits = {
   alt: 255,
   unitNumber: 50,
   /** Made at once after one that there is: all of them are one transaction. */
-  unitsAtOnce: 30,
+  unitsPerPage: 30,
   unitFeatures: 10_000,
   email: 254,
   /** How many invitations one person sends: a session in the wrong hands is no way to send mail to the world. */
@@ -35,13 +35,13 @@ export const limits = {
   ipAddress: 45,
   userAgent: 500,
   /** Below the page of a home. */
-  similarHomes: 3,
+  similarProperties: 3,
   comparedProperties: 3,
   comparedPropertiesNeeded: 2,
   featureBadgesPerCard: 3,
   galleryThumbnails: 4,
   /** Cards that a city's page begins with, and that "Show more" adds. */
-  cardsAtOnce: 60,
+  cardsPerPage: 60,
   heroImages: 4,
   imagesPerUpload: 30,
   /** A transaction holds 100 items: each image is one, and the rest of a save needs some. */
@@ -60,7 +60,7 @@ export const limits = {
   importBytes: 5_000_000,
   fileName: 255,
   /** Homes that one call of an import saves, each in a transaction of its own. */
-  homesPerImport: 25,
+  propertiesPerImport: 25,
   /** Units of one building that an import changes or adds: each, and their property, is two items of one transaction. */
   unitsPerImport: 49,
 } as const

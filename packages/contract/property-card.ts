@@ -17,7 +17,7 @@ export type CardProperty = Pick<
   | 'architecturalStyle'
   | 'features'
   | 'unitCount'
-  | 'vacancy'
+  | 'availabilitySummary'
 > & { image: CardImage | null }
 
 type CardImage = Pick<Image, 'imageUrl' | 'width' | 'height' | 'focus' | 'placeholder'>
@@ -36,7 +36,7 @@ export function cardOf(property: Property): CardProperty {
     architecturalStyle: property.architecturalStyle,
     features: property.features,
     unitCount: property.unitCount,
-    vacancy: property.vacancy,
+    availabilitySummary: property.availabilitySummary,
     image: imageOf(property),
   }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { statementFields, statementSchema, vacancySchema } from './availability.ts'
+import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
 import { propertyIdSchema } from './id.ts'
 import { imageInputSchema, propertyImageSchema } from './image.ts'
 import { limits } from './limits.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
-import { seenText, typedText } from './typed-text.ts'
+import { emptyIfInvisible, trimText } from './trim-text.ts'
 import { videoLinkSchema } from './video-link.ts'
 
-const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(max)))
+const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(max)))
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
 
@@ -25,7 +25,7 @@ export const propertySchema = z.object({
   bathrooms: halfSteps,
   squareFeet: wholeNumber,
   youtubeUrl: z.nullable(z.string()),
-  ...statementSchema.shape,
+  ...availabilityInputSchema.shape,
   featured: z.boolean(),
   architecturalStyle: z.nullable(z.string()),
   features: z.array(z.string()),
@@ -40,15 +40,15 @@ export const propertySchema = z.object({
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),
   /** What renters are told today: its own statement, else that of its units. Absent when nothing is said. */
-  vacancy: z.optional(vacancySchema),
+  availabilitySummary: z.optional(availabilitySummarySchema),
   images: z.array(propertyImageSchema),
 })
 export type Property = z.infer<typeof propertySchema>
 
 export const propertyFieldsSchema = z.object({
-  title: z.string().check(z.overwrite(typedText), z.minLength(1), z.maxLength(limits.title)),
+  title: z.string().check(z.overwrite(trimText), z.minLength(1), z.maxLength(limits.title)),
   description: z.string().check(
-    z.overwrite(typedText),
+    z.overwrite(trimText),
     z.minLength(1),
     z.maxLength(limits.description),
     z.refine((text) => new TextEncoder().encode(text).length <= limits.descriptionBytes, 'Too long to be stored'),
@@ -60,7 +60,7 @@ export const propertyFieldsSchema = z.object({
   bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   youtubeUrl: z.optional(videoLinkSchema),
-  ...statementFields,
+  ...availabilityFields,
   featured: z.optional(z.boolean()),
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
   features: z.optional(

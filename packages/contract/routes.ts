@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { trackedSchema, viewCountSchema, viewHistorySchema, viewRanges } from './analytics.ts'
-import { heroImageInputSchema, heroImageSchema, heroOrderSchema, heroWordsSchema } from './hero.ts'
-import { changeDetailSchema, changesSchema, heroHome, restoredSchema, restoreInputSchema } from './history.ts'
+import { heroImageInputSchema, heroImageSchema, heroOrderSchema, heroTextSchema } from './hero.ts'
+import { changeDetailSchema, changesSchema, heroHistoryId, restoredSchema, restoreInputSchema } from './history.ts'
 import { changeIdSchema, heroImageIdSchema, propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageRoutes } from './image-routes.ts'
 import { importAnswerSchema, importInputSchema } from './import.ts'
@@ -173,7 +173,7 @@ export const routes = {
     path: '/api/hero-images/{id}',
     access: 'admin',
     params: z.object({ id: heroImageIdSchema }),
-    input: heroWordsSchema,
+    input: heroTextSchema,
     output: heroImageSchema,
   },
   deleteHeroImage: deletion('/api/hero-images/{id}', heroImageIdSchema),
@@ -197,7 +197,7 @@ export const routes = {
     path: '/api/history',
     access: 'admin',
     query: z.object({
-      home: z.optional(z.union([propertyIdSchema, z.literal(heroHome)])),
+      home: z.optional(z.union([propertyIdSchema, z.literal(heroHistoryId)])),
       person: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       before: z.optional(changeIdSchema),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { similarHomes } from './similar-homes.ts'
+import { similarProperties } from './similar-homes.ts'
 
-type Home = Parameters<typeof similarHomes>[0]
+type Home = Parameters<typeof similarProperties>[0]
 
 const home = (id: string, fields: Partial<Home> = {}): Home => ({
   id,
@@ -12,7 +12,7 @@ const home = (id: string, fields: Partial<Home> = {}): Home => ({
   ...fields,
 })
 const ids = (homes: Home[]) => homes.map(({ id }) => id)
-const leased = { vacancy: { state: 'leased' } } as const
+const leased = { availabilitySummary: { state: 'leased' } } as const
 
 test('of the same city, then of the same kind, then with as many bedrooms, then of the same size', () => {
   const me = home('me')
@@ -26,9 +26,9 @@ test('of the same city, then of the same kind, then with as many bedrooms, then 
     home('unknown', { bedrooms: null }),
     home('smaller', { bedrooms: 2 }),
   ]
-  expect(ids(similarHomes(me, all))).toEqual(['bigger', 'much bigger', 'smaller'])
+  expect(ids(similarProperties(me, all))).toEqual(['bigger', 'much bigger', 'smaller'])
   const few = all.filter(({ id }) => ['me', 'building', 'elsewhere', 'unknown', 'larger'].includes(id))
-  expect(ids(similarHomes(me, few))).toEqual(['larger', 'unknown', 'building'])
+  expect(ids(similarProperties(me, few))).toEqual(['larger', 'unknown', 'building'])
 })
 
 test('leased ones only where others are lacking', () => {
@@ -39,15 +39,15 @@ test('leased ones only where others are lacking', () => {
     home('building', { propertyType: 'multifamily' }),
     home('free', { bedrooms: 9 }),
   ]
-  expect(ids(similarHomes(me, all))).toEqual(['free', 'building', 'twin'])
+  expect(ids(similarProperties(me, all))).toEqual(['free', 'building', 'twin'])
 })
 
 test('none without another home in the city', () => {
-  expect(similarHomes(home('me'), [home('me'), home('elsewhere', { location: 'dallas' })])).toEqual([])
+  expect(similarProperties(home('me'), [home('me'), home('elsewhere', { location: 'dallas' })])).toEqual([])
 })
 
 test('equal homes take turns, so that a change of one changes few pages', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => home(id))
-  expect(ids(similarHomes(home('b'), all))).toEqual(['c', 'd', 'e'])
-  expect(ids(similarHomes(home('e'), all))).toEqual(['f', 'a', 'b'])
+  expect(ids(similarProperties(home('b'), all))).toEqual(['c', 'd', 'e'])
+  expect(ids(similarProperties(home('e'), all))).toEqual(['f', 'a', 'b'])
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { statementFields, statementSchema, vacancySchema } from './availability.ts'
+import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
 import { propertyIdSchema, unitIdSchema } from './id.ts'
 import { imageInputSchema, unitImageSchema } from './image.ts'
 import { limits } from './limits.ts'
-import { seenText, typedText } from './typed-text.ts'
+import { emptyIfInvisible, trimText } from './trim-text.ts'
 import { videoLinkSchema } from './video-link.ts'
 
 const wholeNumber = z.int().check(z.nonnegative())
@@ -18,14 +18,14 @@ export const unitSchema = z.object({
   squareFeet: z.nullable(wholeNumber),
   features: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
-  ...statementSchema.shape,
+  ...availabilityInputSchema.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   propertyTitle: z.string(),
   /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
   version: z.int(),
   /** What renters are told today. Absent when nothing is said. */
-  vacancy: z.optional(vacancySchema),
+  availabilitySummary: z.optional(availabilitySummarySchema),
   images: z.array(unitImageSchema),
 })
 export type Unit = z.infer<typeof unitSchema>
@@ -34,13 +34,13 @@ export const unitFieldsSchema = z.object({
   propertyId: propertyIdSchema,
   unitNumber: z
     .string()
-    .check(z.overwrite(typedText), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
+    .check(z.overwrite(trimText), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
   bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater'), z.maximum(limits.rooms)),
   bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater'), z.maximum(limits.rooms)),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
-  features: z.optional(z.nullable(z.string().check(z.overwrite(seenText), z.maxLength(limits.unitFeatures)))),
+  features: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.unitFeatures)))),
   youtubeUrl: z.optional(videoLinkSchema),
-  ...statementFields,
+  ...availabilityFields,
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 
@@ -60,7 +60,7 @@ export const newUnitSchema = z.extend(unitInputSchema, {
 
 /** Body of a unit's duplication: the numbers of the new units, which are like it in all else. */
 export const unitNumbersSchema = z.strictObject({
-  unitNumbers: z.array(unitFieldsSchema.shape.unitNumber).check(z.minLength(1), z.maxLength(limits.unitsAtOnce)),
+  unitNumbers: z.array(unitFieldsSchema.shape.unitNumber).check(z.minLength(1), z.maxLength(limits.unitsPerPage)),
 })
 
 /** The numbers, by their place in the list, that another unit has already, or that come before in the list. */
@@ -73,4 +73,4 @@ export function takenNumbers(wanted: readonly string[], existing: readonly strin
   })
 }
 
-const asSpoken = (unitNumber: string) => typedText(unitNumber).toLowerCase()
+const asSpoken = (unitNumber: string) => trimText(unitNumber).toLowerCase()

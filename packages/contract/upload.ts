@@ -32,11 +32,11 @@ export const assumedExpiresIn = 604_800
 export type Upload = z.infer<typeof uploadSchema>
 
 /** Whether an uploaded picture can be used; `waiting` until its variants are made. `reason`: why not, for its uploader. */
-export const verdictSchema = z.object({
-  verdict: z.enum(['waiting', 'usable', 'refused']),
+export const uploadStatusSchema = z.object({
+  uploadStatus: z.enum(['waiting', 'usable', 'refused']),
   reason: z.optional(z.string()),
 })
-export type Verdict = z.infer<typeof verdictSchema>
+export type UploadStatus = z.infer<typeof uploadStatusSchema>
 
 /** originalURL: presigned GET of the uploaded image, valid for 5 minutes. */
 export const originalSchema = z.object({ originalURL: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
-import { typedText } from './typed-text.ts'
+import { trimText } from './trim-text.ts'
 import { webAddress } from './web-address.ts'
 
 /**
@@ -18,7 +18,7 @@ export const videoLinkSchema = z.nullable(
 )
 
 function withScheme(typed: string): string {
-  const link = typedText(typed)
+  const link = trimText(typed)
   if (/^(?:http:)?\/\//i.test(link)) return link.replace(/^(?:http:)?/i, 'https:')
   // a host and a path: neither a sentence nor the name of a file
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i.test(link) ? `https://${link}` : link

@@ -16,7 +16,7 @@ import { expectFailure, origin } from './call.ts'
 const jwt = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/
 /** The refresh tokens of the stand-in are 86 characters; nothing else here is as long without a break but tiny pictures. */
 const longSecret = /(?<![\w-])[\w-]{80,}(?![\w-])/
-const tinyPicture = /data:image\/webp;base64,[\w+/=]+/g
+const tinyImage = /data:image\/webp;base64,[\w+/=]+/g
 
 describe('no token reaches a browser', () => {
   it('in any answer on the way of signing in, working and signing out', { timeout: 60_000 }, async () => {
@@ -44,7 +44,7 @@ describe('no token reaches a browser', () => {
     expect(answers.length).toBeGreaterThan(15)
     for (const answer of answers) {
       const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
-      const text = `${JSON.stringify(headers)}\n${(await answer.text()).replaceAll(tinyPicture, '')}`
+      const text = `${JSON.stringify(headers)}\n${(await answer.text()).replaceAll(tinyImage, '')}`
       expect(text, answer.url).not.toMatch(jwt)
       expect(text, answer.url).not.toMatch(longSecret)
       expect(text, answer.url).not.toContain(session)

@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { jpegOf, noPictures, pictures } from '../support/site/pictures.ts'
+import { jpegOf, noImages, images as sampleImages } from '../support/site/images.ts'
 import { asKept } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { tableContents } from '../support/site/table-contents.ts'
@@ -55,7 +55,7 @@ describe('a picture', () => {
     ['avif', 'image/avif', 'avif'],
     ['heic', 'image/heic', 'heic'],
   ] as const)('of type %s goes from the upload to the public page', async (format, type, ending) => {
-    const url = await upload(client, pictures[format], type)
+    const url = await upload(client, sampleImages[format], type)
     expect(url).toMatch(new RegExp(`^/images/[0-9a-f-]{36}\\.${ending}$`))
     const { id } = await sandbox.property({ images: [{ url, caption: 'New' }] })
     const [image] = (await sandbox.read(id)).images
@@ -67,7 +67,7 @@ describe('a picture', () => {
 
   it('is attached by the address that it was sent to as well', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
-    expect((await put(uploadURL, pictures.jpeg)).status).toBe(200)
+    expect((await put(uploadURL, sampleImages.jpeg)).status).toBe(200)
     const { images } = await sandbox.property({ images: [{ url: uploadURL.replace(/\?.*/, '') }] })
     expect(images[0]?.imageUrl).toBe(imageUrl)
   })
@@ -105,7 +105,7 @@ describe('a picture', () => {
 describe('nothing is attached', () => {
   it('when what was sent as a JPEG is none', async () => {
     const addresses: Record<string, string> = {}
-    for (const [what, file] of Object.entries(noPictures)) {
+    for (const [what, file] of Object.entries(noImages)) {
       const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg' })
       expect((await put(uploadURL, file)).status).toBe(200)
       addresses[what] = imageUrl
@@ -115,7 +115,7 @@ describe('nothing is attached', () => {
 
   it('when a picture was sent to be served as a page', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
-    const sent = await put(uploadURL, pictures.jpeg, 'text/html')
+    const sent = await put(uploadURL, sampleImages.jpeg, 'text/html')
     if (sent.ok) await expectNothingAttached(imageUrl)
     else expect(sent.status).toBe(403)
   })
@@ -127,7 +127,7 @@ describe('nothing is attached', () => {
   it('of a list in which one picture is bad', async () => {
     const good = await upload(client)
     const { uploadURL, imageUrl: bad } = await requestUpload(client)
-    await put(uploadURL, noPictures['a text file'])
+    await put(uploadURL, noImages['a text file'])
     const before = await tableContents()
     const body = { property: propertyFields(), images: [...kept, { url: good }, { url: bad }, { url: '/x.jpg' }] }
     const response = await client.send('PUT', `/api/properties/${property.id}`, body)
@@ -184,19 +184,19 @@ describe('an upload address', () => {
   })
 
   it('takes no other type, length, key or method than those that were signed', async () => {
-    const size = pictures.jpeg.length
+    const size = sampleImages.jpeg.length
     const wish = { contentType: 'image/jpeg', contentLength: size }
     const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
-    const send = async (address: string, file = pictures.jpeg, type = 'image/jpeg', more = {}) =>
+    const send = async (address: string, file = sampleImages.jpeg, type = 'image/jpeg', more = {}) =>
       (await put(address, file, type, { ...headers, ...more })).status
-    expect(await send(uploadURL, pictures.jpeg, 'image/svg+xml')).toBe(403)
-    expect(await send(uploadURL, pictures.jpeg, 'text/html')).toBe(403)
-    expect(await send(uploadURL, Buffer.concat([pictures.jpeg, Buffer.alloc(1)]))).toBe(403)
+    expect(await send(uploadURL, sampleImages.jpeg, 'image/svg+xml')).toBe(403)
+    expect(await send(uploadURL, sampleImages.jpeg, 'text/html')).toBe(403)
+    expect(await send(uploadURL, Buffer.concat([sampleImages.jpeg, Buffer.alloc(1)]))).toBe(403)
     expect(await send(uploadURL.replace('.jpg?', '.svg?'))).toBe(403)
     expect(await send(uploadURL.replace('Expires=300', 'Expires=604800'))).toBe(403)
     expect(await send(uploadURL.replace(/\?.*/, ''))).toBe(403)
-    expect(await send(uploadURL, pictures.jpeg, 'image/jpeg', { 'x-amz-acl': 'public-read' })).toBe(403)
-    expect((await put(uploadURL, pictures.jpeg)).status).toBe(403)
+    expect(await send(uploadURL, sampleImages.jpeg, 'image/jpeg', { 'x-amz-acl': 'public-read' })).toBe(403)
+    expect((await put(uploadURL, sampleImages.jpeg)).status).toBe(403)
     expect((await fetch(uploadURL)).status).toBe(403)
     expect((await fetch(uploadURL, { method: 'DELETE' })).status).toBe(403)
     await expectNothingAttached(imageUrl)
@@ -204,11 +204,11 @@ describe('an upload address', () => {
   })
 
   it('for a length takes one file once, and says with 412 that it is there', async () => {
-    const wish = { contentType: 'image/jpeg', contentLength: pictures.jpeg.length }
+    const wish = { contentType: 'image/jpeg', contentLength: sampleImages.jpeg.length }
     const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
-    const other = Buffer.from(pictures.jpeg).fill(0)
+    const other = Buffer.from(sampleImages.jpeg).fill(0)
     const statuses: number[] = []
-    for (const file of [pictures.jpeg, pictures.jpeg, other])
+    for (const file of [sampleImages.jpeg, sampleImages.jpeg, other])
       statuses.push((await put(uploadURL, file, 'image/jpeg', headers)).status)
     expect(statuses).toEqual([200, 412, 412])
     await sandbox.property({ images: [{ url: imageUrl }] })
@@ -233,11 +233,11 @@ describe('an upload address', () => {
 
   it('takes nothing once its time is over', async () => {
     const { imageUrl } = await requestUpload(client)
-    const expired = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), pictures.jpeg)
+    const expired = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), sampleImages.jpeg)
     expect(expired.status).toBe(403)
     expect(await expired.text()).toContain('Request has expired')
     await expectNothingAttached(imageUrl)
     // The same signature at another time is good: what was refused was the time.
-    expect((await put(await presignedAt(imageUrl, new Date()), pictures.jpeg)).status).toBe(200)
+    expect((await put(await presignedAt(imageUrl, new Date()), sampleImages.jpeg)).status).toBe(200)
   })
 })

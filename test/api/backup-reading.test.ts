@@ -74,11 +74,11 @@ test('a backup of a recovered table names the pictures that it shows and the buc
   const AttributeDefinitions = keys.map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' as const }))
   const table = { TableName, BillingMode: 'PAY_PER_REQUEST' as const, KeySchema: keys, AttributeDefinitions }
   await dynamodb.send(new CreateTableCommand(table))
-  const picture = `images/${randomUUID()}`
-  const hero = { PK: { S: 'HERO' }, SK: { S: 'lost' }, imageUrl: { S: `/${picture}.jpg` } }
+  const image = `images/${randomUUID()}`
+  const hero = { PK: { S: 'HERO' }, SK: { S: 'lost' }, imageUrl: { S: `/${image}.jpg` } }
   await dynamodb.send(new PutItemCommand({ TableName, Item: hero }))
   const { code, said } = await runCommand(dataFolder, ['backup', join(folder, 'recovered'), `--table=${TableName}`])
   await dynamodb.send(new DeleteTableCommand({ TableName }))
   expect([code, said]).toEqual([0, expect.stringContaining(' holds stage local: 1 items, ')])
-  expect(said).toContain(`The bucket has no ${picture}, which the site shows.\n`)
+  expect(said).toContain(`The bucket has no ${image}, which the site shows.\n`)
 }, 60_000)

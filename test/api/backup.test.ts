@@ -10,10 +10,10 @@ import { allThatIsSeen } from '../support/site/all-that-is-seen.ts'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { countObjects, filesIn, runCommand } from '../support/site/engineer.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { pictures } from '../support/site/pictures.ts'
+import { images as sampleImages } from '../support/site/images.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
-import { itemsIn, objectsIn, peopleIn, unfinishedPicturesIn } from '../support/site/storage-contents.ts'
+import { itemsIn, objectsIn, peopleIn, unfinishedImagesIn } from '../support/site/storage-contents.ts'
 import { upload } from '../support/site/uploads.ts'
 import { origin as mainOrigin } from './call.ts'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const house = await sandbox.property({
     images: [
       {
-        url: await upload(client, pictures.heic, 'image/heic'),
+        url: await upload(client, sampleImages.heic, 'image/heic'),
         caption: 'Früher 🏚 "now"',
         alt: 'A house',
         focus: { x: 0.25, y: 1 },
@@ -63,7 +63,7 @@ beforeAll(async () => {
       { url: await upload(client) },
     ],
   })
-  await sandbox.unit(house.id, { images: [{ url: await upload(client, pictures.png, 'image/png') }] })
+  await sandbox.unit(house.id, { images: [{ url: await upload(client, sampleImages.png, 'image/png') }] })
   await upload(client)
   const asVisitor = {
     origin: site.origin,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await storage.dynamodb.send(new PutItemCommand({ TableName: storage.tableName, Item: everyType }))
   const city = async () => (await fetch(`${site.origin}/${house.location}`)).text()
   await vi.waitFor(async () => expect(await city()).toContain(house.title), soon)
-  await vi.waitFor(async () => expect(await unfinishedPicturesIn(storage)).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await unfinishedImagesIn(storage)).toEqual([]), soon)
   await vi.waitFor(async () => expect((await sandbox.read(house.id)).images[0]?.sharedFocus).toBeDefined(), soon)
   before = { ...(await stored()), seen: await allThatIsSeen(site.origin, client) }
 }, 180_000)

@@ -96,8 +96,8 @@ it.each([
   ['words for a number', { '@type': 'Apartment', numberOfBedrooms: 'two' }],
   ['a thing of another kind', { '@type': 'Apartment', address: { '@type': 'QuantitativeValue' } }],
   ['a date that is none', { '@type': 'RealEstateListing', datePosted: 'yesterday' }],
-])('would be told of %s', (_, thing) => {
-  expect(vocabularyFaults([thing])).toHaveLength(1)
+])('would be told of %s', (_, subject) => {
+  expect(vocabularyFaults([subject])).toHaveLength(1)
 })
 
 it.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(

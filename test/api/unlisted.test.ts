@@ -37,7 +37,7 @@ async function make(state: Partial<Property>) {
   return { home, unit }
 }
 type Made = Awaited<ReturnType<typeof make>>
-const picturesOf = ({ home, unit }: { home: Pick<Property, 'images'>; unit: Pick<Unit, 'images'> }) =>
+const imagesOf = ({ home, unit }: { home: Pick<Property, 'images'>; unit: Pick<Unit, 'images'> }) =>
   [...home.images, ...unit.images].map(({ imageUrl }) => imageUrl)
 const partsOf = ({ home, unit }: Made) => [unit.id, ...[...home.images, ...unit.images].map(({ id }) => id)]
 const preview = async (body: object) =>
@@ -92,8 +92,8 @@ beforeAll(async () => {
     words: [word],
     homes: new Map(all.map(({ home }) => [home.id, etags[former.findIndex((one) => one.home === home)]])),
     parts: all.flatMap(partsOf),
-    pictures: [...all.filter((one) => one !== deleted).flatMap(picturesOf), ...typed.images.map(({ url }) => url)],
-    gone: picturesOf(deleted),
+    images: [...all.filter((one) => one !== deleted).flatMap(imagesOf), ...typed.images.map(({ url }) => url)],
+    gone: imagesOf(deleted),
     previews: [takenBack.token, takenBack.id, ...open.map(({ id }) => id)],
   }
 }, 120_000)
@@ -115,13 +115,13 @@ it('no file of the site, no public address and no call names or shows a hidden, 
 }, 150_000)
 
 it('a home that is brought back has its pages and its pictures again', async () => {
-  const [picture = ''] = hidden.gone
+  const [image = ''] = hidden.gone
   const id = [...hidden.homes.keys()].at(-1)
   await okJson(await client.send('POST', `/api/deleted-properties/${id}/restore`))
-  await vi.waitFor(
-    async () => expect([await statusOf(`/property/${id}`), await statusOf(picture)]).toEqual([200, 200]),
-    { timeout: 120_000, interval: 500 },
-  )
+  await vi.waitFor(async () => expect([await statusOf(`/property/${id}`), await statusOf(image)]).toEqual([200, 200]), {
+    timeout: 120_000,
+    interval: 500,
+  })
   await okJson(await client.send('DELETE', `/api/properties/${id}`))
 }, 150_000)
 

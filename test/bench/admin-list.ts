@@ -2,7 +2,7 @@ import { signedInHint } from '@porchlight/contract/signed-in-hint'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { judged, longestWait, newPhone, ownPhone, slowPage } from './phone.ts'
+import { judged, maxWait, newPhone, ownPhone, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
@@ -40,7 +40,7 @@ export async function benchAdminList(origin: string) {
       again.push(await usable(page, origin))
       // the other rows, and their pictures
       await page.waitForTimeout(restMs)
-      typing.push(await longestWait(page, typeAndDelete))
+      typing.push(await maxWait(page, typeAndDelete))
       await page.close()
     }
     return [

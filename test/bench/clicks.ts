@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { alive } from '../e2e/alive.ts'
+import { hydrated } from '../e2e/hydrated.ts'
 import { judged, launchBrowser, longest, openPhone } from './phone.ts'
 
 const runs = 5
@@ -54,7 +54,7 @@ export async function benchClicks(origin: string) {
 function waysThrough(origin: string): Way[] {
   const open = async (page: Page, path: string) => {
     await page.goto(origin + path)
-    await alive(page)
+    await hydrated(page)
   }
   const city = 'Intown Atlanta Properties'
   const firstCard = (page: Page) => page.locator('main article a').first()

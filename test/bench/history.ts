@@ -25,9 +25,9 @@ export async function benchHistory({ origin, dataFolder }: RunningSite) {
   try {
     const property = await make(client)
     const editor = `${origin}/admin/property/${property.id}`
-    const first = await opened(browser, client, editor, editorPictures)
+    const first = await opened(browser, client, editor, editorImages)
     await saveOften(client, property)
-    const last = await opened(browser, client, editor, editorPictures)
+    const last = await opened(browser, client, editor, editorImages)
     const history = await opened(browser, client, `${editor}/history`, firstChanges)
     const sizes = await sizesOf(dataFolder, property.id)
     const all = sizes.reduce((sum, size) => sum + size, 0)
@@ -89,7 +89,7 @@ interface Wanted {
   selector: string
   count: number
 }
-const editorPictures = { selector: 'main li img', count: pictures }
+const editorImages = { selector: 'main li img', count: pictures }
 const firstChanges = { selector: 'main li button', count: 20 }
 
 /** Runs in the page. */

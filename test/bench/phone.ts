@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { alive } from '../e2e/alive.ts'
+import { hydrated } from '../e2e/hydrated.ts'
 import { chromiumArguments, findChromium } from '../support/site/chromium.ts'
 import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
@@ -16,16 +16,16 @@ export async function longest(browser: Browser, address: string, act: (page: Pag
   const { context, page } = await openPhone(browser)
   try {
     await page.goto(address)
-    await alive(page)
+    await hydrated(page)
     await page.waitForTimeout(500)
-    return await longestWait(page, act)
+    return await maxWait(page, act)
   } finally {
     await context.close()
   }
 }
 
 /** Acts on an open page, and gives the longest time from an event to the next paint in ms. */
-export async function longestWait(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+export async function maxWait(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = []
     Object.assign(window, { seen })

@@ -14,7 +14,7 @@ import { median } from './statistics.ts'
 
 const saves = 5
 const pollMs = 20
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** How long nothing may be written for the publisher to be done. */
 const quietMs = 4000
 
@@ -28,16 +28,16 @@ export async function benchSaves({ origin }: RunningSite, property: Property) {
 }
 
 async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
-  const { id, createdAt, updatedAt, version, unitCount, vacancy, images, ...fields } = property
+  const { id, createdAt, updatedAt, version, unitCount, availabilitySummary, images, ...fields } = property
   const body = { property: { ...fields, description }, images: asKept(images) }
   await okJson(await client.send('PUT', `/api/properties/${id}`, body))
   const answered = performance.now()
-  while (performance.now() - answered < patienceMs) {
+  while (performance.now() - answered < timeoutMs) {
     const html = await (await fetch(`${origin}/property/${id}`)).text()
     if (html.includes(description.slice(0, 40))) return performance.now() - answered
     await setTimeout(pollMs)
   }
-  throw new Error(`The page of ${id} did not show the save within ${patienceMs} ms`)
+  throw new Error(`The page of ${id} did not show the save within ${timeoutMs} ms`)
 }
 
 const sampleSchema = z.object({ rss: z.number(), heap: z.number() })

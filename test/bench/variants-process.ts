@@ -34,15 +34,15 @@ async function photograph(): Promise<Buffer> {
 
 async function measure(bytes: Buffer) {
   const began = performance.now()
-  const picture = await decode(bytes, 1920)
-  if ('refused' in picture) return picture
+  const image = await decode(bytes, 1920)
+  if ('refused' in image) return image
   const sizes: number[] = []
   await encodeVariants(
-    picture,
+    image,
     { imageUrl: '/images/x.jpg', focuses: [] },
     async ({ body }) => void sizes.push(body.length),
   )
-  await placeholderOf(picture)
+  await placeholderOf(image)
   const { user, system } = process.cpuUsage()
   return {
     ms: Math.round(performance.now() - began),

@@ -21,7 +21,7 @@ export function benchVariants() {
     const times = results.map(({ ms }) => ms)
     return [
       {
-        picture: 'JPEG, 6000 x 4000',
+        image: 'JPEG, 6000 x 4000',
         MB: (statSync(file).size / 1024 / 1024).toFixed(1),
         'median ms': median(times),
         'worst ms': Math.max(...times),

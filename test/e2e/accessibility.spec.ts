@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/property'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expectSound } from './sound.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
@@ -25,15 +25,15 @@ const pages: Record<string, (properties: readonly Property[]) => string> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageTrouble }) => {
+  test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageErrors }) => {
     await page.goto(path(properties))
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
     await expectSound(page)
     // The two pages that are not found answer 4xx on purpose.
-    if (name.includes('not')) pageTrouble.length = 0
+    if (name.includes('not')) pageErrors.length = 0
   })
 }
 

@@ -75,11 +75,11 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  pageTrouble: async ({ pageTrouble }, use) => {
-    await use(pageTrouble)
+  pageErrors: async ({ pageErrors }, use) => {
+    await use(pageErrors)
     // Lists show what the other workers' tests build, too, whose pictures and data they then take away.
-    const own = pageTrouble.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
-    pageTrouble.splice(0, pageTrouble.length, ...own)
+    const own = pageErrors.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
+    pageErrors.splice(0, pageErrors.length, ...own)
   },
   storageState: async ({ person, stateOf }, use) => {
     await use(person === 'nobody' ? undefined : await stateOf(people[person]))

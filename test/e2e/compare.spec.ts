@@ -1,5 +1,5 @@
 import { decompress, startFaultyProxy } from '../support/site/faulty-proxy.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -147,7 +147,7 @@ test.describe('before the page is alive', () => {
 
   test('nothing moves when the page comes alive, whether there are homes to compare or none', async ({
     page,
-    pageTrouble,
+    pageErrors,
     properties,
   }) => {
     await recordShifts(page.context())
@@ -159,13 +159,13 @@ test.describe('before the page is alive', () => {
       [`/compare?ids=${one}`, empty],
     ] as const) {
       await page.goto(path)
-      await alive(page)
+      await hydrated(page)
       await expect(page.getByRole('heading', heading)).toBeVisible()
       expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
       await page.evaluate(() => localStorage.clear())
     }
     // the API does not know the homes that are gone
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -17,7 +17,7 @@ const bottom = async (shown: Locator) => {
 test('on a phone the first home stands in the first screen, below filters that show what is set', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/atlanta?beds=2&q=the')
-  await alive(page)
+  await hydrated(page)
   await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(700)
   await test.step('search, bedrooms and type are at hand, folded or not', async () => {
     await expect(page.getByLabel('Search')).toHaveValue('the')
@@ -55,7 +55,7 @@ test('the unit dialog shows pictures, facts, features and the way back in its fi
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     await page.goto(`/property/${building.id}`)
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'View Unit Details' }).first().click()
     const dialog = page.getByRole('dialog')
     for (const shown of [

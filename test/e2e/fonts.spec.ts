@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { environmentWithFonts, type FontSet } from '../support/site/font-sets.ts'
 import { publicPages } from '../support/site/public-pages.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
 import { test as base, expect } from './visitor-test.ts'
@@ -47,7 +47,7 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
         const homes = [`/property/${house.id}`, `/property/${building.id}`, `/compare?ids=${house.id},${building.id}`]
         for (const path of [...publicPages, ...homes]) {
           await openWithLateFonts(page, path)
-          await alive(page)
+          await hydrated(page)
           await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)
           expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
           await page.unroute('**/*.woff2')
@@ -55,11 +55,11 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
       })
   })
 
-test('a page that is not there and the sign-in show the brand’s fonts, too', async ({ page, pageTrouble }) => {
+test('a page that is not there and the sign-in show the brand’s fonts, too', async ({ page, pageErrors }) => {
   for (const path of ['/nowhere', '/api/login']) {
     await page.goto(path)
     await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)
   }
   // Chromium reports the status 404 as an error.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -8,11 +8,11 @@ async function standStill(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
   // The clock hides the mark that other tests wait for; a hydrated page has repeated early clicks.
-  const isAlive = async () => {
+  const isHydrated = async () => {
     await page.clock.runFor(100)
     return page.evaluate(() => !('replayClicks' in window))
   }
-  await expect.poll(isAlive, { intervals: [100] }).toBe(true)
+  await expect.poll(isHydrated, { intervals: [100] }).toBe(true)
 }
 
 const heading = 'Unique and architecturally charming urban living -Locally owned and managed.'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expectSound } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -47,7 +47,7 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
   const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(`/property/${home.id}`)
-  await alive(page)
+  await hydrated(page)
   const step = nextStep(page)
   const apply = step.getByRole('link', { name: 'View listing and apply' })
   const end = page.getByText('All rights reserved.')

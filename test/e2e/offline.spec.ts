@@ -1,18 +1,18 @@
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 test('without a connection pages that were seen open from memory, others say so until it is back', async ({
   page,
   context,
   properties,
-  pageTrouble,
+  pageErrors,
 }) => {
   const [seen, unseen] = properties.filter(({ location }) => location === 'atlanta')
   if (!seen || !unseen) throw new Error('Another catalogue is needed')
   const header = page.getByRole('banner')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto('/atlanta')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: seen.title, exact: true }).click()
   await expect(heading(seen.title)).toBeVisible()
   await header.getByRole('link', { name: 'About' }).click()
@@ -45,5 +45,5 @@ test('without a connection pages that were seen open from memory, others say so 
     await expect(picture).toHaveAttribute('src', /\/images\//)
   })
   // what could not be fetched is told in the console by the browser
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

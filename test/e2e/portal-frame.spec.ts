@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright/test'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 const onItsWay = 'The listings are on their way.'
 const slow = /The listings are taking longer than they should\./
-const patienceMs = 8000
+const timeoutMs = 8000
 
 const frame = (page: Page) => page.locator('iframe')
 const wayAround = (page: Page) => page.getByRole('link', { name: 'Open them in a new tab' })
@@ -31,15 +31,15 @@ test('listings that hang keep nothing else waiting, and say what to do once they
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await hydrated(page)
   // time that passes before anybody sees the frame is not held against it
-  await page.clock.runFor(10 * patienceMs)
+  await page.clock.runFor(10 * timeoutMs)
   await expect(page.getByText(slow)).toHaveCount(0)
 
   await frame(page).scrollIntoViewIfNeeded()
   await expect(page.getByText(onItsWay)).toBeVisible()
   const isTold = expect(async () => {
-    await page.clock.runFor(patienceMs)
+    await page.clock.runFor(timeoutMs)
     await expect(page.getByRole('status').filter({ hasText: slow })).toBeVisible({ timeout: 500 })
   })
   // when the frame was seen, which its patience counts from, is told a moment later
@@ -49,14 +49,14 @@ test('listings that hang keep nothing else waiting, and say what to do once they
   await expect(page.getByText(slow)).toHaveCount(0)
 })
 
-test('blocked listings leave a way to them on the page', async ({ page, pageTrouble }) => {
+test('blocked listings leave a way to them on the page', async ({ page, pageErrors }) => {
   await portalAnswers(page, (route) => route.abort('blockedbyclient'))
   await page.goto('/')
   await frame(page).scrollIntoViewIfNeeded()
   await expect(page.getByText('Listings not showing?')).toBeVisible()
   await expect(wayAround(page)).toHaveAttribute('href', /\/listings$/)
   await expect(wayAround(page)).toHaveAttribute('target', '_blank')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('listings that came before the page was alive are not said to be slow', async ({ page }) => {
@@ -70,8 +70,8 @@ test('listings that came before the page was alive are not said to be slow', asy
   await frame(page).scrollIntoViewIfNeeded()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   release()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByText(onItsWay)).toHaveCount(0)
-  await page.clock.runFor(2 * patienceMs)
+  await page.clock.runFor(2 * timeoutMs)
   await expect(page.getByText(slow)).toHaveCount(0)
 })

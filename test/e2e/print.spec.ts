@@ -3,8 +3,8 @@ import { cardOf } from '@porchlight/contract/property-card'
 import type { Unit } from '@porchlight/contract/unit'
 import type { Page } from 'playwright/test'
 import { pick, unitsOf } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
 import { dataFile } from './data-file.ts'
+import { hydrated } from './hydrated.ts'
 import { violationsOn } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -126,7 +126,7 @@ for (const [n, kind] of [
     const { home, pictures, says } = awkward
     await show(page, homes)
     await page.goto('/about')
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
     await page.locator(`main a[href="/property/${home.id}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
@@ -164,7 +164,7 @@ test('the flyer has the facts, the way to the page and the mark, and nothing to 
       Boolean(each.address && each.bedrooms && each.features.length),
   )
   await page.goto(`/property/${house.id}`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
   // a picture that nobody scrolled to, and the code, which no screen shows
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
@@ -198,7 +198,7 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   properties,
 }) => {
   await page.goto('/atlanta')
-  await alive(page)
+  await hydrated(page)
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const pictures = new Set(inAtlanta.flatMap(({ images }) => images[0]?.imageUrl ?? [])).size
   await expect
@@ -212,14 +212,14 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   await expect(page.getByRole('article')).toHaveCount(inAtlanta.length)
 
   await page.goto(`/compare?ids=${properties.slice(0, 3).map(({ id }) => id)}`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
   for (const format of formats) expect(await printed(page, format)).toMatchObject({ pages: 1 })
 
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   await expect(page.locator('iframe')).toBeHidden()
   expect(await printed(page, 'Letter')).toMatchObject({ pages: 1 })
 })

@@ -1,5 +1,5 @@
 import { pick, pickUnit } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -160,7 +160,7 @@ test('Escape in a unit’s viewer closes the viewer and leaves the unit open', a
   await expect(dialog).toBeVisible()
 })
 
-test('a tour asks nothing of YouTube before it is clicked', async ({ page, properties, pageTrouble }) => {
+test('a tour asks nothing of YouTube before it is clicked', async ({ page, properties, pageErrors }) => {
   const home = pick(
     properties,
     'single-family with a YouTube tour',
@@ -178,7 +178,7 @@ test('a tour asks nothing of YouTube before it is clicked', async ({ page, prope
   expect(asked).toEqual([])
   await tour.getByRole('button', tourButton).click()
   await expect(tour.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+/)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('a building’s unit tours stand in the unit’s dialog', async ({ page, baseURL }) => {
@@ -188,14 +188,14 @@ test('a building’s unit tours stand in the unit’s dialog', async ({ page, ba
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
 })
 
-test('an unknown home is not found, and so is an id that is none', async ({ page, pageTrouble }) => {
+test('an unknown home is not found, and so is an id that is none', async ({ page, pageErrors }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     await page.goto(`/property/${id}`)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('opening a home reports one view of it', async ({ page, properties }) => {
@@ -231,7 +231,7 @@ test('three similar homes of its city stand below a home, and lead on', async ({
   for (const title of titles) expect(there.map((other) => other.title)).toContain(title)
   await similar.scrollIntoViewIfNeeded()
   await expect(similar.locator('img').first()).toHaveJSProperty('complete', true)
-  await alive(page)
+  await hydrated(page)
   await similar.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible()
   await expect(similar.getByRole('link')).toHaveCount(3)

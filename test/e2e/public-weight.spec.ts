@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** The first thing in a file, or it says nothing: web/build/compiled-at-once.ts. */
@@ -12,7 +12,7 @@ test('public pages load no script of the admin area, and at most 115 KB of their
   })
   for (const path of ['/', '/atlanta', `/property/${properties[0]?.id}`, '/compare', '/saved', '/about']) {
     await page.goto(path)
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   // the same for all of them, so that it is fetched once

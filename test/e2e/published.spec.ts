@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pickUnit, settled } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 
 /** The scroll memory is one of the first things that a living page does. */
 
@@ -45,17 +45,17 @@ test.describe('without script', () => {
     expect(await features.evaluate((text) => text.scrollHeight - text.clientHeight), 'hidden lines').toBe(0)
     await expect(card.getByRole('link', { name: 'Unit Tour' })).toHaveAttribute('href', unit.youtubeUrl ?? '')
     await expect(card.getByRole('list', { name: 'Pictures' }).getByRole('link')).toHaveCount(unit.images.length)
-    const picture = await page.request.get(
+    const image = await page.request.get(
       (await card.getByRole('list').getByRole('link').first().getAttribute('href')) ?? '',
     )
-    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    expect(image.headers()['content-type']).toBe('image/jpeg')
   })
 })
 
 test.describe('a visitor who opens a page', () => {
   test.use({ person: 'nobody' })
 
-  test('waits for no call, and finds it as it was published', async ({ page, properties, pageTrouble }) => {
+  test('waits for no call, and finds it as it was published', async ({ page, properties, pageErrors }) => {
     test.slow()
     const calls: string[] = []
     page.on('request', (request) => {
@@ -73,14 +73,14 @@ test.describe('a visitor who opens a page', () => {
       ...settled(properties).map(({ id }) => `/property/${id}`),
     ]) {
       await page.goto(path)
-      await alive(page)
+      await hydrated(page)
       expect(await page.locator('head title').count()).toBe(1)
       expect(await page.locator('head meta[name=description]').count()).toBe(1)
       expect(await page.locator('head link[rel=canonical]').count()).toBe(1)
     }
     const others = calls.filter((path) => !/^\/api\/(auth|analytics\/track-view)\//.test(path))
     expect(others).toEqual([])
-    expect(pageTrouble).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ test.describe('before a page is alive', () => {
     return async () => {
       expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
       resolve()
-      await alive(page)
+      await hydrated(page)
     }
   }
 
@@ -140,7 +140,7 @@ test.describe('before a page is alive', () => {
       await field.pressSequentially('porch ')
       release.resolve()
       await field.pressSequentially('swing and garden', { delay: 30 })
-      await alive(page)
+      await hydrated(page)
       await expect(field).toHaveValue('porch swing and garden')
       await expect(field).toBeFocused()
       await expect(page).toHaveURL(/q=porch\+swing\+and\+garden$/)
@@ -207,7 +207,7 @@ test.describe('before a page is alive', () => {
     await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
   })
 
-  test('the page’s own rules hold: no script but the one that stands in it', async ({ page, request, pageTrouble }) => {
+  test('the page’s own rules hold: no script but the one that stands in it', async ({ page, request, pageErrors }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toContain('unsafe')
@@ -220,6 +220,6 @@ test.describe('before a page is alive', () => {
     })
     await refused
     expect(await page.title()).not.toBe('not ours')
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })

@@ -1,7 +1,7 @@
 import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { expectToast } from './admin/toasts.ts'
 import { expect, test } from './admin-test.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expectInSafeArea, hold, type Phone } from './safe-area.ts'
 import { unitOpener } from './unit-opener.ts'
 
@@ -16,7 +16,7 @@ for (const how of ['upright', 'on its side'] satisfies Phone[]) {
     }
     await test.step('while homes are compared', async () => {
       await page.goto('/atlanta')
-      await alive(page)
+      await hydrated(page)
       for (const place of [0, 1]) await page.getByRole('button', { name: 'Add to comparison' }).nth(place).click()
       await expect(page.getByRole('region', { name: 'Compare Properties' })).toBeVisible()
       await expectInSafeArea(page, how)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expectSound } from './sound.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
 import { expect, test } from './visitor-test.ts'
@@ -18,7 +18,7 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
 
   await test.step('none are saved at first, and the page leads on to both cities', async () => {
     await page.goto('/saved')
-    await alive(page)
+    await hydrated(page)
     await expect(page).toHaveTitle(/^Saved Homes \|/)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     const main = page.getByRole('main')
@@ -72,7 +72,7 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
   })
 })
 
-test('homes that are gone, many, or that the device cannot keep', async ({ page, properties, pageTrouble }) => {
+test('homes that are gone, many, or that the device cannot keep', async ({ page, properties, pageErrors }) => {
   test.setTimeout(120_000)
   const [home, other] = properties
   if (!home || !other) throw new Error('There are fewer than two homes')
@@ -96,7 +96,7 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     await expect(titles).toHaveText([home.title])
     await expect(page.getByRole('main')).toBeFocused()
     // a home that is not there is asked for, and answers 404
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
   await test.step('of many the first have cards, and the others are links until "Show more"', async () => {
     const many = Array.from({ length: 70 }, (_, n) => ({ id: n === 0 ? home.id : `none-${n}`, title: `Home ${n}` }))
@@ -108,7 +108,7 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(titles).toHaveCount(70)
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
   await test.step('a device that is full keeps them for the visit, and says so', async () => {
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,7 +12,7 @@ const scrollPage = async (page: Page, y: number) => {
 
 test('back, forward and reload lead to where the visitor was; a new page begins at its top', async ({ page }) => {
   await page.goto('/atlanta')
-  await alive(page)
+  await hydrated(page)
   const card = page.getByRole('article').nth(3).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
   const onTheList = await place(page)
@@ -29,7 +29,7 @@ test('back, forward and reload lead to where the visitor was; a new page begins 
   await expect.poll(() => place(page)).toBe(333)
   await page.reload()
   await expect.poll(() => place(page)).toBe(333)
-  await alive(page)
+  await hydrated(page)
   expect(await place(page)).toBe(333)
   await page.goBack()
   await expect.poll(() => place(page)).toBe(onTheList)
@@ -37,7 +37,7 @@ test('back, forward and reload lead to where the visitor was; a new page begins 
 
 test('filters in the address move nothing, and going back over them neither', async ({ page }) => {
   await page.goto('/atlanta')
-  await alive(page)
+  await hydrated(page)
   await scrollPage(page, 250)
   // by keys: a click would scroll the field into view
   await page.getByLabel('Bedrooms').evaluate((field) => field.focus({ preventScroll: true }))
@@ -59,7 +59,7 @@ test('a reload returns to its place although the content comes later', async ({ 
     await route.continue()
   })
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   released.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await expect.poll(() => place(page)).toBe(500)

@@ -1,8 +1,8 @@
 import type { Property } from '@porchlight/contract/property'
 import { cardOf } from '@porchlight/contract/property-card'
 import type { Page } from 'playwright/test'
-import { alive } from './alive.ts'
 import { dataFile } from './data-file.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** Calls that public pages make besides what they show. */
@@ -21,7 +21,7 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
   if (!house || !building) throw new Error('Another catalogue is needed')
 
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
   await page.getByRole('link', { name: house.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: house.title })).toBeVisible()
@@ -66,7 +66,7 @@ for (const [how, body] of [
   test(`the API stands in for a page's data that is ${how}`, async ({ page, properties }) => {
     await page.route('**/atlanta/data.json', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/about')
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('link', { name: 'Atlanta', exact: true }).first().hover()
     await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
     const here = properties.filter(({ location }) => location === 'atlanta')
@@ -81,7 +81,7 @@ test('after a deployment an open tab loads the next page again, with its own app
   })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Dallas', exact: true }).first().click()
   await loaded
@@ -90,24 +90,24 @@ test('after a deployment an open tab loads the next page again, with its own app
   await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
 })
 
-test('data that is missing leaves the API to answer, and its trouble to be shown', async ({ page, pageTrouble }) => {
+test('data that is missing leaves the API to answer, and its trouble to be shown', async ({ page, pageErrors }) => {
   await page.route('**/atlanta/data.json', (route) => route.fulfill({ status: 404 }))
   await page.route('**/api/properties', (route) => route.fulfill({ status: 503 }))
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'We cannot reach our listings right now' })).toBeVisible()
   await page.unroute('**/api/properties')
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('data comes when a pointer is on the link, once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/data.json') && asked.push(new URL(request.url()).pathname))
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   const link = page.getByRole('link', { name: 'Dallas', exact: true }).first()
   await link.hover()
   await expect.poll(() => asked).toContain('/dallas/data.json')
@@ -123,7 +123,7 @@ test('nothing comes unasked where data is to be saved', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   const link = page.getByRole('link', { name: 'View Atlanta Properties' })
   await link.hover()
   await page.waitForTimeout(500)
@@ -159,7 +159,7 @@ async function showMany(page: Page, homes: readonly Property[]) {
   })
   await page.route('**/api/analytics/track-view/*', (route) => route.fulfill({ json: {} }))
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
   await expect(page.getByText('Showing 130 properties')).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { expectSound } from './sound.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
@@ -82,7 +82,7 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
   await test.step('opened from its card it can be shared, and back closes it', async () => {
     await page.goto('/about')
     await page.goto(`/property/${property.id}`)
-    await alive(page)
+    await hydrated(page)
     await unitOpener(page, unit).click()
     await expect(page).toHaveURL(shared)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
@@ -130,7 +130,7 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
   await test.step('one that is gone leaves the page as it is', async () => {
     await page.goto('/about')
     await page.goto(`${baseURL}/property/${property.id}#${property.id}.gone`)
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -71,7 +71,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('every page has its own title, description and canonical link', async ({ page, properties, pageTrouble }) => {
+test('every page has its own title, description and canonical link', async ({ page, properties, pageErrors }) => {
   const seen = new Set<string>()
   const home = `/property/${properties[0]?.id}`
   const shared = [
@@ -100,16 +100,16 @@ test('every page has its own title, description and canonical link', async ({ pa
     }
   }
   // Chromium reports the not-found page's own 404 as a console error.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
-test('an address that leads nowhere shows the not-found screen', async ({ page, pageTrouble }) => {
+test('an address that leads nowhere shows the not-found screen', async ({ page, pageErrors }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   // Chromium reports the page's own 404 as a console error.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('about us shows the three values and both locations', async ({ page }) => {

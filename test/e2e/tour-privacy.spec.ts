@@ -25,7 +25,7 @@ test('no page asks anybody but this site for anything, tours or not', async ({ p
 test('a unit’s tour in its dialog waits for the click, too, and plays from the host without cookies', async ({
   page,
   baseURL,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => isYoutube(youtubeUrl))
   const asked: string[] = []
@@ -45,5 +45,5 @@ test('a unit’s tour in its dialog waits for the click, too, and plays from the
   await play.click()
   await expect.poll(() => asked).not.toEqual([])
   expect(asked.every((url) => new URL(url).hostname === 'www.youtube-nocookie.com')).toBe(true)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

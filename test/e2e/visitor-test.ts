@@ -6,7 +6,7 @@ interface Fixtures {
   /** What the running site lists. */
   properties: Property[]
   /** Everything that went wrong in the page: uncaught errors, console errors, refused requests. A test may clear it. */
-  pageTrouble: string[]
+  pageErrors: string[]
 }
 
 /** A visitor's test: any uncaught error, console error or refused request on the way fails it. */
@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
   properties: async ({ baseURL }, use) => {
     await use(await allProperties(baseURL ?? ''))
   },
-  pageTrouble: [
+  pageErrors: [
     async ({ page }, use) => {
       const trouble: string[] = []
       page.on('pageerror', (error) => trouble.push(String(error)))

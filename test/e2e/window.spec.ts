@@ -1,5 +1,5 @@
 import { pickUnit } from '../support/site/catalogue.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -9,7 +9,7 @@ test('a dialog makes everything behind it inert, closes with Escape and returns 
 }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 0)
   await page.goto(`/property/${property.id}`)
-  await alive(page)
+  await hydrated(page)
   const opener = unitOpener(page, unit)
   await opener.click()
   await expect(page.locator('dialog:modal')).toBeVisible()

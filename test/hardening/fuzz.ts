@@ -26,12 +26,12 @@ export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Pr
   const { origin, pool } = site
   const route: Route = routes[name]
   const storm: Storm = { calls: 0, statuses: {}, times: [] }
-  let patience = 40
+  let timeout = 40
   const answered = fc.asyncProperty(arbitraryCall(route), async (drawn) => {
     const { method, path, headers, body } = await prepared(drawn)
     let sent = await send(origin, { method, path, headers, body })
     // Told to slow down, as whoever sends so many calls may be; for an hour, who invites so many.
-    for (; sent.status === 429 && patience > 0; patience -= 1) {
+    for (; sent.status === 429 && timeout > 0; timeout -= 1) {
       await setTimeout(300)
       sent = await send(origin, { method, path, headers, body })
     }

@@ -16,11 +16,11 @@ export interface FuzzedSite {
 }
 
 /** `pictures`: how many uploads the calls may attach; half of them belong to what is there from the beginning. */
-export async function openFuzzedSite(origin: string, pictures: number): Promise<FuzzedSite> {
+export async function openFuzzedSite(origin: string, images: number): Promise<FuzzedSite> {
   const owner = await signIn(origin, admin)
   const person = await hireAdmin()
   let leaving = await signIn(origin, person)
-  const pool = await openPool(owner, pictures)
+  const pool = await openPool(owner, images)
   return {
     origin,
     pool,

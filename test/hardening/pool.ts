@@ -23,7 +23,7 @@ const answerSchema = z.object({
 export async function openPool(admin: Client, pictures: number) {
   const sandbox = openSandbox(admin)
   const heroesBefore = (await sandbox.heroes()).map(({ id }) => id)
-  const ready = await readyPictures(admin, pictures)
+  const ready = await readyImages(admin, pictures)
   /** Those that belong to what is built here; the calls have the others. */
   const reserved = ready.splice(0, ready.length / 2)
   const known: Record<Kind, string[]> = {
@@ -101,7 +101,7 @@ function add(list: string[], id: string): void {
 }
 
 /** Pictures whose variants are made, so that a save with them does not wait. */
-async function readyPictures(admin: Client, count: number): Promise<string[]> {
+async function readyImages(admin: Client, count: number): Promise<string[]> {
   const urls: string[] = []
   while (urls.length < count) urls.push(...(await uploads(admin, Math.min(4, count - urls.length))))
   const isReady = (url: string, items: readonly StoredItem[]) =>

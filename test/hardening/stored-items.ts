@@ -26,8 +26,13 @@ export async function storedItems(): Promise<StoredItem[]> {
 
 const keys = { PK: z.string(), SK: z.string() }
 const listed = { ...keys, GSI1PK: z.optional(z.string()), GSI1SK: z.optional(z.string()) }
-const { images: _images, vacancy: _vacancy, ...property } = propertySchema.shape
-const { images: _unitImages, propertyTitle: _title, vacancy: _unitVacancy, ...unit } = unitSchema.shape
+const { images: _images, availabilitySummary: _availabilitySummary, ...property } = propertySchema.shape
+const {
+  images: _unitImages,
+  propertyTitle: _title,
+  availabilitySummary: _unitAvailabilitySummary,
+  ...unit
+} = unitSchema.shape
 /** Stored as null where an answer says nothing. */
 const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { isAdmin: _isAdmin, ...user } = userSchema.shape

@@ -15,7 +15,7 @@ import { atMost, none, type Shown } from './shown.ts'
 
 const atOnce = 40
 const rounds = 3
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 let now = (): Fault => 'none'
 
@@ -102,7 +102,7 @@ export async function faults(origin: string): Promise<Shown[]> {
 /** Seconds until all of some reads are answered with 200. */
 async function untilAllAnswer(reads: () => Promise<{ status: number }[][]>): Promise<number> {
   const start = performance.now()
-  while (performance.now() - start < patienceMs) {
+  while (performance.now() - start < timeoutMs) {
     if ((await reads()).flat().every(({ status }) => status === 200)) break
     await setTimeout(250)
   }

@@ -6,11 +6,11 @@ import { storedItems, strangersIn } from '../hardening/stored-items.ts'
 import { atMost, counted, none, type Shown } from './shown.ts'
 
 const calls = 2000
-const pictures = 60
+const images = 60
 
 /** 2,000 calls of every route, drawn from its schemas. */
 export async function storm(origin: string): Promise<Shown[]> {
-  const site = await openFuzzedSite(origin, pictures)
+  const site = await openFuzzedSite(origin, images)
   const rows: Shown[] = []
   for (const name of routeNames) rows.push(await stormOf(site, name))
   const items = await storedItems()

@@ -76,10 +76,10 @@ async function redeem(
   }
 }
 
-const userOf = ({ sub, email, given_name, family_name, picture }: IdClaims) => ({
+const userOf = ({ sub, email, given_name, family_name, image }: IdClaims) => ({
   id: sub,
   email,
   firstName: given_name ?? null,
   lastName: family_name ?? null,
-  profileImageUrl: picture && /^https:\/\//.test(picture) ? picture : null,
+  profileImageUrl: image && /^https:\/\//.test(image) ? image : null,
 })

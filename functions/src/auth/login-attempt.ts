@@ -10,7 +10,7 @@ import { safeReturnTo } from './return-to.ts'
 const lifetime = 600
 
 /** How many tabs of one browser may be on their way: all that its cookies hold has to fit into a request's headers. */
-const attemptsAtOnce = 4
+const concurrentAttempts = 4
 
 const keptSchema = z.object({
   verifier: z.string().check(z.minLength(1)),
@@ -42,7 +42,7 @@ export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }
     .toSorted((a, b) => b.startedAt - a.startedAt)
   return [
     setCookie(cookieName(state), Buffer.from(JSON.stringify(kept)).toString('base64url'), lifetime),
-    ...others.slice(attemptsAtOnce - 1).map(({ other }) => endAttempt(other)),
+    ...others.slice(concurrentAttempts - 1).map(({ other }) => endAttempt(other)),
   ]
 }
 

@@ -20,7 +20,7 @@ import {
   endSignInsForGood,
   findStanding,
   forgetUser,
-  noteInvitation,
+  recordInvitation,
 } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { conflict, invalidInput, KnownError, notFound, unauthorized } from '../errors.ts'
@@ -50,7 +50,7 @@ export async function invitePerson(services: PeopleServices, email: string, by: 
   const account = made ?? (await existing(pool, email))
   if (!made && isWaiting(account)) await mailing(() => sendInvitationAgain(pool, account))
   await joinAdmins(pool, account)
-  await noteInvitation(table, account.id, now)
+  await recordInvitation(table, account.id, now)
   return personOf(table, account, by, now)
 }
 
@@ -61,7 +61,7 @@ export async function inviteAgain(services: PeopleServices, id: string, by: stri
   if (!isWaiting(account)) throw conflict(`${account.email} has signed in already and needs no invitation.`)
   await bound(table, by, now)
   await mailing(() => sendInvitationAgain(pool, account))
-  await noteInvitation(table, id, now)
+  await recordInvitation(table, id, now)
   return personOf(table, account, by, now)
 }
 

@@ -15,7 +15,7 @@ import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifi
 
 const day = 86_400_000
 /** How long a session lasts after its last renewal, and in all; its refresh token lasts longer. In ms. */
-const [idleMs, longestMs] = [day, 14 * day]
+const [idleMs, maxMs] = [day, 14 * day]
 /**
  * After so many ms a session's groups are asked for again: a removed admin is out within that time. The session is
  * renewed in the same write, so that no other call writes anything.
@@ -24,7 +24,7 @@ const groupsLastMs = 15 * 60_000
 
 /** When a session ends, in epoch seconds. */
 const endOf = (createdAt: string, now: number) =>
-  Math.floor(Math.min(now + idleMs, Date.parse(createdAt) + longestMs) / 1000)
+  Math.floor(Math.min(now + idleMs, Date.parse(createdAt) + maxMs) / 1000)
 
 /** What sessions need; `now` gives epoch milliseconds. */
 export interface SessionServices {

@@ -18,7 +18,7 @@ const idClaimsSchema = z.object({
   email: z.string(),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
-  picture: z.optional(z.string()),
+  image: z.optional(z.string()),
   'cognito:groups': groups,
 })
 const accessClaimsSchema = z.object({ sub: z.string(), ...authTime, 'cognito:groups': groups })

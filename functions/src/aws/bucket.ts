@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireEnvironment } from '../environment.ts'
-import { clientOptions, type Patience, prompt } from './client-options.ts'
+import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
 
 /** A private bucket, and the client that reaches it. */
 export interface Bucket {
@@ -25,12 +25,12 @@ export interface Bucket {
 type BucketVariable = 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET' | 'SITE_BUCKET'
 
 /** The bucket that a variable names, in the region of the environment or at its AWS_ENDPOINT_URL_S3. */
-export function bucketFromEnvironment(variable: BucketVariable, patience: Patience = prompt): Bucket {
+export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientTimeouts = prompt): Bucket {
   const name = requireEnvironment(variable)
   const region = requireEnvironment('AWS_REGION')
   const endpoint = process.env.AWS_ENDPOINT_URL_S3
   const client = new S3Client({
-    ...clientOptions(patience),
+    ...clientOptions(timeout),
     // A presigned address would otherwise demand the checksum of a file that nobody has read yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,18 +1,18 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 
 /** How long a client of AWS waits: attempts in all, and milliseconds until each must have been answered. */
-export interface Patience {
+export interface ClientTimeouts {
   maxAttempts: number
   answerWithinMs: number
 }
 
 /** Where a person waits: two attempts of about 1 s each, so that a call answers within 3 s when a service hangs. */
-export const prompt: Patience = { maxAttempts: 2, answerWithinMs: 1000 }
+export const prompt: ClientTimeouts = { maxAttempts: 2, answerWithinMs: 1000 }
 /** For work in bulk that nobody waits for. */
-export const patient: Patience = { maxAttempts: 5, answerWithinMs: 5000 }
+export const patient: ClientTimeouts = { maxAttempts: 5, answerWithinMs: 5000 }
 
 /** What every client of the SDK is made with. */
-export const clientOptions = ({ maxAttempts, answerWithinMs }: Patience) => ({
+export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) => ({
   maxAttempts,
   requestHandler: new BoundedRequestHandler(answerWithinMs),
 })

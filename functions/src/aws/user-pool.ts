@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { requireEnvironment } from '../environment.ts'
-import { clientOptions, type Patience, prompt } from './client-options.ts'
+import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
 
 /** The family's accounts, and the client that reaches them. */
 export interface UserPool {
@@ -9,10 +9,10 @@ export interface UserPool {
 }
 
 /** For what sends mail or is done in several steps: Cognito takes seconds for a message, and may be asked to wait. */
-export const whileMailing: Patience = { maxAttempts: 3, answerWithinMs: 4000 }
+export const whileMailing: ClientTimeouts = { maxAttempts: 3, answerWithinMs: 4000 }
 
 /** The user pool named by USER_POOL_ID. */
-export const userPoolFromEnvironment = (patience: Patience = prompt): UserPool => ({
+export const userPoolFromEnvironment = (timeout: ClientTimeouts = prompt): UserPool => ({
   id: requireEnvironment('USER_POOL_ID'),
-  client: new CognitoIdentityProviderClient(clientOptions(patience)),
+  client: new CognitoIdentityProviderClient(clientOptions(timeout)),
 })

@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ImageInput } from '@porchlight/contract/image'
-import type { Verdict } from '@porchlight/contract/upload'
+import type { UploadStatus } from '@porchlight/contract/upload'
 import { touchObject } from '../aws/bucket.ts'
-import { concurrently } from '../concurrently.ts'
-import type { WantedImage } from '../data/images/image-plan.ts'
+import type { DesiredImage } from '../data/images/image-plan.ts'
 import { type Dimensions, findUpload, keepForNow } from '../data/uploads/upload-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
-import { type Picture, pictureAt } from './image-url.ts'
+import { mapWithConcurrency } from '../map-with-concurrency.ts'
+import type { Services } from './image-objects.ts'
+import { type Image, imageAt } from './image-url.ts'
 import { inspect, refusals } from './inspect.ts'
-import type { Services } from './picture-objects.ts'
 
 type Known = Pick<Services, 'table' | 'originals'>
 
 const atOnce = 6
 /** How long a save waits for variants: its call has 29 s, and storing takes the rest. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const pollMs = 250
 const foreign = 'This is not the address of an upload to this site'
 
@@ -28,15 +28,15 @@ export async function acceptUploads(
   known: Known,
   images: readonly ImageInput[],
   { again = false }: { again?: boolean } = {},
-): Promise<WantedImage[]> {
+): Promise<DesiredImage[]> {
   const issues: { path: string; message: string }[] = []
-  const accepted = images.map((image): WantedImage => {
+  const accepted = images.map((image): DesiredImage => {
     const { id, url, ...said } = image
     return { ...(id && { id }), imageUrl: url, ...said }
   })
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   const failures: unknown[] = []
-  await concurrently(accepted.entries(), atOnce, async ([n, image]) => {
+  await mapWithConcurrency(accepted.entries(), atOnce, async ([n, image]) => {
     if (image.id) return
     try {
       const upload = await look(known, image.imageUrl, { deadline, again })
@@ -58,19 +58,19 @@ export async function acceptHeroUpload(
   imageUrl: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<Accepted> {
-  const upload = await look(known, imageUrl, { deadline: Date.now() + patienceMs, again })
+  const upload = await look(known, imageUrl, { deadline: Date.now() + timeoutMs, again })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
 
-type Accepted = Pick<Picture, 'imageUrl' | 'uploadId'> & Dimensions
+type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
 /** Whether a picture can be used, as far as that is known now. */
-export async function verdictOn(known: Known, imageUrl: string): Promise<Verdict> {
+export async function readUploadStatus(known: Known, imageUrl: string): Promise<UploadStatus> {
   const found = await lookOnce(known, imageUrl)
-  if (!found) return { verdict: 'waiting' }
-  if ('removed' in found) return { verdict: 'refused', reason: refusals.removed }
-  return 'problem' in found ? { verdict: 'refused', reason: found.problem } : { verdict: 'usable' }
+  if (!found) return { uploadStatus: 'waiting' }
+  if ('removed' in found) return { uploadStatus: 'refused', reason: refusals.removed }
+  return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
 }
 
 /** What is known of a picture, as soon as its variants are made; `unavailable` when that is not until the deadline. */
@@ -90,7 +90,7 @@ async function look(
 }
 
 /** Has the variants of an unreferenced picture made again: the bucket tells of its original as if it had just arrived. */
-async function askForVariants({ table, originals }: Known, { uploadId, key }: Picture): Promise<boolean> {
+async function askForVariants({ table, originals }: Known, { uploadId, key }: Image): Promise<boolean> {
   return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
 }
 
@@ -98,8 +98,8 @@ async function askForVariants({ table, originals }: Known, { uploadId, key }: Pi
 async function lookOnce(
   { table, originals }: Known,
   url: string,
-): Promise<Accepted | { problem: string } | { removed: Picture } | undefined> {
-  const picture = pictureAt(originals, url)
+): Promise<Accepted | { problem: string } | { removed: Image } | undefined> {
+  const picture = imageAt(originals, url)
   if (!picture) return { problem: foreign }
   const { imageUrl, uploadId, key } = picture
   const problem = await inspect(originals, key)

@@ -4,7 +4,7 @@ import type { Bucket } from '../aws/bucket.ts'
 const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/
 
 /** A picture of the originals bucket. */
-export interface Picture {
+export interface Image {
   /** Its path on the site. */
   imageUrl: string
   key: string
@@ -23,7 +23,7 @@ const endings: Record<UploadType, string> = {
 }
 
 /** A place for a picture that is about to be uploaded. */
-export function newPicture(type: UploadType = 'image/jpeg'): Picture {
+export function newImage(type: UploadType = 'image/jpeg'): Image {
   const uploadId = crypto.randomUUID()
   const key = `images/${uploadId}.${endings[type]}`
   return { imageUrl: `/${key}`, key, uploadId }
@@ -33,7 +33,7 @@ export function newPicture(type: UploadType = 'image/jpeg'): Picture {
  * Reads the path of a picture on the site, or the address that it was uploaded to, whole or its path alone; undefined
  * for anything else.
  */
-export function pictureAt({ address }: Bucket, url: string): Picture | undefined {
+export function imageAt({ address }: Bucket, url: string): Image | undefined {
   const { href, pathname } = address
   const bucket = [href, pathname].find((start) => url.startsWith(start))
   const path = (bucket ? url.slice(bucket.length - 1) : url).replace(/\?.*$/s, '')

@@ -9,7 +9,7 @@ export const refusals = {
   removed: 'This picture was removed. Please upload it again.',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This picture is larger than ${megabytes} MB. Please make it smaller and upload it again.`,
-  noPicture: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+  noImage: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   cutOff: 'This picture is damaged: its end is missing. Please upload it again from the original.',
   damaged: 'This picture is damaged and cannot be opened. Please upload it again from the original.',
   tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller and upload it again.',
@@ -27,5 +27,5 @@ export async function inspect(originals: Bucket, key: string): Promise<string | 
   if (!object) return refusals.missing
   if (object.size === 0) return refusals.empty
   if (object.size > limits.uploadBytes) return refusals.tooLarge
-  return /text|html|xml|script/i.test(object.contentType) ? refusals.noPicture : undefined
+  return /text|html|xml|script/i.test(object.contentType) ? refusals.noImage : undefined
 }

@@ -2,18 +2,18 @@ import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema }
 import type { ImageInput } from '@porchlight/contract/image'
 import * as z from 'zod/mini'
 import { headObject } from '../aws/bucket.ts'
-import { concurrently } from '../concurrently.ts'
 import { listHeroImages, restoreHeroImages } from '../data/heroes/hero-repository.ts'
 import { findChange } from '../data/history/change-repository.ts'
-import type { WantedImage } from '../data/images/image-plan.ts'
+import type { DesiredImage } from '../data/images/image-plan.ts'
 import { parentOf } from '../data/keys.ts'
 import { findStored, updateProperty } from '../data/properties/property-repository.ts'
 import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
 import { findUpload } from '../data/uploads/upload-repository.ts'
 import { notFound } from '../errors.ts'
+import { mapWithConcurrency } from '../map-with-concurrency.ts'
 import { acceptUploads } from './accept-uploads.ts'
-import { pictureAt } from './image-url.ts'
-import type { Services } from './picture-objects.ts'
+import type { Services } from './image-objects.ts'
+import { imageAt } from './image-url.ts'
 
 type Known = Pick<Services, 'table' | 'originals'>
 
@@ -91,12 +91,12 @@ async function bringBack(
   services: Known,
   past: PastState['images'],
   present: readonly { id: string; imageUrl: string }[],
-): Promise<{ images: WantedImage[]; missing: string[] }> {
+): Promise<{ images: DesiredImage[]; missing: string[] }> {
   const wanted = past.map(({ id, imageUrl, caption = null, isPrimary, alt = null, focus = null }): ImageInput => {
-    const isThere = present.some((image) => image.id === id)
-    return { ...(isThere && { id }), url: imageUrl, caption, isPrimary, alt, focus }
+    const exists = present.some((image) => image.id === id)
+    return { ...(exists && { id }), url: imageUrl, caption, isPrimary, alt, focus }
   })
-  const gone = await picturesGone(
+  const gone = await imagesGone(
     services,
     wanted.flatMap(({ id, url }) => (id ? [] : [url])),
   )
@@ -108,10 +108,10 @@ async function bringBack(
 }
 
 /** Which of these pictures (paths on the site) cannot be shown any more, since their originals are gone. */
-async function picturesGone({ table, originals }: Known, imageUrls: readonly string[]): Promise<Set<string>> {
+async function imagesGone({ table, originals }: Known, imageUrls: readonly string[]): Promise<Set<string>> {
   const gone = new Set<string>()
-  await concurrently(imageUrls, 12, async (imageUrl) => {
-    const picture = pictureAt(originals, imageUrl)
+  await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {
+    const picture = imageAt(originals, imageUrl)
     if (!picture) return
     const upload = await findUpload(table, picture.uploadId)
     if (!upload || upload.isRemoving || !(await headObject(originals, picture.key))) gone.add(imageUrl)

@@ -73,6 +73,6 @@ test('a page that is replaced again and again ends the run with an error', async
   const { id } = await site.create()
   site.render.mockImplementation(async (content) => JSON.stringify([content, crypto.randomUUID()]))
   publishing.rendered.get = () => undefined
-  await expect(publish(publishing, { mostPasses: 3 })).rejects.toThrow('still changing')
+  await expect(publish(publishing, { maxPasses: 3 })).rejects.toThrow('still changing')
   expect((await site.stored()).has(pageOf(id))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { type QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { picture, propertyFields, unitFields } from '../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../test/support/functions/examples.ts'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { spoil } from '../../../test/support/functions/table-contents.ts'
 import { headObject } from '../aws/bucket.ts'
@@ -64,7 +64,7 @@ test('a change writes the pages that show it, and renders no others again', asyn
 test('a day that passes publishes the pages that it changes, once', async () => {
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
   at('2026-06-01T03:59:00Z')
-  await site.removeHomes()
+  await site.removeProperties()
   const soon = { location: 'dallas', availability: 'soon', availableFrom: '2026-06-01' } as const
   const { id } = await createProperty(site.table, { fields: { ...propertyFields, ...soon }, images: [] })
   await publish(publishing)
@@ -141,7 +141,7 @@ test('a home whose item is malformed keeps its page; the others are published', 
 
 test('a malformed hero image is left out of the home page and fails no publication', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [whole, broken] = [await addHeroImage(site.table, picture(1)), await addHeroImage(site.table, picture(2))]
+  const [whole, broken] = [await addHeroImage(site.table, image(1)), await addHeroImage(site.table, image(2))]
   await publish(publishing)
   await spoil(site.table, heroKey(broken.id), 'createdAt')
   const { written, failed } = await publish(publishing)

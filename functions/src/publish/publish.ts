@@ -1,7 +1,7 @@
 import type { PageRenderer } from '@porchlight/contract/page-content'
 import { type Bucket, listObjects, removeObject } from '../aws/bucket.ts'
-import { concurrently } from '../concurrently.ts'
 import type { Table } from '../data/table/table.ts'
+import { mapWithConcurrency } from '../map-with-concurrency.ts'
 import { propertyOfKey, propertyPageKey } from './page-keys.ts'
 import { type Change, RenderError, type Rendered, updateObject } from './published-object.ts'
 import { readSite } from './read-site.ts'
@@ -22,7 +22,7 @@ interface Options {
   checksHeaders?: boolean
   /** Removes pages even if they are a large part of the site. */
   removesMany?: boolean | undefined
-  mostPasses?: number
+  maxPasses?: number
 }
 
 export interface Outcome {
@@ -41,12 +41,12 @@ const changesAtOnce = 6
  */
 export async function publish(publishing: Publishing, options: Options = {}): Promise<Outcome> {
   const outcome: Outcome = { written: [], removed: [], failed: new Map() }
-  const { mostPasses = 10 } = options
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
+  const { maxPasses = 10 } = options
+  for (let pass = 1; pass <= maxPasses; pass += 1) {
     const checksHeaders = options.checksHeaders === true && pass === 1
     if (!(await changedInPass(publishing, { ...options, checksHeaders }, outcome))) return outcome
   }
-  throw new Error(`The site was still changing after ${mostPasses} passes`)
+  throw new Error(`The site was still changing after ${maxPasses} passes`)
 }
 
 /** Lists, reads, renders, and writes the difference. Returns whether there was any. */
@@ -74,8 +74,8 @@ async function changedInPass(publishing: Publishing, options: Options, outcome: 
     }
   }
   const obsolete = [...stored].filter(([key]) => gone.has(propertyOfKey(key) ?? ''))
-  await concurrently(obsolete, changesAtOnce, ([key, etag]) => apply(key, removeVersion(store, key, etag)))
-  await concurrently(targets, changesAtOnce, (target) =>
+  await mapWithConcurrency(obsolete, changesAtOnce, ([key, etag]) => apply(key, removeVersion(store, key, etag)))
+  await mapWithConcurrency(targets, changesAtOnce, (target) =>
     apply(target.key, updateObject(publishing, target, stored.get(target.key), options.checksHeaders)),
   )
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be written or removed`)

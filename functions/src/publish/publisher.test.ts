@@ -2,8 +2,8 @@ import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { bucketFromEnvironment } from '../aws/bucket.ts'
-import { concurrently } from '../concurrently.ts'
 import { moveToTrash } from '../data/properties/trash.ts'
+import { mapWithConcurrency } from '../map-with-concurrency.ts'
 import { publish } from './publish.ts'
 import { publisher } from './publisher.ts'
 
@@ -113,11 +113,11 @@ test('a table that does not answer changes nothing', async () => {
 })
 
 test('pages of more than 20 homes and a third of the site stay, count for the alarm, and go when an engineer says so', async () => {
-  await site.removeHomes()
+  await site.removeProperties()
   const homes = await Promise.all(Array.from({ length: 30 }, () => site.create()))
   await handler()({})
   const before = await site.stored()
-  await concurrently(homes.slice(0, 21), 6, ({ id }) => moveToTrash(site.table, id))
+  await mapWithConcurrency(homes.slice(0, 21), 6, ({ id }) => moveToTrash(site.table, id))
   await handler()(recordsOf(...homes.map(({ id }) => id)))
   expect(metric()).toMatchObject({ PagesNotPublished: 21, reason: expect.stringContaining('21 of 30 homes') })
   await expect(handler()({})).rejects.toThrow('21 of 30 homes')

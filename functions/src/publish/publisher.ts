@@ -32,7 +32,7 @@ export function publisher(renderer: Publishing['renderer']) {
     const options = records
       ? { changed: changedIn(records), removesMany }
       : // A run of the former build may still be writing during a deployment: this one outlasts it.
-        { checksHeaders: true, removesMany, mostPasses: 30 }
+        { checksHeaders: true, removesMany, maxPasses: 30 }
     try {
       const { written, removed, failed } = await publish(publishing, options)
       for (const [key, error] of failed) console.error(`${key} stays as it was`, error)

@@ -1,7 +1,6 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
-import { concurrently } from '../concurrently.ts'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
 import { gsi1, imagePrefix, listingPartition, propertyIdOf, propertyPartition, propertySortKey } from '../data/keys.ts'
 import { byAge, groupProperties, isListed } from '../data/properties/property-items.ts'
@@ -9,6 +8,7 @@ import { keyOf } from '../data/table/parse-stored.ts'
 import { queryAll } from '../data/table/read.ts'
 import type { Table } from '../data/table/table.ts'
 import { groupUnits } from '../data/units/unit-items.ts'
+import { mapWithConcurrency } from '../map-with-concurrency.ts'
 
 /** A public property and its units. */
 export interface Home {
@@ -34,7 +34,7 @@ const readsAtOnce = 16
  */
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
   const content: SiteContent = { homes: [], heroImages: await listHeroImages(table), unreadable: new Map() }
-  await concurrently(new Set([...ids, ...(await listedIds(table))]), readsAtOnce, async (id) => {
+  await mapWithConcurrency(new Set([...ids, ...(await listedIds(table))]), readsAtOnce, async (id) => {
     const items = await readItems(table, id)
     if (!items.some((item) => keyOf(item).SK === propertySortKey && isListed(item))) return
     try {

@@ -39,7 +39,7 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
 
 function entry(address: string, lastChange = '', pictures: readonly string[] = []): string {
   const change = lastChange && `<lastmod>${escaped(lastChange)}</lastmod>`
-  const images = pictures.map((picture) => `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`)
+  const images = pictures.map((image) => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`)
   return `<url><loc>${escaped(address)}</loc>${change}${images.join('')}</url>`
 }
 

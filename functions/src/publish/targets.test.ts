@@ -51,7 +51,9 @@ test('a page shows similar homes of its city', async () => {
   const homes = [property, ...others, elsewhere].map((each) => ({ property: each, units: [] }))
   const page = await target({ ...content, homes }, `property/${id}/index.html`)?.make()
   const { similar } = JSON.parse(String(page?.body))
-  expect(similar.map((each: Property) => each.id)).toEqual(others.slice(0, limits.similarHomes).map((each) => each.id))
+  expect(similar.map((each: Property) => each.id)).toEqual(
+    others.slice(0, limits.similarProperties).map((each) => each.id),
+  )
 })
 
 test('a phone that is pointed at the code of a printed home finds its page', async () => {

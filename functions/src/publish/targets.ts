@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Location, locations } from '@porchlight/contract/options'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
-import { similarHomes } from '@porchlight/contract/similar-homes'
+import { similarProperties } from '@porchlight/contract/similar-homes'
 import encodeQR from 'qr'
 import type { NewObject } from '../aws/bucket.ts'
 import {
@@ -52,7 +52,7 @@ export function targetsOf({ homes, heroImages }: SiteContent, renderer: PageRend
       page: 'property',
       property,
       units,
-      similar: similarHomes(property, properties),
+      similar: similarProperties(property, properties),
     }),
     qrCode(property.id, renderer.origin),
   ]

@@ -3,9 +3,9 @@ import { patient } from '@porchlight/functions/aws/client-options'
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
-import { heroes, picturesOf } from './content/pictures.ts'
+import { heroes, imagesOf } from './content/images.ts'
 import { say } from './seed/progress.ts'
-import { storePictures } from './seed/store-pictures.ts'
+import { storeImages } from './seed/store-images.ts'
 import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
 
 /**
@@ -19,9 +19,9 @@ if (wanted) {
   if (!process.env.AWS_ENDPOINT_URL_DYNAMODB) throw new Error('Example content is never written to a table on AWS.')
   const started = performance.now()
   const [table, storage] = [tableFromEnvironment(patient), bucketFromEnvironment('ORIGINALS_BUCKET', patient)]
-  const pictures = [...wanted.flatMap(picturesOf), ...heroes]
+  const images = [...wanted.flatMap(imagesOf), ...heroes]
   const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
-  const { uploaded, sizes } = await storePictures({ table, storage }, pictures, widest)
+  const { uploaded, sizes } = await storeImages({ table, storage }, images, widest)
   await writeExamples(table, wanted, sizes)
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   if (mode === 'on') await writeViews(table, wanted, new Date())

@@ -1,7 +1,7 @@
 import { reloadOnChange } from './dev/reload-on-change.ts'
 import { startVite, viteFront } from './dev/vite.ts'
 import { startLocalCloud } from './local-cloud.ts'
-import { endWithTrouble } from './machine/log.ts'
+import { exitWithError } from './machine/log.ts'
 import { freePort } from './machine/ports.ts'
 import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
@@ -21,4 +21,4 @@ await untilStopped(async () => {
       await cloud.stop()
     },
   }
-}).catch(endWithTrouble)
+}).catch(exitWithError)

@@ -102,7 +102,7 @@ export async function startLocalCloud(
   if (pool) ending(await startIdentity(pool))
 
   const keepAccess = functionLog(dataFolder, { name: 'access', echo: false })
-  const surroundings = {
+  const context = {
     buckets,
     bucketsOrigin: at.buckets,
     localize,
@@ -113,7 +113,7 @@ export async function startLocalCloud(
     log: functionLog(dataFolder, { echo: verbose }),
     logAccess: (line: string) => keepAccess('api', line),
   }
-  let deployment = deploy({ assembly, template, ...surroundings })
+  let deployment = deploy({ assembly, template, ...context })
   starting.defer(() => deployment.stop())
   buckets.onCreated((created) => deployment.onCreated(created))
 
@@ -146,7 +146,7 @@ export async function startLocalCloud(
       await buildAndSynthesize(synthesized, { origins, web: false })
       const fresh = loadAssembly(synthesized)
       const former = deployment
-      deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh), ...surroundings })
+      deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh), ...context })
       await former.stop()
       await deployment.begin()
     },

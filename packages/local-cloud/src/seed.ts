@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { say, Trouble } from './machine/log.ts'
+import { say, UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
 
@@ -28,7 +28,7 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Trouble(`The example content could not be written (${signal ?? `exit code ${code}`}).`))
+      else reject(new UserError(`The example content could not be written (${signal ?? `exit code ${code}`}).`))
     })
   })
 }

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from './machine/log.ts'
+import { UserError } from './machine/log.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -24,20 +24,20 @@ export interface Settings {
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 4300)
   if (!Number.isInteger(port) || port < 1 || port > 65_505) {
-    throw new Trouble(`PORT must be a number between 1 and 65505; it is "${env.PORT}".`)
+    throw new UserError(`PORT must be a number between 1 and 65505; it is "${env.PORT}".`)
   }
   const demo = env.PORCHLIGHT_DEMO || 'on'
   if (!/^(on|off|\d{1,6})$/.test(demo)) {
-    throw new Trouble(`PORCHLIGHT_DEMO must be on, off or a number of properties; it is "${demo}".`)
+    throw new UserError(`PORCHLIGHT_DEMO must be on, off or a number of properties; it is "${demo}".`)
   }
   const demoWidth = env.PORCHLIGHT_DEMO_WIDTH || undefined
   if (demoWidth && !/^[1-9]\d{1,4}$/.test(demoWidth)) {
-    throw new Trouble(`PORCHLIGHT_DEMO_WIDTH must be a number of pixels from 10 on; it is "${demoWidth}".`)
+    throw new UserError(`PORCHLIGHT_DEMO_WIDTH must be a number of pixels from 10 on; it is "${demoWidth}".`)
   }
   const folder = env.PORCHLIGHT_DATA || '.local'
   const endpoint = env.DYNAMODB_ENDPOINT || undefined
   if (endpoint && !/^https?:/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    throw new Trouble(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000; it is "${endpoint}".`)
+    throw new UserError(`DYNAMODB_ENDPOINT must be an address such as http://localhost:8000; it is "${endpoint}".`)
   }
   const dataFolder = isAbsolute(folder) ? folder : join(root, folder)
   return {

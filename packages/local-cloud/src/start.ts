@@ -1,5 +1,5 @@
 import { startLocalCloud } from './local-cloud.ts'
-import { endWithTrouble } from './machine/log.ts'
+import { exitWithError } from './machine/log.ts'
 import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -7,4 +7,4 @@ await untilStopped(async () => {
   const cloud = await startLocalCloud(settingsFrom(process.env))
   process.stdout.write(`Porchlight is ready at ${cloud.origin}\n`)
   return cloud
-}).catch(endWithTrouble)
+}).catch(exitWithError)

@@ -3,7 +3,7 @@ import { deployment } from '@porchlight/site/deployment.config'
 import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
 
 /** What the person at the keyboard can put right: shown as its sentence, without a stack. */
-export class Trouble extends Error {}
+export class OperationError extends Error {}
 
 export interface DeployedStage extends StageConfiguration {
   name: StageName
@@ -37,12 +37,13 @@ export function commandOf(words: readonly string[], more: ParseArgsConfig['optio
     const { stage, yes, ...options } = values
     return { words: positionals, stage: String(stage), yes: yes === true, options }
   } catch (error) {
-    throw new Trouble(error instanceof Error ? error.message : String(error))
+    throw new OperationError(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** The stage of this name from packages/site/deployment.config.ts; throws Trouble when there is none. */
 export function deployedStage(name: string): DeployedStage {
-  if (name !== 'dev' && name !== 'prod') throw new Trouble(`There is no stage "${name}": --stage is dev or prod.`)
+  if (name !== 'dev' && name !== 'prod')
+    throw new OperationError(`There is no stage "${name}": --stage is dev or prod.`)
   return { name, ...deployment[name] }
 }

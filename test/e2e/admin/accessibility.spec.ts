@@ -3,7 +3,7 @@ import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
-import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
+import { chooseImages, imageRows, uploadImages } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-acts.ts'
@@ -32,7 +32,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     const { id } = await sandbox.property({ property: propertyFields({ title }), images })
     await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
     await page.goto(`/admin/property/${id}`)
-    await expect(pictureRows(page)).toHaveCount(2)
+    await expect(imageRows(page)).toHaveCount(2)
     await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Delete Unit' })).toBeVisible()
     await expectSound(page)
@@ -54,14 +54,14 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.getByRole('button', { name: 'Create Property' }).click()
     await expectToast(page, 'Validation Error', 'Title and description are required')
     await expectSound(page)
-    const dialog = await choosePictures(page, [
+    const dialog = await chooseImages(page, [
       photos.red,
       { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     ])
     await expect(dialog.getByRole('alert')).toContainText('deed.pdf')
     await expectSound(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await uploadPictures(page, [photos.red])
+    await uploadImages(page, [photos.red])
     await expectToast(page, 'Success', '1 image(s) uploaded successfully')
     await expectSound(page)
   })
@@ -71,7 +71,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     sandbox,
     title,
     admin,
-    pageTrouble,
+    pageErrors,
   }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title }) })
     await page.goto(`/admin/property/${id}`)
@@ -80,31 +80,31 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.getByRole('button', { name: 'Update Property' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
     await expectSound(page)
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 
   test.describe('for nobody', () => {
     test.use({ person: 'nobody' })
 
-    test('on the hosted login', async ({ page, pageTrouble }) => {
+    test('on the hosted login', async ({ page, pageErrors }) => {
       await page.goto('/api/login?returnTo=/admin')
       await expectSound(page)
       await submitHostedLogin(page, { ...administrator, password: 'not-the-password' })
       await expect(page.getByRole('alert')).toBeVisible()
       await expectSound(page)
-      pageTrouble.length = 0
+      pageErrors.length = 0
     })
   })
 
   test.describe('for the guest', () => {
     test.use({ person: 'guest' })
 
-    test('on Access Denied', async ({ page, pageTrouble }) => {
+    test('on Access Denied', async ({ page, pageErrors }) => {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expectSound(page)
       // the list was refused
-      pageTrouble.length = 0
+      pageErrors.length = 0
     })
   })
 })

@@ -5,15 +5,11 @@ import type { Photo } from './photos.ts'
 export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
 /** Rows of pictures in the editor's list, in its order. */
-export const pictureRows = (page: Page | Locator) =>
+export const imageRows = (page: Page | Locator) =>
   page.getByRole('list', { name: 'Images, in the order they are shown' }).getByRole('listitem')
 
 /** Opens the upload dialog by a button in this place and chooses these files in it. */
-export async function choosePictures(
-  place: Page | Locator,
-  files: Photo[],
-  button = 'Upload Images',
-): Promise<Locator> {
+export async function chooseImages(place: Page | Locator, files: Photo[], button = 'Upload Images'): Promise<Locator> {
   await place.getByRole('button', { name: button }).click()
   const dialog = place.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(files)
@@ -21,8 +17,8 @@ export async function choosePictures(
 }
 
 /** Uploads through the dialog, which closes when all has arrived. */
-export async function uploadPictures(place: Page | Locator, files: Photo[], button?: string) {
-  const dialog = await choosePictures(place, files, button)
+export async function uploadImages(place: Page | Locator, files: Photo[], button?: string) {
+  const dialog = await chooseImages(place, files, button)
   await dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -123,7 +123,7 @@ test('on a phone a year, one home and what was before are a tap away, and all of
 
 test('views over time that cannot be had leave the rest as it is, and come with another try', async ({
   page,
-  pageTrouble,
+  pageErrors,
 }) => {
   const history = '**/api/analytics/history**'
   await page.route(history, (route) => route.fulfill({ status: 503, json: {} }))
@@ -132,5 +132,5 @@ test('views over time that cannot be had leave the rest as it is, and come with 
   await page.unroute(history)
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Views per day' }).getByRole('cell')).toHaveCount(30)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { pictureRows, uploadPictures } from './acts.ts'
+import { imageRows, uploadImages } from './acts.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
 
 // The server's refusal of an outdated save is told by the browser, too.
-test.afterEach(({ pageTrouble }) => {
-  pageTrouble.length = 0
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0
 })
 
 test.describe('two people save the same property', () => {
@@ -51,7 +51,7 @@ test.describe('two people save the same property', () => {
     const { id } = await sandbox.property({ property: propertyFields({ title }), images })
     for (const at of [page, colleague]) await at.goto(`/admin/property/${id}`)
     await description(page).fill('Mine')
-    await uploadPictures(colleague, [photos.blue])
+    await uploadImages(colleague, [photos.blue])
     await colleague.getByRole('button', { name: 'Update Property' }).click()
     await expectToast(colleague, 'Success', 'Property updated successfully')
 
@@ -124,7 +124,7 @@ test.describe('two people save the same unit', () => {
       await unitCard(at, '1A').getByRole('button', { name: 'Edit' }).click()
     }
     await field(colleague, 'Bedrooms').fill('3')
-    await uploadPictures(units(colleague), [photos.blue])
+    await uploadImages(units(colleague), [photos.blue])
     await units(colleague).getByRole('button', { name: 'Update Unit' }).click()
     await expectToast(colleague, 'Success', 'Unit updated successfully')
 
@@ -158,7 +158,7 @@ test.describe('two people save the same unit', () => {
     await conflictOf(page).getByRole('button', { name: 'Take what was saved' }).click()
     await expect(field(page, 'Bedrooms')).toHaveValue('3')
     await expect(field(page, 'Features')).toHaveValue('Balcony')
-    await expect(pictureRows(units(page))).toHaveCount(2)
+    await expect(imageRows(units(page))).toHaveCount(2)
     await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
     await field(page, 'Features').fill('A window seat')
     await units(page).getByRole('button', { name: 'Update Unit' }).click()

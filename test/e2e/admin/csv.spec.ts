@@ -33,7 +33,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
   sandbox,
   title,
   admin,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, description: '=1+1' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
@@ -47,8 +47,8 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
     expect(own).toContain("'=1+1")
     const ofUnits = await download(page, 'Download units')
     // Other tests delete their buildings meanwhile, whose units then answer 404.
-    const others = pageTrouble.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
-    expect(pageTrouble.splice(0)).toEqual(others)
+    const others = pageErrors.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
+    expect(pageErrors.splice(0)).toEqual(others)
     const [unitHead = ''] = ofUnits
     return [[rows[0] ?? '', own ?? ''].join('\n'), [unitHead, ofUnits.find((row) => row.startsWith(id)) ?? '']]
   })
@@ -110,7 +110,7 @@ test('after a lost answer an import goes on; a home that somebody saved meanwhil
   sandbox,
   title,
   admin,
-  pageTrouble,
+  pageErrors,
 }) => {
   const ids: string[] = []
   for (const name of ['A', 'B', 'C'])
@@ -138,5 +138,5 @@ test('after a lost answer an import goes on; a home that somebody saved meanwhil
   await expect(page.getByRole('listitem').filter({ hasText: `${title} B` })).toContainText('Somebody else saved this')
   const bedrooms = await Promise.all(ids.map(async (id) => (await sandbox.read(id)).bedrooms))
   expect(bedrooms).toEqual([5, 3, 5])
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

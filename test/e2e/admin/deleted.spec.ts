@@ -24,7 +24,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     property: propertyFields({ title }),
     images: [{ url: await upload(admin) }],
   })
-  const picture = `${images[0]?.imageUrl}`
+  const image = `${images[0]?.imageUrl}`
   // Images follow within two minutes.
   test.setTimeout(300_000)
   const statusOf = async (path: string) => (await page.request.get(path)).status()
@@ -49,14 +49,14 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await page.keyboard.press('Enter')
     await expectToast(page, 'Success', restoredWords)
     await expect(listed(page, title)).toHaveCount(1)
-    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(200)
   })
   await test.step('later, on the screen of what was deleted', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
     await expect(deleted(page, title)).toContainText('Goes for good in 30 days')
-    await expect.poll(() => statusOf(picture), { timeout: 120_000 }).toBe(404)
+    await expect.poll(() => statusOf(image), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectSound(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +64,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expectToast(page, 'Success', restoredWords)
     await expect(deleted(page, title)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused()
-    await expect.poll(() => statusOf(picture), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
     await page.getByRole('link', { name: 'Back to Admin' }).tap()
   })
   await test.step('for good, which asks first', async () => {
@@ -86,7 +86,7 @@ test('what somebody else was quicker with is told, and the lists catch up', asyn
   admin,
   sandbox,
   title,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
@@ -106,5 +106,5 @@ test('what somebody else was quicker with is told, and the lists catch up', asyn
   await expectToast(page, 'Error', 'Somebody has restored this property, or deleted it for good.')
   await expect(deleted(page, title)).toHaveCount(0)
   expect(await sandbox.read(id)).toMatchObject({ title })
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -57,7 +57,7 @@ test('a link that is tapped away after somebody else did that is gone, too', asy
   sandbox,
   title,
   admin,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   const { id: preview } = await (await admin.send('POST', '/api/previews', { propertyId: id })).json()
@@ -68,7 +68,7 @@ test('a link that is tapped away after somebody else did that is gone, too', asy
   await link.getByRole('button', { name: 'Take back' }).click()
   await expectToast(page, 'Success', 'The link no longer works')
   await expect(link).toHaveCount(0)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('two homes are brought back one right after the other', async ({ page, sandbox, title, admin }) => {

@@ -123,7 +123,7 @@ test('what is typed and not saved can be found in the list, and views that fail 
   page,
   sandbox,
   title,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.route('**/api/analytics/history**', (route) => route.fulfill({ status: 503, json: {} }))
@@ -134,5 +134,5 @@ test('what is typed and not saved can be found in the list, and views that fail 
   await expect(rowOf(page, title)).toContainText('Typed, not saved')
   await expect(page.getByText('The views could not be loaded.')).toBeVisible()
   await expect(rowOf(page, title)).not.toContainText('views in 30 days')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

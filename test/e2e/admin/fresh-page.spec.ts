@@ -1,6 +1,6 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { alive } from '../alive.ts'
+import { hydrated } from '../hydrated.ts'
 import { expectToast } from './toasts.ts'
 
 // Publishing takes a moment after a save, and edges and browsers may keep a page for some more.
@@ -43,17 +43,11 @@ test('who has just saved sees it on the public page at once, also when that is s
   visitor.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await alive(visitor)
+  await hydrated(visitor)
   expect(calls.filter((call) => call.startsWith('/api/properties'))).toEqual([])
 })
 
-test('what has just been deleted is gone from its public page', async ({
-  page,
-  sandbox,
-  admin,
-  title,
-  pageTrouble,
-}) => {
+test('what has just been deleted is gone from its public page', async ({ page, sandbox, admin, title, pageErrors }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   const path = `/property/${id}`
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
@@ -66,7 +60,7 @@ test('what has just been deleted is gone from its public page', async ({
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
   // Chromium reports the API's 404s as console errors; the one for the units may come after the heading
   await page.waitForLoadState('networkidle')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('a page that the browser kept whole is asked for again when somebody goes back to it', async ({
@@ -79,7 +73,7 @@ test('a page that the browser kept whole is asked for again when somebody goes b
   const path = `/property/${id}`
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await admin.send('PUT', `/api/properties/${id}`, {
     property: propertyFields({ title: `${title}, renamed` }),

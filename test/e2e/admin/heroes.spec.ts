@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { noPictures } from '../../support/site/pictures.ts'
+import { noImages } from '../../support/site/images.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
-import { choosePictures, expectPublic, uploadPictures } from './acts.ts'
+import { chooseImages, expectPublic, uploadImages } from './acts.ts'
 import { bringBack, handle, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
-import { expectPicture } from './photos.ts'
+import { expectImage } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 
 // The hero images are one list for everybody: one test at a time changes them.
@@ -24,12 +24,12 @@ test('an image is added and seen on the home page; four are the limit; deleting 
   photos,
 }) => {
   await expect(page.getByText('3/4 images')).toBeVisible()
-  await uploadPictures(page, [photos.red], 'Upload Image')
+  await uploadImages(page, [photos.red], 'Upload Image')
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect(page.getByText('4/4 images')).toBeVisible()
   await expect(tiles(page)).toHaveCount(4)
   await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
-  await expectPicture(tiles(page).nth(3).locator('img'), 'red')
+  await expectImage(tiles(page).nth(3).locator('img'), 'red')
   const button = page.getByRole('button', { name: 'Upload Image' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
@@ -40,7 +40,7 @@ test('an image is added and seen on the home page; four are the limit; deleting 
     expect(visitor.getByRole('button', { name: /show image 4/i })).toBeVisible({ timeout: 3_000 }),
   )
   await visitor.getByRole('button', { name: /show image 4/i }).click()
-  await expectPicture(visitor.getByRole('region', { name: 'Our houses' }).locator('img').last(), 'red')
+  await expectImage(visitor.getByRole('region', { name: 'Our houses' }).locator('img').last(), 'red')
 
   await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })
@@ -124,17 +124,17 @@ test('one file at a time; one that is no picture is refused in the server’s wo
   page,
   photos,
   order,
-  pageTrouble,
+  pageErrors,
 }) => {
   const before = await order()
-  const dialog = await choosePictures(page, [], 'Upload Image')
+  const dialog = await chooseImages(page, [], 'Upload Image')
   await dialog.locator('input[type=file]').evaluate((input) => input.setAttribute('multiple', ''))
   await dialog.locator('input[type=file]').setInputFiles([photos.red, photos.blue])
   await expect(dialog.getByRole('alert')).toContainText('Only 1 picture can be uploaded at a time.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await uploadPictures(
+  await uploadImages(
     page,
-    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noPictures['a text file'] }],
+    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noImages['a text file'] }],
     'Upload Image',
   )
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -142,7 +142,7 @@ test('one file at a time; one that is no picture is refused in the server’s wo
   await expect(toast).not.toContainText('Failed to upload image')
   await expect(toast).toContainText(/\w{4,} \w+/)
   expect(await order()).toEqual(before)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('when somebody else adds the fourth meanwhile, the server’s words are shown, and the page catches up', async ({
@@ -150,13 +150,13 @@ test('when somebody else adds the fourth meanwhile, the server’s words are sho
   photos,
   admin,
   sandbox,
-  pageTrouble,
+  pageErrors,
 }) => {
   await sandbox.hero(await upload(admin))
-  await uploadPictures(page, [photos.red], 'Upload Image')
+  await uploadImages(page, [photos.red], 'Upload Image')
   await expectToast(page, 'Error', 'There are 4 hero images already')
   await expect(page.getByText('4/4 images')).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 for (const [act, work] of [
@@ -173,7 +173,7 @@ for (const [act, work] of [
     page,
     order,
     revokeSession,
-    pageTrouble,
+    pageErrors,
   }) => {
     const before = await order()
     const toastTells = await watchToasts(page)
@@ -188,7 +188,7 @@ for (const [act, work] of [
     await expect(page).toHaveURL('/admin/hero')
     await expect(tiles(page)).toHaveCount(3)
     expect(await order()).toEqual(before)
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 }
 
@@ -196,20 +196,20 @@ test('when nothing is heard of the server, the picture need not be sent again', 
   page,
   photos,
   order,
-  pageTrouble,
+  pageErrors,
 }) => {
   const before = await order()
   // Every refusal of the server has words of its own, so only a broken connection shows those of the page.
   await page.route('**/api/hero-images', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
-  await uploadPictures(page, [photos.red], 'Upload Image')
+  await uploadImages(page, [photos.red], 'Upload Image')
   await expectToast(page, 'Error', 'Failed to upload image')
   await page.unroute('**/api/hero-images')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect.poll(async () => (await order()).length).toBe(before.length + 1)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('words and the point that stays in sight are given to an image; deleted, it comes back with them from the history', async ({
@@ -217,7 +217,7 @@ test('words and the point that stays in sight are given to an image; deleted, it
   visitor,
   admin,
   sandbox,
-  pageTrouble,
+  pageErrors,
 }) => {
   await sandbox.hero(await upload(admin))
   await page.reload()
@@ -232,7 +232,7 @@ test('words and the point that stays in sight are given to an image; deleted, it
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Error', 'Failed to update image')
   await expect(dialog.getByLabel('What can be seen?')).toHaveValue('Oaks over a street')
-  pageTrouble.length = 0
+  pageErrors.length = 0
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Success', 'Hero image updated successfully')
   await expectPublic(visitor, '/', async () => {

@@ -107,7 +107,7 @@ test('more changes come when asked for, which goes on after trouble, and the key
   sandbox,
   admin,
   title,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   for (const bedrooms of [1, 2])
@@ -137,5 +137,5 @@ test('more changes come when asked for, which goes on after trouble, and the key
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(changes.nth(2)).toBeFocused()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -1,7 +1,7 @@
 import { admin } from '../../support/site/hosted-login.ts'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, imageRows, rowOf } from './acts.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
@@ -13,7 +13,7 @@ test.describe('from the very beginning', () => {
     page,
     photos,
     title,
-    pageTrouble,
+    pageErrors,
   }) => {
     test.slow()
     await page.goto('/admin')
@@ -23,7 +23,7 @@ test.describe('from the very beginning', () => {
     await page.keyboard.type(admin.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
-    pageTrouble.length = 0
+    pageErrors.length = 0
 
     await press(page, page.getByRole('link', { name: 'Add Property' }))
     await tabTo(page, page.getByRole('textbox', { name: /^Title/ }))
@@ -41,7 +41,7 @@ test.describe('from the very beginning', () => {
     await uploadByKeys(page, opener, [photos.red, photos.green, photos.blue])
     await expect(opener).toBeFocused()
 
-    const rows = pictureRows(page)
+    const rows = imageRows(page)
     await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
@@ -104,9 +104,9 @@ test('adding a unit with a picture, changing it and deleting it need no mouse', 
   await expect(opener).toBeFocused()
   await tabTo(page, units(page).getByRole('button', { name: 'Remove image 1' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(pictureRows(units(page))).toHaveCount(1)
+  await expect(imageRows(units(page))).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(pictureRows(units(page))).toHaveCount(0)
+  await expect(imageRows(units(page))).toHaveCount(0)
   await expect(opener).toBeFocused()
   await uploadByKeys(page, opener, [photos.green])
   await press(page, units(page).getByRole('button', { name: 'Create Unit' }))

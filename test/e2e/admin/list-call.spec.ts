@@ -14,7 +14,7 @@ test('the list and who is signed in are asked for once, when the page is loaded'
 for (const when of ['before', 'after']) {
   test(`a list that is forbidden is asked for once, answered ${when} the screen is there`, async ({
     page,
-    pageTrouble,
+    pageErrors,
   }) => {
     let asked = 0
     await page.route('**/api/properties?**', async (route) => {
@@ -35,16 +35,16 @@ for (const when of ['before', 'after']) {
     // A second try would come after a second.
     await page.waitForTimeout(1500)
     expect(asked).toBe(1)
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 }
 
 test.describe('somebody who is not of the family', () => {
   test.use({ person: 'guest' })
 
-  test('is told so', async ({ page, pageTrouble }) => {
+  test('is told so', async ({ page, pageErrors }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })

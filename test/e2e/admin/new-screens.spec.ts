@@ -29,7 +29,7 @@ async function expectClean(page: Page, state: string) {
 }
 
 for (const { path, calls, none, empty } of screens)
-  test(`${path} is in order while it loads, in trouble and when there is nothing`, async ({ page, pageTrouble }) => {
+  test(`${path} is in order while it loads, in trouble and when there is nothing`, async ({ page, pageErrors }) => {
     let answer: (as: 'trouble' | 'normal') => void = () => {}
     const held = new Promise<'trouble' | 'normal'>((resolve) => {
       answer = resolve
@@ -52,7 +52,7 @@ for (const { path, calls, none, empty } of screens)
     await expect(page.getByRole('main')).toContainText(empty)
     await expect(page.getByRole('main')).toBeFocused()
     await expectClean(page, 'when there is nothing')
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 
 test('a home is duplicated, deleted, brought back, looked up and imported with Tab, Enter and arrows alone', async ({

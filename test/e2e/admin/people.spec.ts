@@ -46,9 +46,9 @@ const rowOf = (page: Page, email: string) =>
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test.afterEach(({ pageTrouble }) => {
+test.afterEach(({ pageErrors }) => {
   // Chromium reports the refused calls, which these tests are about.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test.describe('on a phone', () => {

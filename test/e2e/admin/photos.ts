@@ -37,7 +37,7 @@ function drawOne([colour, type]: readonly [string, string]): string {
 }
 
 /** The picture is really shown, in whatever size and format it is delivered, and is the one of this colour. */
-export async function expectPicture(image: Locator, colour: Colour) {
+export async function expectImage(image: Locator, colour: Colour) {
   await expect
     .poll(async () => {
       await image.scrollIntoViewIfNeeded()

@@ -1,8 +1,8 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, pictureRows, rowOf, uploadPictures } from './acts.ts'
-import { expectPicture } from './photos.ts'
+import { acceptNextQuestion, expectPublic, imageRows, rowOf, uploadImages } from './acts.ts'
+import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 test('a new property with pictures is on its city’s page and has a page of its own', async ({
@@ -28,9 +28,9 @@ test('a new property with pictures is on its city’s page and has a page of its
   await page.getByLabel('Architectural Style').selectOption('Craftsman Bungalow')
   await page.getByLabel('Features').fill('Porch swing, , Clawfoot tub ,Pecan tree')
   await page.getByLabel('Featured property').check()
-  await uploadPictures(page, [photos.red, photos.green])
+  await uploadImages(page, [photos.red, photos.green])
   await expectToast(page, 'Success', '2 image(s) uploaded successfully')
-  const rows = pictureRows(page)
+  const rows = imageRows(page)
   await expect(rows).toHaveCount(2)
   await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
   await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
@@ -45,12 +45,12 @@ test('a new property with pictures is on its city’s page and has a page of its
   for (const badge of ['Craftsman Bungalow', 'Featured', 'Porch swing', 'Clawfoot tub', 'Pecan tree']) {
     await expect(card.getByText(badge, { exact: true })).toBeVisible()
   }
-  await expectPicture(card.locator('img'), 'red')
+  await expectImage(card.locator('img'), 'red')
   await card.getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const main = visitor.getByRole('main')
   for (const fact of ['2.5', '1,850', 'East Dallas, TX']) await expect(main.getByText(fact).first()).toBeVisible()
-  await expectPicture(main.getByRole('img', { name: 'From the street' }).first(), 'red')
+  await expectImage(main.getByRole('img', { name: 'From the street' }).first(), 'red')
 })
 
 test('an edit fills the form with what is stored, and visitors see what was changed', async ({
@@ -108,14 +108,14 @@ test('pictures change their primary, their order and their captions', async ({
   )
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }), images })
   await page.goto(`/admin/property/${id}`)
-  const rows = pictureRows(page)
+  const rows = imageRows(page)
   await expect(rows).toHaveCount(3)
   await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Set as Primary: image 3' }).click()
   await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
   await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^Move image 2.* earlier$/ }).click()
-  await expectPicture(rows.first().getByRole('img'), 'green')
+  await expectImage(rows.first().getByRole('img'), 'green')
   await page.getByLabel('Caption of image 3').fill('The kitchen, at noon')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
@@ -129,7 +129,7 @@ test('pictures change their primary, their order and their captions', async ({
   const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })
   await expectPublic(visitor, '/dallas', async () => {
     await expect(card).toBeVisible({ timeout: 3_000 })
-    await expectPicture(card.locator('img'), 'blue')
+    await expectImage(card.locator('img'), 'blue')
   })
 })
 
@@ -143,9 +143,9 @@ test('a stored picture is removed at once, a new one is only dropped, and the pr
   const images = [{ url: await upload(admin) }, { url: await upload(admin), caption: 'Second' }]
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
-  const rows = pictureRows(page)
+  const rows = imageRows(page)
   await expect(rows).toHaveCount(2)
-  await uploadPictures(page, [photos.blue])
+  await uploadImages(page, [photos.blue])
   await expectToast(page, 'Success', '1 image(s) uploaded successfully')
   await page.getByRole('button', { name: 'Remove image 3' }).click()
   await expect(rows).toHaveCount(2)
@@ -175,10 +175,10 @@ test('a deletion asks first; the property then is gone for everybody', async ({ 
   )
 })
 
-test('an address of no property says so and leads back to the list', async ({ page, pageTrouble }) => {
+test('an address of no property says so and leads back to the list', async ({ page, pageErrors }) => {
   await page.goto('/admin/property/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Admin' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

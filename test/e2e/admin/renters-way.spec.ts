@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Sandbox } from '../../support/site/sandbox.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { alive } from '../alive.ts'
+import { hydrated } from '../hydrated.ts'
 
 test.use({ person: 'nobody' })
 
@@ -12,7 +12,7 @@ const availableFrom = day.toISOString().slice(0, 10)
 const dayWords = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** A building with a unit of each state, and a featured house that is leased, as their pages have been published. */
-async function homesOf(sandbox: Sandbox, page: Page) {
+async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   const building = await sandbox.property({ property: propertyFields({ title: `Maple Court ${Date.now()}` }) })
   for (const [unitNumber, said] of [
     ['1', { availability: 'available', listingUrl: `${portal}/unit-1` }],
@@ -41,14 +41,14 @@ async function homesOf(sandbox: Sandbox, page: Page) {
 }
 
 test('whether a home can be had stands wherever it is shown', async ({ page, sandbox }) => {
-  const { building, leased } = await homesOf(sandbox, page)
+  const { building, leased } = await propertyRowsOf(sandbox, page)
   const words = `1 of 3 available, the next on ${dayWords}`
   const card = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
   const only = page.getByRole('button', { name: 'Available now' })
 
   await test.step('on the cards of its city, leased homes last', async () => {
     await page.goto('/dallas')
-    await alive(page)
+    await hydrated(page)
     await expect(card(building.title)).toContainText(words)
     await expect(card(leased.title)).toContainText('Leased')
     const cards = await page.getByRole('main').getByRole('article').allTextContents()
@@ -106,7 +106,7 @@ test('three touches lead from a search engine to a unit’s own page at the port
   sandbox,
   baseURL,
 }) => {
-  const { building } = await homesOf(sandbox, page)
+  const { building } = await propertyRowsOf(sandbox, page)
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
   await context.route(`${portal}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Apply here' }))

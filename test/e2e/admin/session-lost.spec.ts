@@ -3,7 +3,7 @@ import { admin as administrator } from '../../support/site/hosted-login.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, choosePictures, pictureRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './acts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 import { unitCard } from './unit-acts.ts'
@@ -16,9 +16,9 @@ async function returned(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-test.afterEach(({ pageTrouble }) => {
+test.afterEach(({ pageErrors }) => {
   // Chromium reports the refused calls, which these tests are about.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('when saving: the person signs in again and finds back what was typed', async ({
@@ -71,13 +71,13 @@ test('when removing a picture: it stays', async ({ page, sandbox, admin, title, 
   const images = [{ url: await upload(admin) }]
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
-  await expect(pictureRows(page)).toHaveCount(1)
+  await expect(imageRows(page)).toHaveCount(1)
   await revokeSession()
   const [told, back] = [toastTells(...loggedOut), returned(page)]
   await page.getByRole('button', { name: 'Remove image 1' }).click()
   await told
   await back
-  await expect(pictureRows(page)).toHaveCount(1)
+  await expect(imageRows(page)).toHaveCount(1)
   expect((await sandbox.read(id)).images).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('when uploading: the person is told to log in again, and finds back what wa
   const toastTells = await watchToasts(page)
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  const dialog = await choosePictures(page, [photos.red])
+  const dialog = await chooseImages(page, [photos.red])
   await revokeSession()
   const told = toastTells('Unauthorized', 'You need to log in again')
   const back = returned(page)

@@ -16,7 +16,7 @@ test.describe('nobody signed in', () => {
   for (const path of screens) {
     test(`${path} says Unauthorized, leads to the login after half a second, and back`, async ({
       page,
-      pageTrouble,
+      pageErrors,
     }) => {
       const toastTells = await watchToasts(page)
       await page.addInitScript(() =>
@@ -34,11 +34,11 @@ test.describe('nobody signed in', () => {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Access Denied')).toHaveCount(0)
-      pageTrouble.length = 0
+      pageErrors.length = 0
     })
   }
 
-  test('a wrong password is told in plain words and keeps the email', async ({ page, pageTrouble }) => {
+  test('a wrong password is told in plain words and keeps the email', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin')
     await submitHostedLogin(page, { ...admin, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
@@ -46,10 +46,10 @@ test.describe('nobody signed in', () => {
     await submitHostedLogin(page, admin)
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 
-  test('whoever signs in in two tabs at once is signed in in both', async ({ page, context, pageTrouble }) => {
+  test('whoever signs in in two tabs at once is signed in in both', async ({ page, context, pageErrors }) => {
     const other = await context.newPage()
     await Promise.all([page.goto('/api/login?returnTo=/admin'), other.goto('/api/login?returnTo=/admin/analytics')])
     await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
@@ -61,7 +61,7 @@ test.describe('nobody signed in', () => {
       await tab.reload()
       await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     }
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 
   test('the header has neither Admin nor Sign out', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('nobody signed in', () => {
 
   test('signing out leads to the front page, and the next person has to give a password', async ({
     page,
-    pageTrouble,
+    pageErrors,
   }) => {
     await page.goto('/api/login?returnTo=/admin')
     await submitHostedLogin(page, admin)
@@ -84,10 +84,10 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
     await page.goto('/api/login?returnTo=/admin')
     await expect(page.getByLabel('Password')).toBeVisible()
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 
-  test('signing out leaves nothing of what was typed in the browser', async ({ page, pageTrouble }) => {
+  test('signing out leaves nothing of what was typed in the browser', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin/property/new')
     await submitHostedLogin(page, admin)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Nobody else’s business')
@@ -97,14 +97,14 @@ test.describe('nobody signed in', () => {
     await asked
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('business')
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })
 
 test.describe('an administrator who is taken out of the family', () => {
   test.use({ person: 'nobody' })
 
-  test('reads Access Denied from the next list on', async ({ page, context, pageTrouble }) => {
+  test('reads Access Denied from the next list on', async ({ page, context, pageErrors }) => {
     const person = await hireAdmin()
     const Username = person.email
     try {
@@ -120,14 +120,14 @@ test.describe('an administrator who is taken out of the family', () => {
     } finally {
       await askPool('AdminDeleteUser', { Username })
     }
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })
 
 test.describe('an administrator who has lost a device', () => {
   test.use({ person: 'nobody' })
 
-  test('ends all sessions from any other', async ({ page, visitor, pageTrouble }) => {
+  test('ends all sessions from any other', async ({ page, visitor, pageErrors }) => {
     const person = await hireAdmin()
     try {
       for (const device of [page, visitor]) {
@@ -142,7 +142,7 @@ test.describe('an administrator who has lost a device', () => {
     } finally {
       await askPool('AdminDeleteUser', { Username: person.email })
     }
-    pageTrouble.length = 0
+    pageErrors.length = 0
   })
 })
 
@@ -150,7 +150,7 @@ test.describe('the signed-in guest', () => {
   test.use({ person: 'guest' })
 
   for (const path of screens) {
-    test(`${path} is denied to somebody who is not of the family`, async ({ page, pageTrouble }) => {
+    test(`${path} is denied to somebody who is not of the family`, async ({ page, pageErrors }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expect(
@@ -161,7 +161,7 @@ test.describe('the signed-in guest', () => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
       await page.getByRole('link', { name: 'Return to Home' }).click()
       await expect(page).toHaveURL('/')
-      pageTrouble.length = 0
+      pageErrors.length = 0
     })
   }
 })

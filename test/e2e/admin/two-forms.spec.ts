@@ -1,7 +1,7 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, pictureRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, imageRows, rowOf } from './acts.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
 
@@ -16,7 +16,7 @@ test('the form of a unit keeps apart from the form of its property', async ({ pa
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')
   await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Changed, and not saved')
-  await expect(pictureRows(page)).toHaveCount(1)
+  await expect(imageRows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })

@@ -54,7 +54,7 @@ test('a unit that somebody has saved since is not overwritten by its draft unask
   page,
   sandbox,
   admin,
-  pageTrouble,
+  pageErrors,
 }) => {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const unit = (await sandbox.units(id)).find(({ unitNumber }) => unitNumber === '1A')
@@ -63,5 +63,5 @@ test('a unit that somebody has saved since is not overwritten by its draft unask
   await units(page).getByRole('button', { name: 'Bring it back' }).click()
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this unit' })).toContainText('Bedrooms')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

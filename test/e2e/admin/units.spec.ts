@@ -1,9 +1,9 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, uploadPictures } from './acts.ts'
+import { acceptNextQuestion, expectPublic, uploadImages } from './acts.ts'
 import { press } from './keys.ts'
-import { expectPicture } from './photos.ts'
+import { expectImage } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-acts.ts'
 
@@ -29,7 +29,7 @@ test('a unit with pictures is added, edited and deleted, and visitors see each o
   await units(page).getByLabel('YouTube Video URL (Optional)').fill('https://youtu.be/dQw4w9WgXcQ')
   await expect(units(page).getByRole('heading', { name: 'Unit Images' })).toBeVisible()
   await units(page).getByRole('button', { name: 'Upload Images' }).scrollIntoViewIfNeeded()
-  await uploadPictures(units(page), [photos.red, photos.blue])
+  await uploadImages(units(page), [photos.red, photos.blue])
   await expectToast(page, 'Success', '2 image(s) uploaded successfully')
   await units(page).getByRole('button', { name: 'Set as Primary: image 2' }).click()
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
@@ -38,14 +38,14 @@ test('a unit with pictures is added, edited and deleted, and visitors see each o
   for (const text of [title, '1 Bed', '2 Baths', 'Sq Ft Not available', 'Video', 'A balcony over the courtyard']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   }
-  await expectPicture(card.locator('img'), 'blue')
+  await expectImage(card.locator('img'), 'blue')
 
   const publicCard = visitor
     .getByRole('article')
     .filter({ has: visitor.getByRole('heading', { name: 'Unit 2B', exact: true }) })
   await expectPublic(visitor, `/property/${id}`, () => expect(publicCard).toBeVisible({ timeout: 3_000 }))
   await expect(visitor.getByText('Browse 1 units in this property')).toBeVisible()
-  await expectPicture(publicCard.locator('img'), 'blue')
+  await expectImage(publicCard.locator('img'), 'blue')
 
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(units(page).getByRole('heading', { name: 'Edit Unit 2B' })).toBeVisible()
@@ -156,7 +156,7 @@ test('what was typed into a unit that somebody deleted meanwhile can become a ne
   sandbox,
   admin,
   title,
-  pageTrouble,
+  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   const unit = await sandbox.unit(id, { unit: unitFields(id) })
@@ -179,7 +179,7 @@ test('what was typed into a unit that somebody deleted meanwhile can become a ne
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')
   await expect(unitCard(page, '1A')).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('the end of a deletion is told, also when a form has taken the place of the list', async ({
@@ -214,7 +214,7 @@ test('signed out meanwhile: saving a unit leads through the login, and what was 
   sandbox,
   title,
   revokeSession,
-  pageTrouble,
+  pageErrors,
 }) => {
   const toastTells = await watchToasts(page)
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
@@ -231,7 +231,7 @@ test('signed out meanwhile: saving a unit leads through the login, and what was 
   await expect(field(page, 'Unit Number')).toHaveValue('7')
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('from the top of the form on a phone the units are one touch away', async ({ page, sandbox, title }) => {

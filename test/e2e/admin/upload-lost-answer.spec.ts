@@ -1,15 +1,15 @@
 import { runningEnvironment } from '../../support/site/environment.ts'
 import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
 import { expect, test } from '../admin-test.ts'
-import { pictureRows, uploadPictures } from './acts.ts'
-import { expectPicture } from './photos.ts'
+import { imageRows, uploadImages } from './acts.ts'
+import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 test('a picture that arrived while its answer got lost is not sent to another address, and is there once', async ({
   page,
   photos,
   title,
-  pageTrouble,
+  pageErrors,
 }) => {
   const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
   const proxy = await startFaultyProxy(storage)
@@ -24,18 +24,18 @@ test('a picture that arrived while its answer got lost is not sent to another ad
   )
   try {
     await page.goto('/admin/property/new')
-    await uploadPictures(page, [photos.red])
+    await uploadImages(page, [photos.red])
     await expectToast(page, 'Success', '1 image(s) uploaded successfully')
   } finally {
     proxy.stop()
   }
-  await expect(pictureRows(page)).toHaveCount(1)
+  await expect(imageRows(page)).toHaveCount(1)
   expect(sent.map(([, status]) => status)).toEqual([200, 412])
   expect(new Set(sent.map(([path]) => path)).size).toBe(1)
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully')
-  await expectPicture(page.getByRole('article').filter({ hasText: title }).locator('img'), 'red')
-  pageTrouble.length = 0
+  await expectImage(page.getByRole('article').filter({ hasText: title }).locator('img'), 'red')
+  pageErrors.length = 0
 })

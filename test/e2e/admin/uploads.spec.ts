@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { jpegOf, noPictures } from '../../support/site/pictures.ts'
+import { jpegOf, noImages } from '../../support/site/images.ts'
 import { presignedAt } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectSound } from '../sound.ts'
-import { choosePictures, pictureRows, uploadPictures } from './acts.ts'
-import { expectPicture } from './photos.ts'
+import { chooseImages, imageRows, uploadImages } from './acts.ts'
+import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -32,19 +32,19 @@ test('files that cannot be used are refused with the reason, each by its name; n
   page,
   photos,
 }) => {
-  const dialog = await choosePictures(page, [
+  const dialog = await chooseImages(page, [
     photos.red,
     jpeg('far-too-large.jpg', jpegOf(10_485_761)),
-    { name: 'deed.pdf', mimeType: 'application/pdf', buffer: noPictures['a PDF'] },
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: noPictures['an SVG'] },
+    { name: 'deed.pdf', mimeType: 'application/pdf', buffer: noImages['a PDF'] },
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: noImages['an SVG'] },
     jpeg('empty.jpg', Buffer.alloc(0)),
   ])
   const refused = dialog.getByRole('alert')
-  const noPicture = 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.'
+  const noImage = 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.'
   for (const [name, reason] of [
     ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another picture.'],
-    ['deed.pdf', noPicture],
-    ['logo.svg', noPicture],
+    ['deed.pdf', noImage],
+    ['logo.svg', noImage],
     ['empty.jpg', 'This file is empty.'],
   ] as const) {
     await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
@@ -56,12 +56,12 @@ test('files that cannot be used are refused with the reason, each by its name; n
   await expect(chosen).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(pictureRows(page)).toHaveCount(0)
+  await expect(imageRows(page)).toHaveCount(0)
 })
 
 test('one session takes thirty files', async ({ page, photos }) => {
   const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
-  const dialog = await choosePictures(page, many)
+  const dialog = await chooseImages(page, many)
   await expect(dialog.getByRole('button', { name: 'Upload 30 pictures' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
   await expect(dialog.getByRole('alert')).toContainText('Only 30 pictures can be uploaded at a time.')
@@ -69,10 +69,7 @@ test('one session takes thirty files', async ({ page, photos }) => {
 
 test('an upload can be paused, resumed and cancelled', async ({ page }) => {
   const { speedUp } = await slowDown(page, 300_000)
-  const dialog = await choosePictures(page, [
-    jpeg('first.jpg', jpegOf(3_000_000)),
-    jpeg('second.jpg', jpegOf(3_000_001)),
-  ])
+  const dialog = await chooseImages(page, [jpeg('first.jpg', jpegOf(3_000_000)), jpeg('second.jpg', jpegOf(3_000_001))])
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await expect(dialog.getByRole('status')).toContainText('0 of 2 uploaded')
   await expect(dialog.getByRole('progressbar')).toHaveCount(2)
@@ -86,13 +83,13 @@ test('an upload can be paused, resumed and cancelled', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Resume first.jpg' }).click()
   await expect(dialog).toHaveCount(0)
   await expectToast(page, 'Success', '1 image(s) uploaded successfully')
-  await expect(pictureRows(page)).toHaveCount(1)
+  await expect(imageRows(page)).toHaveCount(1)
 })
 
 test('closing while pictures are on their way asks first', async ({ page }) => {
   await slowDown(page, 200_000)
   const dialog = page.getByRole('dialog', { name: 'Upload Images' })
-  await choosePictures(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
+  await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
   await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
@@ -107,42 +104,42 @@ test('closing while pictures are on their way asks first', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await question.getByRole('button', { name: 'Stop uploading' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(pictureRows(page)).toHaveCount(0)
+  await expect(imageRows(page)).toHaveCount(0)
 })
 
 test('uploading that is stopped adds the pictures that have arrived', async ({ page, photos }) => {
   await slowDown(page, 200_000)
-  const dialog = await choosePictures(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
+  const dialog = await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 of 2 uploaded')
   await page.getByRole('dialog', { name: 'Upload Images' }).getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop uploading' }).click()
   await expectToast(page, 'Success', '1 image(s) uploaded successfully')
   await expect(dialog).toHaveCount(0)
-  await expect(pictureRows(page)).toHaveCount(1)
-  await expectPicture(pictureRows(page).locator('img'), 'green')
+  await expect(imageRows(page)).toHaveCount(1)
+  await expectImage(imageRows(page).locator('img'), 'green')
 })
 
 test('while the browser is offline uploads wait, and go on by themselves', async ({
   page,
   context,
   photos,
-  pageTrouble,
+  pageErrors,
 }) => {
-  const dialog = await choosePictures(page, [photos.red, photos.blue])
+  const dialog = await chooseImages(page, [photos.red, photos.blue])
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await expect(dialog.getByText('Waiting for your connection')).toHaveCount(2)
   await context.setOffline(false)
   await expect(dialog).toHaveCount(0)
   await expectToast(page, 'Success', '2 image(s) uploaded successfully')
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('a connection that breaks off again and again is tried five times, then told; trying again goes on', async ({
   page,
   photos,
-  pageTrouble,
+  pageErrors,
 }) => {
   let attempts = 0
   // The storage cannot be cut off for this browser alone, and others use it meanwhile.
@@ -151,7 +148,7 @@ test('a connection that breaks off again and again is tried five times, then tol
     return route.abort('connectionreset')
   })
   await page.clock.install()
-  const dialog = await choosePictures(page, [photos.red])
+  const dialog = await chooseImages(page, [photos.red])
   await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
   await expect(async () => {
     await page.clock.runFor(1_000)
@@ -167,11 +164,11 @@ test('a connection that breaks off again and again is tried five times, then tol
     await page.clock.runFor(100)
     await expect(dialog).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
-  await expect(pictureRows(page)).toHaveCount(1)
-  pageTrouble.length = 0
+  await expect(imageRows(page)).toHaveCount(1)
+  pageErrors.length = 0
 })
 
-test('a storage that refuses for good is not asked twice', async ({ page, photos, pageTrouble }) => {
+test('a storage that refuses for good is not asked twice', async ({ page, photos, pageErrors }) => {
   let attempts = 0
   // An address whose signature was tampered with is refused by the storage itself.
   await page.route(/X-Amz-Signature/, (route) => {
@@ -183,18 +180,18 @@ test('a storage that refuses for good is not asked twice', async ({ page, photos
         .replace(/Signature=\w{8}/, 'Signature=00000000'),
     })
   })
-  const dialog = await choosePictures(page, [photos.red])
+  const dialog = await chooseImages(page, [photos.red])
   await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'The storage refused this file.' })).toBeVisible()
   expect(attempts).toBe(1)
   await page.unroute(/X-Amz-Signature/)
   await dialog.getByRole('button', { name: 'Try red.jpg again' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(pictureRows(page)).toHaveCount(1)
-  pageTrouble.length = 0
+  await expect(imageRows(page)).toHaveCount(1)
+  pageErrors.length = 0
 })
 
-test('an upload whose address has expired is sent to a new one', async ({ page, photos, pageTrouble }) => {
+test('an upload whose address has expired is sent to a new one', async ({ page, photos, pageErrors }) => {
   let asked = 0
   const statuses: number[] = []
   page.on('request', (request) => {
@@ -212,9 +209,9 @@ test('an upload whose address has expired is sent to a new one', async ({ page, 
     },
     { times: 1 },
   )
-  await uploadPictures(page, [photos.red])
-  await expect(pictureRows(page)).toHaveCount(1)
+  await uploadImages(page, [photos.red])
+  await expect(imageRows(page)).toHaveCount(1)
   expect(statuses).toEqual([403, 200])
   expect(asked).toBe(2)
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright/test'
-import { alive } from '../alive.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../visitor-test.ts'
 import { withTableStopped } from '../with-table-stopped.ts'
 
-test('while the table is down visitors read everything that is published', async ({
-  page,
-  properties,
-  pageTrouble,
-}) => {
+test('while the table is down visitors read everything that is published', async ({ page, properties, pageErrors }) => {
   const home = properties[0]
   await withTableStopped(async () => {
     await page.goto('/atlanta')
@@ -18,13 +14,13 @@ test('while the table is down visitors read everything that is published', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
   // The view that could not be counted is only logged.
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
-test('while the table is down all that is published is a click away', async ({ page, properties, pageTrouble }) => {
+test('while the table is down all that is published is a click away', async ({ page, properties, pageErrors }) => {
   const ids = properties.slice(0, 2).map(({ id }) => id)
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   await withTableStopped(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
     await page.getByRole('article').first().getByRole('link').first().click()
@@ -32,7 +28,7 @@ test('while the table is down all that is published is a click away', async ({ p
     await page.goto(`/compare?ids=${ids}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   })
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 /** As where a page's data was never published: then the API is asked. */
@@ -41,7 +37,7 @@ const withoutFiles = (page: Page) => page.route('**/data.json', (route) => route
 test('while the table is down a page that must ask says so, and trying again brings it back', async ({
   page,
   properties,
-  pageTrouble,
+  pageErrors,
 }) => {
   const ids = properties.slice(0, 2).map(({ id }) => id)
   await withoutFiles(page)
@@ -52,13 +48,13 @@ test('while the table is down a page that must ask says so, and trying again bri
   })
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
 test('while the table is down saved homes that must be asked for say so, and are not lost', async ({
   page,
   properties: [home],
-  pageTrouble,
+  pageErrors,
 }) => {
   await withoutFiles(page)
   await page.addInitScript(
@@ -72,10 +68,10 @@ test('while the table is down saved homes that must be asked for say so, and are
   })
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 3, name: home?.title })).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
-test('while the table is down a city that is come to from another page says so', async ({ page, pageTrouble }) => {
+test('while the table is down a city that is come to from another page says so', async ({ page, pageErrors }) => {
   await withoutFiles(page)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,10 +83,10 @@ test('while the table is down a city that is come to from another page says so',
   })
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })
 
-test('while the table is down home still shows its built-in picture', async ({ page, pageTrouble }) => {
+test('while the table is down home still shows its built-in picture', async ({ page, pageErrors }) => {
   await withoutFiles(page)
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -98,5 +94,5 @@ test('while the table is down home still shows its built-in picture', async ({ p
     await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
     await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
   })
-  pageTrouble.length = 0
+  pageErrors.length = 0
 })

@@ -4,13 +4,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { headObject } from '../../../functions/src/aws/bucket.ts'
 import { mediaKey } from '../../../functions/src/data/keys.ts'
 import { queryAll } from '../../../functions/src/data/table/read.ts'
-import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
 import { makeVariants } from '../../../functions/src/media/variants/make-variants.ts'
 import { call } from './api-event.ts'
 import { startBuckets } from './bucket-server.ts'
 import { startIdentityProvider } from './identity-provider.ts'
-import { pictures } from './pictures.ts'
+import { images } from './images.ts'
 import { startTable } from './table-server.ts'
 import { accessClaims, signToken } from './tokens.ts'
 
@@ -40,7 +40,7 @@ export async function startAdminSite() {
     })
 
   /** Sends a file through the real upload path; the path under which it is to be attached once its variants are made. */
-  async function send(file: Buffer = pictures.jpeg, type = 'image/jpeg'): Promise<string> {
+  async function send(file: Buffer = images.jpeg, type = 'image/jpeg'): Promise<string> {
     const { uploadURL, imageUrl } = await address(type)
     await put(uploadURL, file, type)
     return imageUrl
@@ -103,9 +103,9 @@ export async function startAdminSite() {
    * references it; `gone`, without either; `between`, where something is still to be done.
    */
   async function stateOf(imageUrl: string) {
-    const [isThere, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
-    if (made.length > 0) return isThere ? 'shown' : 'between'
-    if (!isThere) return 'gone'
+    const [exists, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
+    if (made.length > 0) return exists ? 'shown' : 'between'
+    if (!exists) return 'gone'
     const [item] = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
     return item?.unreferencedSince && !item.variants ? 'kept' : 'between'
   }

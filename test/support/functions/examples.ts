@@ -24,6 +24,6 @@ export const unitFields = (propertyId: string, unitNumber = '1'): UnitFields => 
 })
 
 /** A picture's path, as an upload would have given it. */
-export const picture = (n: number) => ({
+export const image = (n: number) => ({
   imageUrl: `/images/00000000-0000-4000-8000-${String(n).padStart(12, '0')}.jpg`,
 })

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { patient } from '../../../functions/src/aws/client-options.ts'
-import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { runJob } from './jobs.ts'
 import type { Death } from './killed-writes.ts'
 

@@ -1,9 +1,9 @@
 import type { ImageInput } from '@porchlight/contract/image'
-import type { ImportedHome } from '@porchlight/contract/import'
+import type { ImportedProperty } from '@porchlight/contract/import'
 import type { PropertyFields } from '@porchlight/contract/property'
 import type { UnitFields } from '@porchlight/contract/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../../../functions/src/data/heroes/hero-repository.ts'
-import { importHome } from '../../../functions/src/data/imports/import-home.ts'
+import { importProperty } from '../../../functions/src/data/imports/import-home.ts'
 import { deleteForGood, removeFromTrash } from '../../../functions/src/data/properties/delete-for-good.ts'
 import {
   createProperty,
@@ -23,7 +23,7 @@ import { recordView } from '../../../functions/src/data/views/view-repository.ts
 import { acceptHeroUpload, acceptUploads } from '../../../functions/src/media/accept-uploads.ts'
 import { duplicateProperty } from '../../../functions/src/media/copies/duplicate-property.ts'
 import { duplicateUnit } from '../../../functions/src/media/copies/duplicate-unit.ts'
-import type { Services } from '../../../functions/src/media/picture-objects.ts'
+import type { Services } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
 import { restoreVersion } from '../../../functions/src/media/restore-version.ts'
 
@@ -48,7 +48,7 @@ export type Job =
   | { name: 'reorderHeroImages'; ids: string[] }
   | { name: 'deleteHeroImage'; id: string }
   | { name: 'reconcileImages'; days: number }
-  | { name: 'importHome'; home: ImportedHome }
+  | { name: 'importProperty'; home: ImportedProperty }
 
 /** Does what one of the Lambdas does once it knows who calls. */
 export async function runJob(services: Services, job: Job): Promise<void> {
@@ -112,8 +112,8 @@ export async function runJob(services: Services, job: Job): Promise<void> {
     case 'deleteHeroImage':
       await deleteHeroImage(table, job.id)
       return
-    case 'importHome':
-      await importHome(table, job.home)
+    case 'importProperty':
+      await importProperty(table, job.home)
       return
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { concurrently } from '../../../functions/src/concurrently.ts'
 import { newChildId, propertyKey, propertyListingKey } from '../../../functions/src/data/keys.ts'
 import { propertyImageItem, storedFields } from '../../../functions/src/data/properties/property-items.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
+import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.ts'
 import { propertyFields } from './examples.ts'
 
 const createdAt = '2026-11-22T12:00:00.000Z'
@@ -15,7 +15,7 @@ export async function fillCatalogue(table: Table, count: number, description: (n
   const batches = Array.from({ length: Math.ceil(items.length / mostOfABatch) }, (_, n) =>
     items.slice(n * mostOfABatch, (n + 1) * mostOfABatch),
   )
-  await concurrently(batches, 4, async (batch) => {
+  await mapWithConcurrency(batches, 4, async (batch) => {
     const RequestItems = { [table.name]: batch.map((Item) => ({ PutRequest: { Item } })) }
     await table.client.send(new BatchWriteCommand({ RequestItems }))
   })

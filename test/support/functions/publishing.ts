@@ -2,12 +2,12 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { vi } from 'vitest'
 import { bucketFromEnvironment, listObjects, removeObject } from '../../../functions/src/aws/bucket.ts'
-import { concurrently } from '../../../functions/src/concurrently.ts'
 import { createProperty, listProperties } from '../../../functions/src/data/properties/property-repository.ts'
 import { moveToTrash } from '../../../functions/src/data/properties/trash.ts'
+import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.ts'
 import { type Publishing, publish } from '../../../functions/src/publish/publish.ts'
 import { startBuckets } from './bucket-server.ts'
-import { picture, propertyFields } from './examples.ts'
+import { image, propertyFields } from './examples.ts'
 import { startTable } from './table-server.ts'
 
 const doctype = '<!doctype html>'
@@ -40,7 +40,7 @@ export async function startPublishing() {
     /** An instance of the function that remembers nothing. */
     instance: (): Publishing => ({ table, store, renderer, rendered: new Map() }),
     create: (fields: Partial<typeof propertyFields> = {}) =>
-      createProperty(table, { fields: { ...propertyFields, ...fields }, images: [picture(1)] }),
+      createProperty(table, { fields: { ...propertyFields, ...fields }, images: [image(1)] }),
     async read(Key: string) {
       const { Body } = await store.client.send(new GetObjectCommand({ Bucket: store.name, Key }))
       return (await Body?.transformToString()) ?? ''
@@ -48,8 +48,8 @@ export async function startPublishing() {
     async removeObjects() {
       for (const key of (await stored()).keys()) await removeObject(store, key)
     },
-    async removeHomes() {
-      await concurrently(await listProperties(table), 6, ({ id }) => moveToTrash(table, id))
+    async removeProperties() {
+      await mapWithConcurrency(await listProperties(table), 6, ({ id }) => moveToTrash(table, id))
       await publish({ table, store, renderer, rendered: new Map() }, { removesMany: true })
     },
     async stop() {

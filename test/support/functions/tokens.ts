@@ -11,7 +11,7 @@ export interface Person {
   groups: string[]
   given_name?: string
   family_name?: string
-  picture?: string
+  image?: string
 }
 
 export interface Key {

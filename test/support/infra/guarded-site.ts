@@ -2,13 +2,13 @@ import path from 'node:path'
 import { bucketFromEnvironment, headObject } from '../../../functions/src/aws/bucket.ts'
 import { prompt } from '../../../functions/src/aws/client-options.ts'
 import { forgetUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
-import { servicesFromEnvironment } from '../../../functions/src/media/picture-objects.ts'
+import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
 import type { Call } from '../functions/api-event.ts'
 import { openBrowser } from '../functions/browser.ts'
 import { startBuckets } from '../functions/bucket-server.ts'
 import { startIdentityProvider } from '../functions/identity-provider.ts'
-import { pictures } from '../functions/pictures.ts'
+import { images } from '../functions/images.ts'
 import { ada } from '../functions/sign-in.ts'
 import { startTable } from '../functions/table-server.ts'
 import { startGuard } from './guard.ts'
@@ -117,7 +117,7 @@ export async function startGuardedSite() {
     /** Sends a picture; its address, to be attached. */
     async upload(): Promise<{ url: string }> {
       const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })
-      const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(pictures.jpeg) }
+      const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(images.jpeg) }
       const { ok, status } = await fetch(body.uploadURL, init)
       if (!ok) throw new Error(`The upload was answered with ${status}`)
       await makeVariantsOf(body.imageUrl)

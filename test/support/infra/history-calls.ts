@@ -1,6 +1,6 @@
-import { noteChange } from '../../../functions/src/data/history/note-change.ts'
+import { recordChange } from '../../../functions/src/data/history/note-change.ts'
 import { storedFields } from '../../../functions/src/data/properties/property-items.ts'
-import { propertyThing } from '../../../functions/src/data/properties/property-repository.ts'
+import { propertySubject } from '../../../functions/src/data/properties/property-repository.ts'
 import { transact } from '../../../functions/src/data/table/transact.ts'
 import { propertyFields, unitFields } from '../functions/examples.ts'
 import type { startGuardedSite } from './guarded-site.ts'
@@ -33,7 +33,7 @@ export async function restoreEverything(site: Site): Promise<void> {
   // A picture that is still kept.
   const image = { id: `${id}.${crypto.randomUUID()}`, imageUrl: (await site.upload()).url, displayOrder: 0 }
   const past = { fields: storedFields(propertyFields), images: [image] }
-  await transact(table, [noteChange(table, { of: propertyThing(id, ''), action: 'saved', before: past })])
+  await transact(table, [recordChange(table, { of: propertySubject(id, ''), action: 'saved', before: past })])
   await restoreAll(id)
 
   for (let count = 0; count < 2; count += 1) {
@@ -44,6 +44,6 @@ export async function restoreEverything(site: Site): Promise<void> {
   await restoreAll('hero')
   // More than are kept.
   const heroes = { kind: 'hero', id: 'hero', title: '', home: 'hero', homeTitle: '' } as const
-  const notes = Array.from({ length: 100 }, () => noteChange(table, { of: heroes, action: 'saved' }))
+  const notes = Array.from({ length: 100 }, () => recordChange(table, { of: heroes, action: 'saved' }))
   await transact(table, notes)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysUntil, localTime, shownDay, shownTime, timeOf, timeZoneName } from './business-time.ts'
+import { daysUntil, formatDay, formatTime, localTime, timeOf, timeZoneName } from './business-time.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -24,13 +24,13 @@ test('a time that clocks leave out is an hour later, never earlier, and no time 
 test('people read a time in the zone of the business, with a year that is not this one', () => {
   // still the old year for the business
   vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z') })
-  expect(shownTime('2026-07-01T13:00:00Z')).toBe('Jul 1, 9:00 AM')
-  expect(shownTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
+  expect(formatTime('2026-07-01T13:00:00Z')).toBe('Jul 1, 9:00 AM')
+  expect(formatTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
   expect(timeZoneName()).toBe('Eastern Time')
 })
 
 test('days are those of the business, whatever the zone of the device', () => {
-  expect(shownDay('2026-02-10T04:59:00Z')).toBe('Feb 9, 2026')
+  expect(formatDay('2026-02-10T04:59:00Z')).toBe('Feb 9, 2026')
   vi.useFakeTimers({ now: new Date('2026-11-22T23:00:00-05:00') })
   expect(daysUntil('2026-11-22T23:59:00-05:00')).toBe(0)
   expect(daysUntil('2026-11-23T00:01:00-05:00')).toBe(1)

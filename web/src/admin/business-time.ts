@@ -25,7 +25,7 @@ export function timeOf(local: string): string {
 }
 
 /** As people read it: "Nov 30, 9:00 AM", with the year unless it is this one. */
-export function shownTime(time: string): string {
+export function formatTime(time: string): string {
   const at = new Date(time)
   const yearOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
   return at.toLocaleString('en-US', {
@@ -39,7 +39,7 @@ export function shownTime(time: string): string {
 }
 
 /** The business's day of a time (ISO 8601), as people read it: "Nov 30, 2026". */
-export const shownDay = (time: string): string =>
+export const formatDay = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
 
 /** How many nights of the business are left until a time (ISO 8601): 0 on its day. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../shared/api/api-error.ts'
-import { reportAuthLost } from './auth-lost.ts'
+import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
 interface Deletion {
@@ -31,7 +31,7 @@ export function useDeletion<T extends { id: string }>({ removal, words, onDelete
       onDeleted()
     },
     onError: async (error) => {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (!words.gone || !hasStatus(error, 404)) return toast.failure(words.deleteFailed)
       await call.onSuccess?.()
       toast.failure(words.gone)

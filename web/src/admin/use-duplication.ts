@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
 import { isRunning } from './api/is-running.ts'
 import { propertyMutations } from './api/property-mutations.ts'
-import { reportAuthLost } from './auth-lost.ts'
 import { adminCopy } from './copy/admin.ts'
+import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
 const copy = adminCopy.duplicate
@@ -24,7 +24,7 @@ export function useDuplication() {
       toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
     },
     onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(copy.failed)
+      if (!handleSessionExpired(error)) toast.failure(copy.failed)
     },
   })
   return {

@@ -1,12 +1,12 @@
 import { attempt } from './attempt.ts'
 import { createStore } from './store.ts'
 
-export interface KeptHome {
+export interface SavedProperty {
   id: string
   /** As it was when it was chosen: it is known before the home's own data, and when that is gone. */
   title: string
 }
-export type KeptHomes = readonly KeptHome[]
+export type SavedList = readonly SavedProperty[]
 
 /** Where a list is kept between pages and tabs; throws where the browser forbids it or has no room at all. */
 export interface Memory {
@@ -19,16 +19,16 @@ export interface Memory {
   watch(changed: () => void): void
 }
 
-const nothing: KeptHomes = []
+const nothing: SavedList = []
 
 /** Storage belongs to the visitor and may hold anything. */
-function isKept(value: unknown): value is KeptHome {
+function isKept(value: unknown): value is SavedProperty {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('title' in value)) return false
   return typeof value.id === 'string' && typeof value.title === 'string'
 }
 
 /** Homes that the visitor has chosen, each once. Without a working memory the list lasts as long as the page. */
-export function createKeptHomes(memory: () => Memory, most = Number.POSITIVE_INFINITY) {
+export function createSavedList(memory: () => Memory, most = Number.POSITIVE_INFINITY) {
   /** False once the memory has refused: what is held then lasts as long as the visit. */
   const lasting = createStore(true, () => attempt(() => memory().lasts()) ?? true)
   let watched = false
@@ -39,11 +39,11 @@ export function createKeptHomes(memory: () => Memory, most = Number.POSITIVE_INF
     watched = true
     const known: unknown = attempt(() => JSON.parse(memory().read() ?? '[]'))
     if (!Array.isArray(known)) return nothing
-    const unique = new Map<string, KeptHome>()
+    const unique = new Map<string, SavedProperty>()
     for (const home of known) if (isKept(home) && !unique.has(home.id)) unique.set(home.id, home)
     return [...unique.values()].slice(0, most)
   })
-  const change = (next: KeptHomes) => {
+  const change = (next: SavedList) => {
     const text = JSON.stringify(next.map(({ id, title }) => ({ id, title })))
     lasting.set(attempt(() => memory().write(text)) ?? false)
     store.set(next)

@@ -1,17 +1,17 @@
 import type { Issue } from '@porchlight/contract/error'
-import { type HeroImage, type HeroWords, heroImageSchema } from '@porchlight/contract/hero'
-import { type ChangeAction, heroHome } from '@porchlight/contract/history'
+import { type HeroImage, type HeroText, heroImageSchema } from '@porchlight/contract/hero'
+import { type ChangeAction, heroHistoryId } from '@porchlight/contract/history'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
 import { heroChangesKey, heroKey, heroPartition } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
-import { stale, whileStale } from '../table/while-stale.ts'
+import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
 
 /** The hero images by displayOrder, the older one first where two are equal. */
@@ -38,7 +38,7 @@ export async function addHeroImage(
   { uploadId, alt, focus, ...picture }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
-  return whileStale(async () => {
+  return retryOnConflict(async () => {
     // Counted before the images are read: a change between the two makes this one stale, never the other way round.
     const changes = await countChanges(table)
     const others = await listHeroImages(table)
@@ -61,7 +61,7 @@ export async function addHeroImage(
  * repeated, and when one is missing.
  */
 export async function reorderHeroImages(table: Table, imageIds: readonly string[]): Promise<HeroImage[]> {
-  return whileStale(async () => {
+  return retryOnConflict(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const issues = problems(imageIds, current)
@@ -72,8 +72,8 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
 }
 
 /** Says something else of a hero image; what is left out stays, null takes it away. Throws `notFound`. */
-export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroWords): Promise<HeroImage> {
-  return whileStale(async () => {
+export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroText): Promise<HeroImage> {
+  return retryOnConflict(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const before = current.find((other) => other.id === id)
@@ -91,7 +91,7 @@ export async function describeHeroImage(table: Table, id: string, { alt, focus }
 
 /** Removes a hero image and renumbers the others. Throws `notFound`. */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const image = current.find((other) => other.id === id)
@@ -102,8 +102,8 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
 }
 
 const noteHeroes = (table: Table, action: ChangeAction, before: readonly HeroImage[], after: readonly HeroImage[]) =>
-  noteChange(table, {
-    of: { kind: 'hero', id: heroHome, title: '', home: heroHome, homeTitle: '' },
+  recordChange(table, {
+    of: { kind: 'hero', id: heroHistoryId, title: '', home: heroHistoryId, homeTitle: '' },
     action,
     before: { fields: {}, images: before },
     after: { fields: {}, images: after },
@@ -118,7 +118,7 @@ interface RestoredHero extends NewHeroImage {
  * Throws `invalidInput` for an upload that cannot be attached.
  */
 export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const changes = await countChanges(table)
     const current = await listHeroImages(table)
     const createdAt = new Date().toISOString()

@@ -3,7 +3,7 @@ import {
   type Change,
   type ChangeDetail,
   changeActions,
-  changedThingSchema,
+  changeSubjectSchema,
   type PastState,
   pastPropertySchema,
   pastUnitSchema,
@@ -63,7 +63,7 @@ function queryOf({ home, person, before }: Filter) {
 const recordSchema = z.object({
   action: z.enum(changeActions),
   by: z.optional(actorSchema),
-  of: changedThingSchema,
+  of: changeSubjectSchema,
 })
 
 function toChange(item: unknown): Change {

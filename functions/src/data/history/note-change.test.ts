@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../heroes/hero-repository.ts'
 import {
   createProperty,
   deletePropertyImage,
-  propertyThing,
+  propertySubject,
   updateProperty,
 } from '../properties/property-repository.ts'
 import { moveToTrash } from '../properties/trash.ts'
-import { onBehalfOf, type Table } from '../table/table.ts'
+import { type Table, withActor } from '../table/table.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../units/unit-repository.ts'
 import { trimHistory } from './trim-history.ts'
 
@@ -20,24 +20,24 @@ let server: TestTable
 let table: Table
 beforeAll(async () => {
   server = await startTable()
-  table = onBehalfOf(server.table, ada)
+  table = withActor(server.table, ada)
 })
 afterAll(() => server.stop())
 
 const kept = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({ id, imageUrl })
-const urls = (...numbers: number[]) => ({ images: numbers.map(picture) })
+const urls = (...numbers: number[]) => ({ images: numbers.map(image) })
 
 test('every change of a property is recorded: who, when, what, and the states on both sides of it', async () => {
-  const { id, images } = await createProperty(table, { fields: propertyFields, images: [picture(1), picture(2)] })
+  const { id, images } = await createProperty(table, { fields: propertyFields, images: [image(1), image(2)] })
   await updateProperty(table, id, { fields: { ...propertyFields, title: 'New' }, images: images.map(kept).reverse() })
   await deletePropertyImage(table, images[0]?.id ?? '')
   await moveToTrash(table, id)
 
   const [old, renamed] = [{ fields: { title: 'The Inman' } }, { fields: { title: 'New' } }]
-  const of = propertyThing(id, 'New')
+  const of = propertySubject(id, 'New')
   const records = await recordsOf(table, id)
   expect(records).toMatchObject([
-    { action: 'created', by: ada, of: propertyThing(id, 'The Inman'), after: { ...old, ...urls(1, 2) } },
+    { action: 'created', by: ada, of: propertySubject(id, 'The Inman'), after: { ...old, ...urls(1, 2) } },
     { action: 'saved', by: ada, of, before: { ...old, ...urls(1, 2) }, after: { ...renamed, ...urls(2, 1) } },
     { action: 'imageRemoved', by: ada, of, before: { ...renamed, ...urls(2, 1) }, after: { ...renamed, ...urls(2) } },
     { action: 'deleted', by: ada, of, before: { ...renamed, ...urls(2) } },
@@ -52,7 +52,7 @@ test('every change of a property is recorded: who, when, what, and the states on
 
 test('changes of units are recorded with their building', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
-  const unit = await createUnit(table, { fields: unitFields(id, '7'), images: [picture(3), picture(4)] })
+  const unit = await createUnit(table, { fields: unitFields(id, '7'), images: [image(3), image(4)] })
   await updateUnit(table, unit.id, { fields: unitFields(id, '8'), images: unit.images.map(kept) })
   await deleteUnitImage(table, unit.images[1]?.id ?? '')
   await deleteUnit(table, unit.id)
@@ -67,8 +67,8 @@ test('changes of units are recorded with their building', async () => {
 })
 
 test('changes of hero images are recorded with all of them, and one by nobody says so', async () => {
-  const first = await addHeroImage(server.table, picture(5))
-  const second = await addHeroImage(table, picture(6))
+  const first = await addHeroImage(server.table, image(5))
+  const second = await addHeroImage(table, image(6))
   await reorderHeroImages(table, [second.id, first.id])
   await deleteHeroImage(table, second.id)
   const records = await recordsOf(table, 'hero')

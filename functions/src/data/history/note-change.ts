@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
 import type { Table } from '../table/table.ts'
 import { putItem, type TransactionItem } from '../table/transact.ts'
 import { activityKey, historyKey } from './history-keys.ts'
@@ -7,7 +7,7 @@ import { pack, type State } from './packed-states.ts'
 const keptMs = 365 * 86_400_000
 
 interface Change {
-  of: ChangedThing
+  of: ChangeSubject
   action: ChangeAction
   /** What was there; absent when there was nothing. */
   before?: State
@@ -19,7 +19,7 @@ interface Change {
  * The record of a change, for the transaction that makes it: who (`by` of the table), when, what was done, and the
  * states on both sides of it. It expires after a year.
  */
-export function noteChange(table: Table, { of, action, before, after }: Change): TransactionItem {
+export function recordChange(table: Table, { of, action, before, after }: Change): TransactionItem {
   const now = new Date()
   const [at, unique] = [now.toISOString(), crypto.randomUUID()]
   return putItem({

@@ -20,7 +20,7 @@ interface States {
 const leftOut = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
 
 /** An item of the table holds 400 KiB; what else a record has needs 2 KB at most. */
-const mostBytes = 390_000
+const maxBytes = 390_000
 
 /**
  * Both states in one: they are alike, so the second costs next to nothing. Two that do not fit, of descriptions at their
@@ -28,7 +28,7 @@ const mostBytes = 390_000
  */
 export function pack(states: States): Uint8Array {
   const packed = compressed(states)
-  return packed.length > mostBytes && states.after ? compressed({ after: states.after }) : packed
+  return packed.length > maxBytes && states.after ? compressed({ after: states.after }) : packed
 }
 
 function compressed({ before, after }: States): Uint8Array {

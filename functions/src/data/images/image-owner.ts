@@ -1,13 +1,13 @@
-import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
 import type { Image } from '@porchlight/contract/image'
 import { KnownError, notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { updateAtVersion, updateVersioned } from '../table/versioned.ts'
-import { whileStale } from '../table/while-stale.ts'
+import { retryOnConflict } from '../table/while-stale.ts'
 import { type ImageChange, removalItems, saveImages } from './image-items.ts'
-import { planImages, planWithout, type WantedImage } from './image-plan.ts'
+import { type DesiredImage, planImages, planWithout } from './image-plan.ts'
 
 export interface Stored<T> {
   item: { id: string; version: number }
@@ -25,7 +25,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   /** What is stored of it; undefined when there is none. */
   find(table: Table): Promise<Stored<T> | undefined>
   /** What the record of a change calls it that has these fields. */
-  thing(table: Table, fields: Record<string, unknown>): Promise<ChangedThing>
+  subject(table: Table, fields: Record<string, unknown>): Promise<ChangeSubject>
   /** Further conditions of every transaction that changes it. */
   conditions: TransactionItem[]
 }
@@ -33,7 +33,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
 export interface Update<Fields> {
   fields: Fields
   /** All images that there are to be, in their order; the others are removed. */
-  images: readonly WantedImage[]
+  images: readonly DesiredImage[]
   /** The version that the change was made from; without it the last save wins. */
   version?: number
   /** Where the owner stands in the index from now on; left out, it stays. */
@@ -54,7 +54,7 @@ export async function updateOwner<T extends Image>(
   owner: ImageOwner<T>,
   wanted: Update<Record<string, unknown>>,
 ): Promise<void> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
     const { version } = before.item
@@ -95,8 +95,8 @@ async function fieldItems<T extends Image>(
   return [
     ...owner.conditions,
     updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt }),
-    noteChange(table, {
-      of: await owner.thing(table, wanted.fields),
+    recordChange(table, {
+      of: await owner.subject(table, wanted.fields),
       action: wanted.action ?? 'saved',
       before,
       after: { fields: wanted.fields, images: wanted.images },
@@ -110,9 +110,9 @@ async function fieldItems<T extends Image>(
  */
 function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number, madeFrom: number | undefined) {
   if (madeFrom === undefined || madeFrom === stored) return
-  const thing = what.toLowerCase()
-  const message = `Somebody else saved this ${thing} meanwhile`
-  throw new KnownError('conflict', message, { issues: [{ path: `${thing}.version`, message }] })
+  const subject = what.toLowerCase()
+  const message = `Somebody else saved this ${subject} meanwhile`
+  throw new KnownError('conflict', message, { issues: [{ path: `${subject}.version`, message }] })
 }
 
 /**
@@ -129,7 +129,7 @@ export async function deleteImage<T extends Image>(
   id: string,
   version?: number,
 ): Promise<number> {
-  return whileStale(async () => {
+  return retryOnConflict(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound('Image')
     const stored = before.item.version
@@ -141,8 +141,8 @@ export async function deleteImage<T extends Image>(
     await transact(table, [
       ...owner.conditions,
       updateVersioned(owner.key, stored, { updatedAt: new Date().toISOString() }),
-      noteChange(table, {
-        of: await owner.thing(table, before.fields),
+      recordChange(table, {
+        of: await owner.subject(table, before.fields),
         action: 'imageRemoved',
         before,
         after: { fields: before.fields, images: plan.images },

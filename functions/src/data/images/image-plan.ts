@@ -15,7 +15,7 @@ export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
 }
 
 /** An image as it is to be after a save: a kept one by its id, a new one by its path. */
-export interface WantedImage extends NewImage {
+export interface DesiredImage extends NewImage {
   id?: string
 }
 
@@ -37,7 +37,7 @@ export interface ImagePlan<T> {
  */
 export function planImages<T extends Image>(
   current: readonly T[],
-  wanted: readonly WantedImage[],
+  wanted: readonly DesiredImage[],
   make: (image: Omit<Image, 'id'>) => T,
   now: string,
 ): ImagePlan<T> {
@@ -54,7 +54,7 @@ export function planImages<T extends Image>(
     const before = known[displayOrder]
     const image = before
       ? { ...before, ...place, ...saidOf(wish, before) }
-      : make({ ...pictureOf(wish), ...saidOf(wish), ...place, createdAt: now })
+      : make({ ...imageOf(wish), ...saidOf(wish), ...place, createdAt: now })
     plan.images.push(image)
     if (!before) {
       plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
@@ -71,7 +71,7 @@ const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
     images.findIndex(({ isPrimary }) => isPrimary),
   )
 
-const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({
+const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
   imageUrl,
   width,
   height,
@@ -79,7 +79,7 @@ const pictureOf = ({ imageUrl, width, height, placeholder }: WantedImage) => ({
 })
 
 /** What a save says of an image; what it leaves out stays as it was before. */
-function saidOf({ caption, alt, focus }: WantedImage, before: Partial<Image> = {}) {
+function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = {}) {
   return {
     caption: (caption === undefined ? before.caption : caption) || null,
     alt: (alt === undefined ? before.alt : alt) || undefined,
@@ -88,7 +88,7 @@ function saidOf({ caption, alt, focus }: WantedImage, before: Partial<Image> = {
 }
 
 /** Places in the list that name an image which an earlier one names already. */
-function repetitions(wanted: readonly WantedImage[], known: readonly (Image | undefined)[]): Issue[] {
+function repetitions(wanted: readonly DesiredImage[], known: readonly (Image | undefined)[]): Issue[] {
   const seen = new Set<string>()
   return wanted.flatMap(({ id, imageUrl }, n) => {
     const picture = known[n]?.imageUrl ?? imageUrl

@@ -7,7 +7,7 @@ import { importMessages } from './import-messages.ts'
 import { cellOf, type FileRows, type ImportRow, remarkOn } from './import-rows.ts'
 
 /** The rows of all files that belong to one home, which is imported with all of them or not at all. */
-export interface HomeRows {
+export interface PropertyRows {
   /** The id that a new home will have, too. */
   id: string
   isNew: boolean
@@ -27,7 +27,7 @@ const titleLabel = propertyFieldList.title.label
 
 /** Puts rows together by home. `problems` are those of rows that belong to no home here. */
 export function groupRows(files: readonly FileRows[], known: readonly KnownHome[]) {
-  const homes = new Map<string, HomeRows>()
+  const homes = new Map<string, PropertyRows>()
   const problems: ImportRemark[] = []
   const notes: ImportRemark[] = []
   const rowById = new Map<string, ImportRow>()
@@ -35,7 +35,7 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
   const knownIds = new Set(known.map(({ id }) => id))
   const knownByTitle = Map.groupBy(known, ({ title }) => title.trim())
 
-  function homeOf(id: string): HomeRows {
+  function homeOf(id: string): PropertyRows {
     const home = homes.get(id) ?? { id, isNew: !knownIds.has(id), units: [], problems: [] }
     homes.set(id, home)
     return home
@@ -54,7 +54,7 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
   function addNewProperty(row: ImportRow) {
     const title = cellOf(row, 'title')
     const first = newByTitle.get(title)
-    if (knownByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.homeExists(title)))
+    if (knownByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.propertyExists(title)))
     const home = homeOf(crypto.randomUUID())
     home.property = row
     if (title && first) home.problems.push(remarkOn(row, titleLabel, importMessages.doubleTitle(first.row, first.file)))
@@ -91,7 +91,7 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
     return knownIds.has(id) ? undefined : importMessages.unknownId
   }
 
-  function refuseRepeated(home: HomeRows, row: ImportRow, id: string, column: string) {
+  function refuseRepeated(home: PropertyRows, row: ImportRow, id: string, column: string) {
     const first = rowById.get(id)
     if (first) home.problems.push(remarkOn(row, column, importMessages.doubleId(first.row, first.file)))
     else rowById.set(id, row)

@@ -1,4 +1,4 @@
-import type { ImportedHome, ImportResult } from '@porchlight/contract/import'
+import type { ImportedProperty, ImportResult } from '@porchlight/contract/import'
 import { conflict, KnownError, notFound } from '../../errors.ts'
 import { imagePrefix, propertyPartition } from '../keys.ts'
 import { groupItems, sentFields, storedFields } from '../properties/property-items.ts'
@@ -6,7 +6,7 @@ import { createProperty, propertyUpdate } from '../properties/property-repositor
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
-import { whileStale } from '../table/while-stale.ts'
+import { retryOnConflict } from '../table/while-stale.ts'
 import { groupUnitItems, storedUnitFields } from '../units/unit-items.ts'
 import { unitCreation, unitUpdate } from '../units/unit-repository.ts'
 import { importMessages } from './import-messages.ts'
@@ -26,7 +26,7 @@ export async function findHome(table: Table, id: string) {
 }
 
 /** Saves one home of an import and returns why it was refused, if it was. Throws faults that pass. */
-export async function importHome(table: Table, home: ImportedHome): Promise<ImportResult> {
+export async function importProperty(table: Table, home: ImportedProperty): Promise<ImportResult> {
   const { id } = home
   try {
     await (home.newProperty ? createHome(table, id, home.newProperty) : updateHome(table, home))
@@ -39,7 +39,7 @@ export async function importHome(table: Table, home: ImportedHome): Promise<Impo
 }
 
 /** Creates a draft, unless an earlier call did. */
-async function createHome(table: Table, id: string, imported: NonNullable<ImportedHome['newProperty']>) {
+async function createHome(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
   const fields = { ...imported, status: 'draft' as const }
   const stored = await findHome(table, id)
   if (stored && isStored(storedFields(fields), stored.property.item)) return
@@ -51,8 +51,8 @@ async function createHome(table: Table, id: string, imported: NonNullable<Import
  * by an earlier call, is left alone. Throws `notFound` without the home and `conflict` when somebody changed or deleted
  * any of it since the version that it was compared with.
  */
-const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: ImportedHome) =>
-  whileStale(async () => {
+const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: ImportedProperty) =>
+  retryOnConflict(async () => {
     const stored = await findHome(table, id)
     if (!stored) throw notFound('Property')
     const before = stored.property

@@ -15,7 +15,7 @@ export const importMessages = {
   noPropertyId: (id: string) => `"${id}" is no ID of a home. Leave these cells as they were downloaded.`,
   noUnitId: (id: string) => `"${id}" is no ID of a unit. Leave these cells as they were downloaded.`,
   unknownId: 'There is no home with this ID here. Is the sheet from another site, or was the home deleted?',
-  homeExists: (title: string) => `There is a home with the title "${title}" already. This row adds nothing.`,
+  propertyExists: (title: string) => `There is a home with the title "${title}" already. This row adds nothing.`,
   doubleTitle: (row: number, file: string) => `Row ${row} of ${file} adds a home with this title, too.`,
   unknownUnitId: 'There is no unit with this ID here. Is the sheet from another site, or was the unit deleted?',
   otherBuilding: 'This unit belongs to another home.',

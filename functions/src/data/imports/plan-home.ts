@@ -1,10 +1,15 @@
 import { readCell, writeCell } from '@porchlight/contract/csv-cell'
 import { csvTables, type FieldColumn, idColumns } from '@porchlight/contract/csv-tables'
 import { unitFieldList } from '@porchlight/contract/fields'
-import { type ImportRemark, importedHomeSchema, type PlannedHome, type PlannedRow } from '@porchlight/contract/import'
+import {
+  type ImportRemark,
+  importedPropertySchema,
+  type PlannedProperty,
+  type PlannedRow,
+} from '@porchlight/contract/import'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
-import type { HomeRows } from './group-rows.ts'
+import type { PropertyRows } from './group-rows.ts'
 import type { StoredHome } from './import-home.ts'
 import { importMessages } from './import-messages.ts'
 import { cellOf, type ImportRow, remarkOn } from './import-rows.ts'
@@ -12,7 +17,7 @@ import { cellOf, type ImportRow, remarkOn } from './import-rows.ts'
 export interface HomePlan {
   title: string
   /** Undefined when nothing changes, and when there are problems. */
-  planned?: PlannedHome
+  planned?: PlannedProperty
   problems: ImportRemark[]
   notes: ImportRemark[]
   /** How many rows are as stored. */
@@ -52,7 +57,7 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Recor
  * Plans what an import makes of one home and its units; a new home becomes a draft. `stored` is undefined for a new one,
  * and for one that was deleted just now.
  */
-export function planHome(rows: HomeRows, stored: StoredHome | undefined): HomePlan {
+export function planProperty(rows: PropertyRows, stored: StoredHome | undefined): HomePlan {
   const [first] = [rows.property, ...rows.units].filter((row) => row !== undefined)
   if (stored) return planStored(rows, stored)
   if (rows.isNew && rows.property) return planNew(rows, rows.property)
@@ -60,19 +65,19 @@ export function planHome(rows: HomeRows, stored: StoredHome | undefined): HomePl
   return { title: '', problems, notes: [], unchanged: 0 }
 }
 
-function planNew({ id, problems: known }: HomeRows, row: ImportRow): HomePlan {
+function planNew({ id, problems: known }: PropertyRows, row: ImportRow): HomePlan {
   const { fields, changes, problems: ofFields } = compare(csvTables.properties.fieldColumns, row)
   const problems = [...known, ...ofFields]
   const title = cellOf(row, 'title')
   const plan = { title, problems, notes: [], unchanged: 0 }
   if (problems.length > 0) return plan
-  const home = z.parse(importedHomeSchema, { id, newProperty: fields })
-  return { ...plan, planned: { title, isNew: true, rows: [{ ...placeOf(row), isNew: true, changes }], home } }
+  const home = z.parse(importedPropertySchema, { id, newProperty: fields })
+  return { ...plan, planned: { title, isNew: true, rows: [{ ...indexKeysOf(row), isNew: true, changes }], home } }
 }
 
-const placeOf = ({ file, row }: ImportRow) => ({ file, row })
+const indexKeysOf = ({ file, row }: ImportRow) => ({ file, row })
 
-function planStored(rows: HomeRows, stored: StoredHome): HomePlan {
+function planStored(rows: PropertyRows, stored: StoredHome): HomePlan {
   const property = stored.property.item
   const units = stored.units.map(({ item }) => item)
   const { title } = property
@@ -98,7 +103,7 @@ function planStored(rows: HomeRows, stored: StoredHome): HomePlan {
           /^\d+$/.test(version) ? importMessages.outdated : importMessages.noVersion(version),
         ),
       )
-    planned.push({ ...placeOf(row), ...(unit !== undefined && { unit }), isNew: !before, changes })
+    planned.push({ ...indexKeysOf(row), ...(unit !== undefined && { unit }), isNew: !before, changes })
     return fields
   }
 
@@ -132,7 +137,7 @@ function planStored(rows: HomeRows, stored: StoredHome): HomePlan {
     problems.push({ file: first.file, row: first.row, text: importMessages.tooManyUnits(title) })
   const plan = { title, problems, notes, unchanged }
   if (problems.length > 0 || planned.length === 0) return plan
-  const home = z.parse(importedHomeSchema, {
+  const home = z.parse(importedPropertySchema, {
     id: rows.id,
     ...(fields && { property: { version: property.version, fields } }),
     ...(changed.length > 0 && { units: changed }),

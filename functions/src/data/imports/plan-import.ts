@@ -1,11 +1,11 @@
 import type { ImportFile, ImportPlan, ImportRemark } from '@porchlight/contract/import'
-import { concurrently } from '../../concurrently.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { listProperties } from '../properties/property-repository.ts'
 import type { Table } from '../table/table.ts'
 import { groupRows } from './group-rows.ts'
 import { findHome, type StoredHome } from './import-home.ts'
 import { rowsOf } from './import-rows.ts'
-import { planHome } from './plan-home.ts'
+import { planProperty } from './plan-home.ts'
 
 const CONCURRENT_READS = 10
 
@@ -17,7 +17,7 @@ export async function planImport(table: Table, files: readonly ImportFile[]): Pr
 
   const grouped = groupRows(read, await listProperties(table, 'admin'))
   const stored = new Map<string, StoredHome>()
-  await concurrently(
+  await mapWithConcurrency(
     grouped.homes.filter(({ isNew }) => !isNew),
     CONCURRENT_READS,
     async ({ id }) => {
@@ -25,7 +25,7 @@ export async function planImport(table: Table, files: readonly ImportFile[]): Pr
       if (home) stored.set(id, home)
     },
   )
-  const plans = grouped.homes.map((rows) => planHome(rows, stored.get(rows.id)))
+  const plans = grouped.homes.map((rows) => planProperty(rows, stored.get(rows.id)))
   const order = files.map(({ name }) => name)
   const byPlace = (a: ImportRemark, b: ImportRemark) =>
     order.indexOf(a.file) - order.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)

@@ -95,7 +95,7 @@ export async function noteSeen({ client, name }: Table, id: string, now: Date, s
 }
 
 /** Notes that somebody was sent an invitation, who may never have signed in here. */
-export async function noteInvitation({ client, name }: Table, id: string, now: Date): Promise<void> {
+export async function recordInvitation({ client, name }: Table, id: string, now: Date): Promise<void> {
   const changes = setting({ invitedAt: now.toISOString() })
   await client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...changes }))
 }

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 /** What is typed is looked at once, by whoever typed it; a link is sent to somebody. */
 const livesMs = { typed: dayMs, saved: 7 * dayMs }
 /** An item of the table holds 400 KiB; what else a preview has needs 1 KB. */
-const mostBytes = 390_000
+const maxBytes = 390_000
 
 const packed = z.instanceof(Uint8Array)
 const previewItemSchema = z.extend(livePreviewSchema, {
@@ -41,7 +41,7 @@ export async function createPreview(
   const token = randomBytes(20).toString('hex')
   const now = Date.now()
   const content = typed && (await promisify(gzip)(JSON.stringify(typed)))
-  if (content && content.length > mostBytes) throw new KnownError('too_large', 'This is too long for a preview')
+  if (content && content.length > maxBytes) throw new KnownError('too_large', 'This is too long for a preview')
   const expires = now + (typed ? livesMs.typed : livesMs.saved)
   const preview: LivePreview = {
     id: hashOf(token),

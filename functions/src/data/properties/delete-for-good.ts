@@ -1,15 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import { deletedKey, deletedSortKey, propertyPartition, trashKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, type TransactionItem, transact } from '../table/transact.ts'
-import { stale, whileStale } from '../table/while-stale.ts'
+import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { deleteViews } from '../views/delete-views.ts'
-import { propertyThing } from './property-repository.ts'
+import { propertySubject } from './property-repository.ts'
 
 const goingSchema = z.object({
   title: z.string(),
@@ -22,7 +22,7 @@ const goingSchema = z.object({
  * `removeFromTrash` has removed everything below it. Repeating it changes nothing. Throws `notFound` if it is not deleted.
  */
 export async function deleteForGood(table: Table, id: string): Promise<void> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const found = await getItem(table, deletedKey(id))
     if (!found) throw notFound('Property')
     if (found.forGood) return
@@ -38,7 +38,7 @@ export async function deleteForGood(table: Table, id: string): Promise<void> {
         },
         refusal: stale,
       },
-      noteChange(table, { of: propertyThing(id, title), action: 'deletedForGood' }),
+      recordChange(table, { of: propertySubject(id, title), action: 'deletedForGood' }),
     ])
   })
 }

@@ -1,7 +1,11 @@
+import {
+  type AvailabilityInput,
+  summarizeAvailability,
+  summarizeUnitAvailability,
+} from '@porchlight/contract/availability-summary'
 import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
-import { type Statement, vacancyOf, vacancyOfUnits } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import {
   imagePrefix,
@@ -19,7 +23,7 @@ import { storedStatement, unitStatements } from '../vacancies/statements.ts'
 const { status, publishAt } = propertySchema.shape
 
 /** A property as it is stored: null where an answer leaves a field out. */
-export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, vacancy: true }), {
+export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, availabilitySummary: true }), {
   status: z.nullable(z.nonoptional(status)),
   publishAt: z.nullable(z.nonoptional(publishAt)),
   unitCount: z.int().check(z.nonnegative()),
@@ -60,7 +64,7 @@ export const sentFields = <T extends State>({ status, publishAt, ...fields }: T)
 })
 
 /** Where a property's item stands in the index, which is what makes it public; written whenever its fields are. */
-export function placeOf(id: string, { status, publishAt }: State) {
+export function indexKeysOf(id: string, { status, publishAt }: State) {
   if (status === 'draft') return unlistedKey(id)
   if (!publishAt || Date.parse(publishAt) <= Date.now()) return propertyListingKey(id)
   return unlistedKey(id, new Date(publishAt).toISOString())
@@ -85,16 +89,16 @@ export const propertyImageItem = (image: PropertyImage) => ({
  */
 export function toProperty(
   item: PropertyItem,
-  said: readonly Statement[],
+  said: readonly AvailabilityInput[],
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
   const { unitCount, ...fields } = item
   const property = { ...sentFields(fields), images: inDisplayOrder(images) }
-  const own = vacancyOf(item, today)
-  if (property.propertyType !== 'multifamily') return { ...property, ...(own && { vacancy: own }) }
-  const vacancy = own ?? vacancyOfUnits(said, unitCount, today)
-  return { ...property, unitCount, ...(vacancy && { vacancy }) }
+  const own = summarizeAvailability(item, today)
+  if (property.propertyType !== 'multifamily') return { ...property, ...(own && { availabilitySummary: own }) }
+  const availabilitySummary = own ?? summarizeUnitAvailability(said, unitCount, today)
+  return { ...property, unitCount, ...(availabilitySummary && { availabilitySummary }) }
 }
 
 /**
@@ -111,7 +115,7 @@ export function groupProperties(items: readonly unknown[], parseEach: ParseEach 
 export function groupItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
-): { item: PropertyItem; said: Statement[]; images: PropertyImage[] }[] {
+): { item: PropertyItem; said: AvailabilityInput[]; images: PropertyImage[] }[] {
   const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
   const parsed = parseEach(image, (item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)

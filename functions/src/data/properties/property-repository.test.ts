@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { propertySchema } from '@porchlight/contract/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { picture, propertyFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields } from '../../../../test/support/functions/examples.ts'
 import { spoilProperty } from '../../../../test/support/functions/table-contents.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { propertyImageKey, propertyKey, propertyListingKey } from '../keys.ts'
@@ -15,11 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const images = [
-  picture(1),
-  { ...picture(2), isPrimary: true, caption: 'The porch' },
-  { ...picture(3), isPrimary: true },
-]
+const images = [image(1), { ...image(2), isPrimary: true, caption: 'The porch' }, { ...image(3), isPrimary: true }]
 
 test('a stored property reads back whole, and fits the contract', async () => {
   const created = await createProperty(server.table, { fields: propertyFields, images })
@@ -31,7 +27,7 @@ test('a stored property reads back whole, and fits the contract', async () => {
 
 test('exactly one image is primary, it comes first, and the others keep their order', async () => {
   const { images: stored } = await createProperty(server.table, { fields: propertyFields, images })
-  expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([2, 1, 3].map((n) => picture(n).imageUrl))
+  expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([2, 1, 3].map((n) => image(n).imageUrl))
   expect(stored.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
   expect(stored.map(({ caption }) => caption)).toEqual(['The porch', null, null])
 })
@@ -39,7 +35,7 @@ test('exactly one image is primary, it comes first, and the others keep their or
 test('the first image is primary when none asks to be', async () => {
   const { images: stored } = await createProperty(server.table, {
     fields: propertyFields,
-    images: [picture(1), picture(2)],
+    images: [image(1), image(2)],
   })
   expect(stored.map(({ isPrimary, displayOrder }) => [isPrimary, displayOrder])).toEqual([
     [true, 0],
@@ -54,7 +50,7 @@ test('a single-family property has no count of units', async () => {
 })
 
 test('as many images as the contract allows are stored in one go', async () => {
-  const many = Array.from({ length: 90 }, (_, n) => picture(n))
+  const many = Array.from({ length: 90 }, (_, n) => image(n))
   const { id } = await createProperty(server.table, { fields: propertyFields, images: many })
   expect((await findProperty(server.table, id))?.images).toHaveLength(90)
 })
@@ -86,7 +82,7 @@ test('the listing holds every property of a result of several megabytes, newest 
   const year = (n: number) => ({ createdAt: `${2100 + Math.floor(n / 2)}-01-01T00:00:00.000Z` })
   const created = []
   for (let n = 0; n < 40; n += 1)
-    created.push(await createProperty(server.table, { fields, images: [picture(n)] }, year(n)))
+    created.push(await createProperty(server.table, { fields, images: [image(n)] }, year(n)))
   const listed = (await listProperties(server.table)).filter((property) => property.description === description)
   const expected = created.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
   expect(listed).toEqual(expected)
@@ -101,7 +97,7 @@ test('a malformed item is an error that names the item and its field, not a prop
 })
 
 test('keys are those that the architecture names', async () => {
-  const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+  const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
   const imageId = stored[0]?.id.split('.')[1]
   const items = await queryAll(server.table, {
     KeyConditionExpression: 'PK = :pk',

@@ -1,8 +1,8 @@
-import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
 import type { PropertyImage } from '@porchlight/contract/image'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import { conflict, notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import { saveImages } from '../images/image-items.ts'
 import {
   deleteImage,
@@ -34,8 +34,8 @@ import {
   byAge,
   groupItems,
   groupProperties,
+  indexKeysOf,
   isListed,
-  placeOf,
   propertyImageItem,
   type Scope,
   storedFields,
@@ -118,11 +118,11 @@ export async function createProperty(
   const owner = ownerOf(propertyId)
   const plan = planImages([], images, owner.newImage, createdAt)
   const first = [
-    putNew({ ...propertyKey(propertyId), ...placeOf(propertyId, fields), ...item }, 'A property'),
+    putNew({ ...propertyKey(propertyId), ...indexKeysOf(propertyId, fields), ...item }, 'A property'),
     // A given id may be that of a deleted property; a new one cannot.
     ...(id ? [notDeleted(id)] : []),
-    noteChange(table, {
-      of: propertyThing(propertyId, fields.title),
+    recordChange(table, {
+      of: propertySubject(propertyId, fields.title),
       action,
       after: { fields: stored, images: plan.images },
     }),
@@ -148,7 +148,7 @@ export async function updateProperty(table: Table, id: string, update: Update<Pr
 const storedUpdate = <U extends FieldsUpdate<PropertyFields>>(id: string, update: U) => ({
   ...update,
   fields: storedFields(update.fields),
-  place: placeOf(id, update.fields),
+  place: indexKeysOf(id, update.fields),
 })
 
 /**
@@ -170,7 +170,7 @@ export const deletePropertyImage = (table: Table, id: string, version?: number):
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
 /** What the record of a change calls a property. */
-export const propertyThing = (id: string, title: string): ChangedThing => ({
+export const propertySubject = (id: string, title: string): ChangeSubject => ({
   kind: 'property',
   id,
   title,
@@ -184,6 +184,6 @@ const ownerOf = (id: string): ImageOwner<PropertyImage> => ({
   toItem: propertyImageItem,
   newImage: (image) => ({ id: newChildId(id), propertyId: id, ...image }),
   find: (table) => findStored(table, id),
-  thing: async (_, { title }) => propertyThing(id, String(title)),
+  subject: async (_, { title }) => propertySubject(id, String(title)),
   conditions: [],
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { concurrently } from '../../concurrently.ts'
-import { noteChange } from '../history/note-change.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
+import { recordChange } from '../history/note-change.ts'
 import { gsi1, propertyKey, propertyListingKey, unlistedPartition } from '../keys.ts'
 import { parseItem } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
-import { propertyThing } from './property-repository.ts'
+import { propertySubject } from './property-repository.ts'
 
 const atOnce = 6
 const waitingSchema = z.object({ id: z.string(), title: z.string(), GSI1SK: z.string() })
@@ -24,7 +24,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
     ExpressionAttributeValues: { ':unlisted': unlistedPartition, ':now': `${now.toISOString()}$` },
   })
   const failures: unknown[] = []
-  await concurrently(due, atOnce, async (item) => {
+  await mapWithConcurrency(due, atOnce, async (item) => {
     await list(table, parseItem(waitingSchema, item)).catch((error: unknown) => failures.push(error))
   })
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} properties could not be made public`)
@@ -50,7 +50,7 @@ async function list(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingS
     refusal: () => new Gone(),
   }
   try {
-    await transact(table, [move, noteChange(table, { of: propertyThing(id, title), action: 'published' })])
+    await transact(table, [move, recordChange(table, { of: propertySubject(id, title), action: 'published' })])
   } catch (error) {
     if (!(error instanceof Gone)) throw error
   }

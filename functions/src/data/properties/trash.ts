@@ -1,4 +1,4 @@
-import { statementSchema } from '@porchlight/contract/availability'
+import { availabilityInputSchema } from '@porchlight/contract/availability'
 import type { Actor } from '@porchlight/contract/history'
 import { actorSchema } from '@porchlight/contract/history'
 import { propertyImageSchema } from '@porchlight/contract/image'
@@ -8,7 +8,7 @@ import type { DeletedProperty } from '@porchlight/contract/trash'
 import { trashDays } from '@porchlight/contract/trash'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import {
   deletedKey,
   gsi1,
@@ -28,17 +28,17 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
-import { stale, whileStale } from '../table/while-stale.ts'
+import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { saidText } from '../vacancies/statements.ts'
-import { placeOf } from './property-items.ts'
-import { findProperty, findStored, propertyThing } from './property-repository.ts'
+import { indexKeysOf } from './property-items.ts'
+import { findProperty, findStored, propertySubject } from './property-repository.ts'
 
 /**
  * Deletes a property so that it can be restored for 30 days: from now on it is gone for everybody, and nothing below it
  * can change. Throws `notFound`.
  */
 export async function moveToTrash(table: Table, id: string): Promise<void> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const item = await getItem(table, propertyKey(id))
     if (!item) throw notFound('Property')
     const property = await findStored(table, id)
@@ -49,13 +49,13 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
     await transact(table, [
       deleteVersioned(propertyKey(id), parseItem(versionSchema, item).version),
       putItem({ ...item, ...place, deletedAt: now.toISOString(), ...(table.by && { deletedBy: table.by }) }),
-      noteChange(table, { of: propertyThing(id, property.item.title), action: 'deleted', before: property }),
+      recordChange(table, { of: propertySubject(id, property.item.title), action: 'deleted', before: property }),
     ])
   })
 }
 
 const versionSchema = z.object({ version: z.int() })
-const unitSchema = z.object({ id: z.string(), ...statementSchema.shape })
+const unitSchema = z.object({ id: z.string(), ...availabilityInputSchema.shape })
 
 /** What a property's item holds of its units, read off them: one that came while it was deleted may not be in it. */
 async function toldByUnits(table: Table, id: string) {
@@ -80,7 +80,7 @@ const ownOfTrash = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'delete
  * `notFound` when it is not among the deleted ones, and `conflict` when its id is taken.
  */
 export async function restoreFromTrash(table: Table, id: string): Promise<Property> {
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const deleted = await getItem(table, deletedKey(id))
     if (!deleted) {
       if (await getItem(table, propertyKey(id))) return
@@ -95,7 +95,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
       ...Object.fromEntries(kept),
       ...(await toldByUnits(table, id)),
       ...propertyKey(id),
-      ...placeOf(id, { status, publishAt }),
+      ...indexKeysOf(id, { status, publishAt }),
       updatedAt: new Date().toISOString(),
       version: version + 1,
     }
@@ -109,7 +109,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
         refusal: stale,
       },
       putNew(item, 'A property'),
-      noteChange(table, { of: propertyThing(id, title), action: 'restored' }),
+      recordChange(table, { of: propertySubject(id, title), action: 'restored' }),
     ])
   })
   const property = await findProperty(table, id, 'admin')

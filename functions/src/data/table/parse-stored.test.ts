@@ -4,7 +4,7 @@ import { heroImageSchema } from '@porchlight/contract/hero'
 import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/image'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { findChange, listChanges } from '../history/change-repository.ts'
 import { historyPartition } from '../history/history-keys.ts'
@@ -69,8 +69,8 @@ async function forgetNulls(id: string) {
 test('a home that was stored before its fields were added is read by every list, from the trash and in previews', async () => {
   const { table } = server
   const bare = { ...propertyFields, address: null, bedrooms: null, bathrooms: null, architecturalStyle: null }
-  const home = await createProperty(table, { fields: bare, images: [picture(1)] })
-  const unit = await createUnit(table, { fields: unitFields(home.id), images: [picture(2)] })
+  const home = await createProperty(table, { fields: bare, images: [image(1)] })
+  const unit = await createUnit(table, { fields: unitFields(home.id), images: [image(2)] })
   const before = await findProperty(table, home.id)
   await forgetNulls(home.id)
   expect(await findProperty(table, home.id)).toEqual(before)

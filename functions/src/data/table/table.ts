@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '@porchlight/contract/history'
-import { clientOptions, type Patience, prompt } from '../../aws/client-options.ts'
+import { type ClientTimeouts, clientOptions, prompt } from '../../aws/client-options.ts'
 import { requireEnvironment } from '../../environment.ts'
 
 /** The one table, the client that reaches it, and who writes by it. */
@@ -13,12 +13,12 @@ export interface Table {
 }
 
 /** The table for what one person asks for. */
-export const onBehalfOf = (table: Table, by: Actor): Table => ({ ...table, by })
+export const withActor = (table: Table, by: Actor): Table => ({ ...table, by })
 
 /** The table named by TABLE_NAME. */
-export function tableFromEnvironment(patience: Patience = prompt): Table {
+export function tableFromEnvironment(timeout: ClientTimeouts = prompt): Table {
   const name = requireEnvironment('TABLE_NAME')
-  const client = new DynamoDBClient(clientOptions(patience))
+  const client = new DynamoDBClient(clientOptions(timeout))
   // The SDK's logger copies every answer even without a log: an eighth of the time that a long listing takes.
   client.middlewareStack.remove('loggerMiddleware')
   return {

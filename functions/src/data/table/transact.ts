@@ -18,7 +18,7 @@ export type TransactionItem = { [Kind in keyof Writes]: Omit<NonNullable<Writes[
 
 const attempts = 9
 const firstDelayMs = 20
-const longestDelayMs = 400
+const maxDelayMs = 400
 
 /**
  * Writes all items (at most 100) or none. The token makes a repetition of the same transaction harmless for
@@ -50,7 +50,7 @@ export async function transact(
       if (refused) throw refused()
       if (!codes.includes('TransactionConflict')) throw error
       if (attempt === attempts) throw unavailable(error)
-      await setTimeout(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
+      await setTimeout(Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
     }
   }
 }

@@ -9,20 +9,20 @@ class StaleError extends Error {
 export const stale = () => new StaleError('What was read has changed since')
 
 const attempts = 60
-const longestDelayMs = 250
+const maxDelayMs = 250
 
 /**
  * Runs a change that reads first and writes on the condition that nothing has changed since. Starts again when something
  * has, up to 60 times with waits of about 8 s in all, and then throws `unavailable`.
  */
-export async function whileStale<T>(change: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change()
     } catch (error) {
       if (!(error instanceof StaleError)) throw error
       if (attempt === attempts) throw unavailable(error)
-      await setTimeout(Math.random() * Math.min(longestDelayMs, 10 * 2 ** attempt))
+      await setTimeout(Math.random() * Math.min(maxDelayMs, 10 * 2 ** attempt))
     }
   }
 }

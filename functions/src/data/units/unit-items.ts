@@ -1,7 +1,7 @@
+import { summarizeAvailability } from '@porchlight/contract/availability-summary'
 import { type UnitImage, unitImageSchema } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/unit'
-import { vacancyOf } from '@porchlight/contract/vacancy'
 import * as z from 'zod/mini'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
@@ -10,7 +10,7 @@ import { businessDay } from '../vacancies/business-day.ts'
 import { storedStatement } from '../vacancies/statements.ts'
 
 /** A unit as it is stored. */
-export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, vacancy: true })
+export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, availabilitySummary: true })
 type UnitItem = z.infer<typeof unitItemSchema>
 
 /** The fields of a unit as they are stored: every one of them, null for what is not given. */
@@ -44,8 +44,8 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 
 /** A unit as readers see it today, its images in display order. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
-  const vacancy = vacancyOf(item, businessDay())
-  return { ...item, propertyTitle, ...(vacancy && { vacancy }), images: inDisplayOrder(images) }
+  const availabilitySummary = summarizeAvailability(item, businessDay())
+  return { ...item, propertyTitle, ...(availabilitySummary && { availabilitySummary }), images: inDisplayOrder(images) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { unitSchema } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { newChildId, unitKey } from '../keys.ts'
 import { createProperty, findProperty } from '../properties/property-repository.ts'
@@ -14,24 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const newProperty = () => createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+const newProperty = () => createProperty(server.table, { fields: propertyFields, images: [image(1)] })
 
 test('units come with their images and their property title, by unit number as people count', async () => {
   const { id } = await newProperty()
   for (const unitNumber of ['10', '2B', '1', '2a'])
-    await createUnit(server.table, { fields: unitFields(id, unitNumber), images: [picture(2), picture(3)] })
+    await createUnit(server.table, { fields: unitFields(id, unitNumber), images: [image(2), image(3)] })
   const units = await listUnits(server.table, id)
   expect(units.map(({ unitNumber }) => unitNumber)).toEqual(['1', '2a', '2B', '10'])
   expect(units.map(({ propertyTitle }) => propertyTitle)).toEqual(Array(4).fill(propertyFields.title))
   expect(units.map(({ images }) => images.map(({ imageUrl }) => imageUrl))).toEqual(
-    Array(4).fill([picture(2).imageUrl, picture(3).imageUrl]),
+    Array(4).fill([image(2).imageUrl, image(3).imageUrl]),
   )
   expect(z.parse(z.array(unitSchema), units)).toEqual(units)
 })
 
 test('what is created is what is read', async () => {
   const { id } = await newProperty()
-  const created = await createUnit(server.table, { fields: unitFields(id), images: [picture(2)] })
+  const created = await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
   expect(await listUnits(server.table, id)).toEqual([created])
   expect(created).toMatchObject({ squareFeet: 0, features: null, youtubeUrl: null })
 })

@@ -1,9 +1,9 @@
-import type { ChangeAction, ChangedThing } from '@porchlight/contract/history'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
 import type { UnitImage } from '@porchlight/contract/image'
 import type { Unit, UnitFields } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
-import { noteChange } from '../history/note-change.ts'
+import { recordChange } from '../history/note-change.ts'
 import { removalItems, saveImages } from '../images/image-items.ts'
 import {
   deleteImage,
@@ -29,7 +29,7 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
-import { whileStale } from '../table/while-stale.ts'
+import { retryOnConflict } from '../table/while-stale.ts'
 import { saidText } from '../vacancies/statements.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
@@ -96,8 +96,8 @@ export function unitCreation(
   const items = [
     tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
-    noteChange(table, {
-      of: unitThing(id, fields.unitNumber, homeTitle),
+    recordChange(table, {
+      of: unitSubject(id, fields.unitNumber, homeTitle),
       action,
       after: { fields: storedUnitFields(fields), images },
     }),
@@ -145,7 +145,7 @@ async function findTitle(table: Table, propertyId: string, what: 'Property' | 'U
 }
 
 /** What the record of a change calls a unit. */
-export const unitThing = (id: string, unitNumber: string, homeTitle: string): ChangedThing => ({
+export const unitSubject = (id: string, unitNumber: string, homeTitle: string): ChangeSubject => ({
   kind: 'unit',
   id,
   title: unitNumber,
@@ -185,7 +185,7 @@ export function unitUpdate(
   const { id } = before.item
   const owner = {
     ...savedOwner(id, update.fields),
-    thing: async () => unitThing(id, update.fields.unitNumber, homeTitle),
+    subject: async () => unitSubject(id, update.fields.unitNumber, homeTitle),
   }
   const stored = { ...before, fields: storedUnitFields(before.item) }
   return ownerUpdate(table, owner, stored, { ...update, fields: storedUnitFields(update.fields) })
@@ -203,14 +203,14 @@ export const deleteUnitImage = (table: Table, id: string, version?: number): Pro
  */
 export async function deleteUnit(table: Table, id: string): Promise<void> {
   const owner = ownerOf(id)
-  await whileStale(async () => {
+  await retryOnConflict(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound('Unit')
     const plan = { images: [], added: [], changed: [], removed: before.images }
     await transact(table, [
       tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
       deleteVersioned(owner.key, before.item.version),
-      noteChange(table, { of: await owner.thing(table, before.fields), action: 'deleted', before }),
+      recordChange(table, { of: await owner.subject(table, before.fields), action: 'deleted', before }),
       ...removalItems({ ...owner, plan }),
     ])
   })
@@ -225,8 +225,8 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
     const found = await findUnitItems(table, id)
     return found && { ...found, fields: storedUnitFields(found.item) }
   },
-  thing: async (table, { unitNumber }) =>
-    unitThing(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),
+  subject: async (table, { unitNumber }) =>
+    unitSubject(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),
   // Units of a property that is being deleted are still there for a moment.
   conditions: [checkItem(propertyKey(parentOf(id)), true, () => notFound('Unit'))],
 })

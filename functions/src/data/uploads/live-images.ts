@@ -1,4 +1,4 @@
-import { concurrently } from '../../concurrently.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import {
   gsi1,
   heroPartition,
@@ -39,7 +39,7 @@ export async function liveImages(table: Table): Promise<ImageItem[]> {
   const live = new Set([...known, ...moving])
   const buildings = homes.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
   const units: Record<string, unknown>[] = []
-  await concurrently([...buildings, ...moving], QUERIES_AT_ONCE, async (PK) => {
+  await mapWithConcurrency([...buildings, ...moving], QUERIES_AT_ONCE, async (PK) => {
     units.push(...(await unitImages(table, PK)))
   })
   return [...heroes, ...images.filter((item) => live.has(keyOf(item).PK)), ...units].flatMap(imageOf)
@@ -64,7 +64,7 @@ const heroItems = (table: Table) =>
 async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
   const unknown = new Set(images.map((item) => keyOf(item).PK).filter((PK) => !known.has(PK)))
   const there: string[] = []
-  await concurrently(unknown, QUERIES_AT_ONCE, async (PK) => {
+  await mapWithConcurrency(unknown, QUERIES_AT_ONCE, async (PK) => {
     if (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) there.push(PK)
   })
   return there
@@ -98,7 +98,7 @@ export async function referencedImages(table: Table, imageUrls: ReadonlySet<stri
   const homes = new Set<Key['PK']>()
   for (const partition of [trashPartition, listingPartition, unlistedPartition])
     for (const item of await indexed(table, partition)) homes.add(keyOf(item).PK)
-  await concurrently(homes, QUERIES_AT_ONCE, async (PK) => {
+  await mapWithConcurrency(homes, QUERIES_AT_ONCE, async (PK) => {
     note(
       await queryAll(table, {
         ConsistentRead: true,

@@ -1,11 +1,11 @@
-import { type statementFields, statementSchema } from '@porchlight/contract/availability'
-import type { Statement } from '@porchlight/contract/vacancy'
+import { type availabilityFields, availabilityInputSchema } from '@porchlight/contract/availability'
+import type { AvailabilityInput } from '@porchlight/contract/availability-summary'
 import * as z from 'zod/mini'
 import { unitStatementAttribute, unitStatementPrefix } from '../keys.ts'
 
-const { availability, availableFrom } = statementSchema.shape
+const { availability, availableFrom } = availabilityInputSchema.shape
 
-type SentStatement = z.infer<z.ZodMiniObject<typeof statementFields>>
+type SentStatement = z.infer<z.ZodMiniObject<typeof availabilityFields>>
 
 /** The statement of a save as it is stored: what is left out says nothing. */
 export const storedStatement = (fields: SentStatement) => ({
@@ -40,7 +40,7 @@ export function saidText({ availability, availableFrom }: SentStatement): string
 }
 
 /** What the units of a property say, as its item has it. Throws for a malformed one. */
-export const unitStatements = (item: unknown): Statement[] =>
+export const unitStatements = (item: unknown): AvailabilityInput[] =>
   Object.entries(z.parse(itemSchema, item)).flatMap(([name, said]) => {
     if (!name.startsWith(unitStatementPrefix)) return []
     const [availability, availableFrom = null] = z.parse(z.string(), said).split(' ')

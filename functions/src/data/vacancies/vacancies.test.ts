@@ -28,35 +28,35 @@ const change = (id: string, said: Said, version?: number) =>
     images: [],
     ...(version !== undefined && { version }),
   })
-const vacancy = async (id: string) => (await findProperty(server.table, id))?.vacancy
+const availabilitySummary = async (id: string) => (await findProperty(server.table, id))?.availabilitySummary
 const farDay = '2999-06-01'
 
 test('a building shows what its units say, as each of them is created, changed and deleted', async () => {
   const id = await building()
-  expect(await vacancy(id)).toBeUndefined()
+  expect(await availabilitySummary(id)).toBeUndefined()
   const [one, two] = [await add(id, { availability: 'available' }), await add(id)]
-  expect(await vacancy(id)).toEqual({ state: 'available', units: { available: 1, total: 2 } })
+  expect(await availabilitySummary(id)).toEqual({ state: 'available', units: { available: 1, total: 2 } })
   await change(two, { availability: 'soon', availableFrom: farDay })
   const both = { state: 'available', from: farDay, distant: true, units: { available: 1, total: 2 } }
-  expect(await vacancy(id)).toEqual(both)
-  expect((await listProperties(server.table)).find((property) => property.id === id)?.vacancy).toEqual(both)
+  expect(await availabilitySummary(id)).toEqual(both)
+  expect((await listProperties(server.table)).find((property) => property.id === id)?.availabilitySummary).toEqual(both)
   await change(one, { availability: 'leased' })
-  expect(await vacancy(id)).toMatchObject({ state: 'soon', units: { available: 0, total: 2 } })
+  expect(await availabilitySummary(id)).toMatchObject({ state: 'soon', units: { available: 0, total: 2 } })
   await deleteUnit(server.table, two)
-  expect(await vacancy(id)).toEqual({ state: 'leased' })
+  expect(await availabilitySummary(id)).toEqual({ state: 'leased' })
   await change(one, {})
-  expect(await vacancy(id)).toBeUndefined()
+  expect(await availabilitySummary(id)).toBeUndefined()
 })
 
 test('a building that says something itself shows that, and a single-family home nothing of units', async () => {
   const id = await building({ availability: 'soon' })
   await add(id, { availability: 'available' })
-  expect(await vacancy(id)).toEqual({ state: 'soon' })
+  expect(await availabilitySummary(id)).toEqual({ state: 'soon' })
   const save = (fields: object) =>
     updateProperty(server.table, id, { fields: { ...propertyFields, ...fields }, images: [] })
-  expect((await save({ propertyType: 'single-family' })).vacancy).toBeUndefined()
+  expect((await save({ propertyType: 'single-family' })).availabilitySummary).toBeUndefined()
   // what is left out says nothing, as with every optional field
-  expect((await save({})).vacancy).toEqual({ state: 'available', units: { available: 1, total: 1 } })
+  expect((await save({})).availabilitySummary).toEqual({ state: 'available', units: { available: 1, total: 1 } })
 })
 
 test('a change of a unit that is refused leaves the building as it was, and never moves its version', async () => {
@@ -73,7 +73,7 @@ test('a change of a unit that is refused leaves the building as it was, and neve
   expect(await findProperty(server.table, id)).toMatchObject({
     version: 1,
     unitCount: 1,
-    vacancy: { state: 'soon', units: { available: 0, total: 1 } },
+    availabilitySummary: { state: 'soon', units: { available: 0, total: 1 } },
   })
 })
 
@@ -87,7 +87,7 @@ test('many changes at once leave the building with what its units say in the end
   const said = (await listUnits(server.table, id)).map(({ availability }) => availability)
   const available = said.filter((state) => state === 'available').length
   const all = said.every((state) => state === 'leased')
-  expect(await vacancy(id)).toEqual(
+  expect(await availabilitySummary(id)).toEqual(
     all ? { state: 'leased' } : { state: available > 0 ? 'available' : 'soon', units: { available, total: 6 } },
   )
 })
@@ -97,8 +97,8 @@ test('a day passes at midnight of the business, and what was soon is available',
   const unit = await add(id, { availability: 'soon', availableFrom: '2026-06-01' })
   const at = async (time: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
-    const own = (await listUnits(server.table, id)).find((listed) => listed.id === unit)?.vacancy
-    return [own?.state, (await vacancy(id))?.state]
+    const own = (await listUnits(server.table, id)).find((listed) => listed.id === unit)?.availabilitySummary
+    return [own?.state, (await availabilitySummary(id))?.state]
   }
   expect(await at('2026-06-01T03:59:59Z')).toEqual(['soon', 'soon'])
   expect(await at('2026-06-01T04:00:00Z')).toEqual(['available', 'available'])

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { concurrently } from '../../concurrently.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { keyOf } from '../table/parse-stored.ts'
 import { queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -31,7 +31,7 @@ async function deleteAll(table: Table, keys: readonly Key[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / mostPerBatch) }, (_, n) =>
     keys.slice(n * mostPerBatch, (n + 1) * mostPerBatch),
   )
-  await concurrently(batches, 8, (batch) => deleteBatch(table, batch))
+  await mapWithConcurrency(batches, 8, (batch) => deleteBatch(table, batch))
 }
 
 async function deleteBatch({ client, name }: Table, keys: readonly Key[]): Promise<void> {

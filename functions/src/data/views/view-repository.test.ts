@@ -7,7 +7,7 @@ import { startTable, type TestTable, useEndpoint } from '../../../../test/suppor
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
 import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey } from './view-keys.ts'
-import { mostViewsAtOnce, recordView, recordViews } from './view-repository.ts'
+import { maxConcurrentViews, recordView, recordViews } from './view-repository.ts'
 
 let server: TestTable
 beforeAll(async () => {
@@ -78,10 +78,10 @@ test('a view whose answer is lost on the way is counted once', async () => {
 
 test('as many views as a transaction takes are stored at once, each counted for its day', async () => {
   const propertyId = await newPropertyId()
-  const views = daily(mostViewsAtOnce)
+  const views = daily(maxConcurrentViews)
   await recordViews(server.table, propertyId, views)
-  expect(await viewsOf(server.table, propertyId)).toHaveLength(mostViewsAtOnce)
-  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: mostViewsAtOnce })
+  expect(await viewsOf(server.table, propertyId)).toHaveLength(maxConcurrentViews)
+  expect(await itemAt(viewCountKey(propertyId))).toMatchObject({ viewCount: maxConcurrentViews })
   for (const { viewedAt } of views) expect(await countOn(propertyId, viewedAt.toISOString())).toBe(1)
 })
 

@@ -8,13 +8,13 @@ import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey, viewCountPartition, viewKey } from './view-keys.ts'
-import { noteVisit } from './visitor-bound.ts'
+import { recordVisit } from './visitor-bound.ts'
 
 /** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
 const keptDays = 30
 
 /** Of one transaction, which takes 100 writes: each of them and its day, the total, and the look at the property. */
-export const mostViewsAtOnce = 49
+export const maxConcurrentViews = 49
 
 interface Visit {
   ipAddress: string
@@ -26,15 +26,15 @@ export type NewView = Visit & { propertyId: string }
 
 /**
  * Stores a view of a public property and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
- * limits. Exact under concurrency and when an answer is lost. With `mostPerMinute`, a visitor has so many in a minute.
+ * limits. Exact under concurrency and when an answer is lost. With `maxPerMinute`, a visitor has so many in a minute.
  * Throws `notFound` without the property, and `too_many_requests`.
  */
 export async function recordView(
   table: Table,
   { propertyId, ...visit }: NewView,
-  mostPerMinute?: number,
+  maxPerMinute?: number,
 ): Promise<void> {
-  const note = mostPerMinute === undefined ? [] : [await noteVisit(table, visit, mostPerMinute)]
+  const note = maxPerMinute === undefined ? [] : [await recordVisit(table, visit, maxPerMinute)]
   const isPublic = {
     ConditionCheck: {
       Key: propertyKey(propertyId),
@@ -47,7 +47,7 @@ export async function recordView(
 }
 
 /**
- * The same for at most `mostViewsAtOnce` views with ids of their own, all or nothing. Throws `conflict` when one of them
+ * The same for at most `maxConcurrentViews` views with ids of their own, all or nothing. Throws `conflict` when one of them
  * is stored already, so that a repetition counts nothing twice. The property need not be public any more.
  */
 export const recordViews = (

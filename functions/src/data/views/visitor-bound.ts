@@ -14,7 +14,11 @@ interface Visit {
  * Takes note of a visitor's view as a step of the transaction that stores it. Throws `too_many_requests` when there have
  * been `most` in this minute already: that is read, so that what is too much writes nothing (docs/decisions/025).
  */
-export async function noteVisit(table: Table, { ipAddress, viewedAt }: Visit, most: number): Promise<TransactionItem> {
+export async function recordVisit(
+  table: Table,
+  { ipAddress, viewedAt }: Visit,
+  most: number,
+): Promise<TransactionItem> {
   const minute = viewedAt.toISOString().slice(0, 16)
   const Key = visitorKey(createHash('sha256').update(networkOf(ipAddress)).digest('hex'), minute)
   const noted = await getItem(table, Key, 'viewCount')

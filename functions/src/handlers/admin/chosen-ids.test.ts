@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { pictures } from '../../../../test/support/functions/pictures.ts'
+import { images as sampleImages } from '../../../../test/support/functions/images.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -67,12 +67,12 @@ test('a unit is created under the id that the call names, below its own property
 })
 
 test('a picture can be had byte by byte as it was uploaded, by an address that is good for 5 minutes at most', async () => {
-  const { status, body } = await original(await site.upload(pictures.png, 'image/png'))
+  const { status, body } = await original(await site.upload(sampleImages.png, 'image/png'))
   expect(status).toBe(200)
   const address = new URL(body.originalURL)
   expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300)
   const answer = await fetch(address)
-  expect(Buffer.from(await answer.arrayBuffer()).equals(pictures.png)).toBe(true)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(sampleImages.png)).toBe(true)
   const { headers } = answer
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     'application/octet-stream',

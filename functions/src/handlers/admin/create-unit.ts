@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment } from '../../aws/bucket.ts'
-import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
+import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
@@ -9,5 +9,5 @@ const services = { table, originals: bucketFromEnvironment('ORIGINALS_BUCKET') }
 
 export const handler = guardedHandler(table, 'createUnit', async ({ body: { unit, images } }, { user }) => {
   const { id, ...fields } = unit
-  return createUnit(onBehalfOf(table, user), { fields, images: await acceptUploads(services, images) }, { id })
+  return createUnit(withActor(table, user), { fields, images: await acceptUploads(services, images) }, { id })
 })

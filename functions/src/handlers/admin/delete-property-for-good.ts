@@ -1,11 +1,11 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { deleteForGood, removeFromTrash } from '../../data/properties/delete-for-good.ts'
-import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
+import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'deletePropertyForGood', async ({ id }, { user }) => {
-  await deleteForGood(onBehalfOf(table, user), id)
+  await deleteForGood(withActor(table, user), id)
   // It is gone for everybody already; what this leaves, the daily clean-up removes.
   await removeFromTrash(table, id).catch((error: unknown) => console.warn({ left: id, error }))
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { call } from '../../../../test/support/functions/api-event.ts'
-import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { publishDue } from '../../data/properties/publish-due.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
@@ -69,7 +69,7 @@ test.each([
   ['the same, when it says that it is published', { status: 'published', publishAt: tomorrow() }],
 ])('%s is there for administrators alone', async (_, said) => {
   const { id } = await create(said)
-  await createUnit(site.table, { fields: unitFields(id), images: [picture(1)] })
+  await createUnit(site.table, { fields: unitFields(id), images: [image(1)] })
   expect(await visitorSees(id)).toEqual(nothing)
   expect(await viewsOf(site.table, id)).toEqual([])
   const read = await site.asAdmin(handlers.get, 'GET', { id })

@@ -30,7 +30,7 @@ async function building() {
   return { id, unit }
 }
 
-const picturesOf = async (id: string) =>
+const imagesOf = async (id: string) =>
   (await listUnits(site.table, id, 'admin')).map((unit) => unit.images.length).join()
 
 test('a copy of a property killed at any moment is there with all it has or leaves nothing', async () => {
@@ -50,7 +50,7 @@ test('a copy of a property killed at any moment is there with all it has or leav
     if (made) {
       const copyId = made.slice('PROPERTY#'.length, -' PROPERTY'.length)
       expect(await findProperty(site.table, copyId, 'admin')).toMatchObject({ unitCount: 30, images: [{}, {}, {}] })
-      expect(await picturesOf(copyId)).toBe(Array(30).fill(3).join())
+      expect(await imagesOf(copyId)).toBe(Array(30).fill(3).join())
     }
     return made === undefined
   })
@@ -72,7 +72,7 @@ test('units made after another, killed at any moment, are all there and counted,
     const added = (await keys()).filter((key) => !before.includes(key) && !key.includes('#IMAGE#'))
     expect(added).toHaveLength(isMade ? 29 : 0)
     if (!isMade) await again()
-    expect(await picturesOf(id)).toBe(Array(30).fill(3).join())
+    expect(await imagesOf(id)).toBe(Array(30).fill(3).join())
     await allShown()
     return !isMade
   })

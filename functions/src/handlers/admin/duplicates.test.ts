@@ -56,8 +56,8 @@ async function removeForGood(id: string) {
 const states = (urls: string[]) => Promise.all(urls.map(site.stateOf))
 const urlsOf = ({ images }: { images: { imageUrl: string }[] }) => images.map(({ imageUrl }) => imageUrl)
 
-async function building({ pictures = 2, unitPictures = 2, fields = {} } = {}) {
-  const urls = await site.uploads(pictures + unitPictures)
+async function building({ pictures = 2, unitImages = 2, fields = {} } = {}) {
+  const urls = await site.uploads(pictures + unitImages)
   const images = urls.map((url, n) => ({ url, caption: `Picture ${n}`, isPrimary: n === 1 }))
   const property = { ...propertyFields, listingUrl: 'https://leasing.example/1', ...fields }
   const { body } = await site.asAdmin(handlers.create, 'POST', {
@@ -87,13 +87,13 @@ test('a copy of a building has all of it but its listing, with the same pictures
   const source = await read(id)
   expect(urlsOf(body)).toEqual(urlsOf(source))
   expect(body.images).toMatchObject([{ caption: 'Picture 1', isPrimary: true }, { caption: 'Picture 0' }])
-  expect(body.vacancy).toEqual(source.vacancy)
+  expect(body.availabilitySummary).toEqual(source.availabilitySummary)
   expect(source).toMatchObject({ title: 'The Inman', unitCount: 1, version: 1 })
   expect(urlsOf(body)).toEqual([urls[1], urls[0]])
 })
 
 test('saving the copy, and taking its pictures away, leaves the first as it is', async () => {
-  const { id, urls } = await building({ unitPictures: 0 })
+  const { id, urls } = await building({ unitImages: 0 })
   const { body } = await copy(id)
   const before = await read(id)
   const saved = await site.asAdmin(handlers.update, 'PUT', {
@@ -125,7 +125,7 @@ test('the pictures of a building and its copy go with the second of them', async
 })
 
 test('a copy is a draft, which visitors cannot find, also of a home that is public', async () => {
-  const { id } = await building({ pictures: 1, unitPictures: 0 })
+  const { id } = await building({ pictures: 1, unitImages: 0 })
   const { body } = await copy(id)
   expect(body.status).toBe('draft')
   for (const handler of [handlers.read, handlers.units]) {
@@ -135,7 +135,7 @@ test('a copy is a draft, which visitors cannot find, also of a home that is publ
 })
 
 test('the title of a copy keeps to the limit of titles', async () => {
-  const { id } = await building({ pictures: 0, unitPictures: 0, fields: { title: '🏠'.repeat(limits.title) } })
+  const { id } = await building({ pictures: 0, unitImages: 0, fields: { title: '🏠'.repeat(limits.title) } })
   const { status, body } = await copy(id)
   expect(status).toBe(200)
   expect([...body.title]).toHaveLength(limits.title)
@@ -143,9 +143,9 @@ test('the title of a copy keeps to the limit of titles', async () => {
 })
 
 test('a building with more pictures and units than a transaction holds is copied whole', async () => {
-  const { id, unit } = await building({ pictures: 20, unitPictures: 5 })
-  const numbers = Array.from({ length: limits.unitsAtOnce }, (_, n) => String(201 + n))
-  expect((await copyUnit(unit.id, numbers)).body).toHaveLength(limits.unitsAtOnce)
+  const { id, unit } = await building({ pictures: 20, unitImages: 5 })
+  const numbers = Array.from({ length: limits.unitsPerPage }, (_, n) => String(201 + n))
+  expect((await copyUnit(unit.id, numbers)).body).toHaveLength(limits.unitsPerPage)
   const { body } = await copy(id)
   expect(body.images).toHaveLength(20)
   expect(body.unitCount).toBe(31)
@@ -165,7 +165,7 @@ test('further units are like the one, by their numbers, and their building count
     expect(images.map(({ caption }: { caption: string }) => caption)).toEqual(['Picture 2', 'Picture 3'])
   expect(await read(id)).toMatchObject({
     unitCount: 3,
-    vacancy: { units: { available: 0, total: 3 }, from: '2031-05-01' },
+    availabilitySummary: { units: { available: 0, total: 3 }, from: '2031-05-01' },
   })
   await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
   await site.reconcile()
@@ -188,9 +188,9 @@ test.each([
   ['none', [], ['unitNumbers']],
   ['an empty one', ['  '], ['unitNumbers.0']],
   ['a number', [102], ['unitNumbers.0']],
-  ['too many', Array.from({ length: limits.unitsAtOnce + 1 }, (_, n) => `N${n}`), ['unitNumbers']],
+  ['too many', Array.from({ length: limits.unitsPerPage + 1 }, (_, n) => `N${n}`), ['unitNumbers']],
 ])('%s is refused, and no unit is made', async (_, unitNumbers, paths) => {
-  const { id, unit } = await building({ pictures: 0, unitPictures: 0 })
+  const { id, unit } = await building({ pictures: 0, unitImages: 0 })
   const before = await countItems(site.table)
   const { status, body } = await copyUnit(unit.id, unitNumbers)
   expect(status).toBe(400)
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('asked for at once, a number is given once', async () => {
-  const { id, unit } = await building({ pictures: 0, unitPictures: 1 })
+  const { id, unit } = await building({ pictures: 0, unitImages: 1 })
   const answers = await Promise.all(Array.from({ length: 4 }, () => copyUnit(unit.id, ['102', '103'])))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
   expect(await read(id)).toMatchObject({ unitCount: 3 })

@@ -1,7 +1,7 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { photograph } from '../../../../test/support/functions/pictures.ts'
+import { photograph } from '../../../../test/support/functions/images.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>

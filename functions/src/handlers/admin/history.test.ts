@@ -6,7 +6,7 @@ import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
 import { removeObject } from '../../aws/bucket.ts'
 import { listHeroImages } from '../../data/heroes/hero-repository.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
-import { onBehalfOf } from '../../data/table/table.ts'
+import { withActor } from '../../data/table/table.ts'
 import { listUnits } from '../../data/units/unit-repository.ts'
 
 const site = await startAdminSite()
@@ -36,18 +36,18 @@ const create = async (images: object[] = [], more = {}) =>
 const update = (id: string, images: object[], more = {}) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...more }, images } })
 const newest = async (home: string) => (await list({ home })).changes[0]
-interface Picture {
+interface Image {
   id: string
   imageUrl: string
 }
-const kept = ({ id, imageUrl }: Picture) => ({ id, url: imageUrl })
+const kept = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
 
 test('what was there before a save comes back by another save: fields, pictures, their order and what is said of them', async () => {
   const focus = { x: 0.25, y: 0.5 }
   const said = [{ caption: 'Front', alt: 'A porch', focus }, { caption: 'Back' }]
   const urls = await site.uploads(2)
   const before = await create(said.map((words, n) => ({ url: urls[n], ...words })))
-  const swapped = before.images.map((image: Picture) => ({
+  const swapped = before.images.map((image: Image) => ({
     ...kept(image),
     caption: 'Other',
     alt: 'Else',
@@ -112,7 +112,10 @@ test('a deleted unit comes back under its id, and counts', async () => {
   expect(change).toMatchObject({ action: 'deleted', of: { kind: 'unit', title: '3', homeTitle: propertyFields.title } })
   expect(await restore(change?.id)).toMatchObject({ status: 200, body: { missing: [] } })
   expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: body.id, unitNumber: '3' }])
-  expect(await findProperty(site.table, propertyId)).toMatchObject({ unitCount: 1, vacancy: { units: { total: 1 } } })
+  expect(await findProperty(site.table, propertyId)).toMatchObject({
+    unitCount: 1,
+    availabilitySummary: { units: { total: 1 } },
+  })
 })
 
 test('pictures that are not kept any more are left out and named, the others stay', async () => {
@@ -176,7 +179,7 @@ test('a version of a home that is deleted cannot be restored, nor a change that 
 
 test('changes are told newest first and 50 at a time, of one home or one person where that is asked for', async () => {
   const bob = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Bob' }
-  const { id } = await createProperty(onBehalfOf(site.table, bob), { fields: propertyFields, images: [] })
+  const { id } = await createProperty(withActor(site.table, bob), { fields: propertyFields, images: [] })
   for (let n = 1; n <= 60; n += 1) await update(id, [], { title: `Number ${n}` })
   const first = await list({ home: id })
   expect(first.changes.map(({ of }) => of.title).slice(0, 2)).toEqual(['Number 60', 'Number 59'])

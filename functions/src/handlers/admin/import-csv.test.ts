@@ -1,4 +1,4 @@
-import type { ImportedHome } from '@porchlight/contract/import'
+import type { ImportedProperty } from '@porchlight/contract/import'
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const call = (body: object) => site.asAdmin(handler, 'POST', { body })
-async function save(...homes: ImportedHome[]) {
+async function save(...homes: ImportedProperty[]) {
   const { status, body } = await call({ homes })
   expect(status).toBe(200)
   return body.results
@@ -69,7 +69,7 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
     bedrooms: null,
     version: 2,
     unitCount: 3,
-    vacancy: expect.objectContaining({ units: { available: 1, total: 3 } }),
+    availabilitySummary: expect.objectContaining({ units: { available: 1, total: 3 } }),
   })
   const [changed, same, added] = units
   expect(changed).toMatchObject({ unitNumber: '1', squareFeet: 700, availability: 'soon', version: 2 })
@@ -91,7 +91,7 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
 test('a call that is repeated changes nothing more, and is answered as the first', async () => {
   const { id, first } = await newBuilding()
   const newId = crypto.randomUUID()
-  const homes: ImportedHome[] = [
+  const homes: ImportedProperty[] = [
     {
       id,
       property: { version: 1, fields: { title: 'Renamed' } },
@@ -130,7 +130,7 @@ test('units alone change nothing of their property but its availability', async 
   await save({ id, units: [{ id: second.id, version: 1, fields: { availability: 'leased' } }] })
   expect((await read(id))[0]).toEqual(before)
   await save({ id, units: [{ id: first.id, version: 2, fields: { availability: 'leased' } }] })
-  expect((await read(id))[0]).toEqual({ ...before, vacancy: { state: 'leased' } })
+  expect((await read(id))[0]).toEqual({ ...before, availabilitySummary: { state: 'leased' } })
   await save({ id, units: [{ id: first.id, version: 3, fields: { availability: null } }] })
   expect((await read(id))[0]).toEqual(before)
 })
@@ -140,7 +140,7 @@ test('a home that somebody changed since is refused whole, and the others of the
   await save({ id: two.id, units: [{ id: two.second.id, version: 1, fields: { bedrooms: 4 } }] })
   await updateProperty(site.table, three.id, { fields: { ...propertyFields, title: 'Theirs' }, images: [] })
   const before = [await read(two.id), await read(three.id)]
-  const change = ({ id, first, second }: typeof one): ImportedHome => ({
+  const change = ({ id, first, second }: typeof one): ImportedProperty => ({
     id,
     property: { version: 1, fields: { title: 'Mine' } },
     units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms: 9 } })),
@@ -179,7 +179,7 @@ test('a home or a unit that was deleted since is refused', async () => {
 
 test('of two imports of one version at once one is saved, whole', async () => {
   const { id, first, second } = await newBuilding()
-  const home = (title: string, bedrooms: number): ImportedHome => ({
+  const home = (title: string, bedrooms: number): ImportedProperty => ({
     id,
     property: { version: 1, fields: { title } },
     units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms } })),
@@ -228,7 +228,7 @@ test.each<[string, (id: string, unitId: string) => object]>([
   ['homes.0.newUnits.0.fields.bedrooms', (id) => home(id, { newUnits: [newUnit(id, '3', { bedrooms: undefined })] })],
   ['homes.0', (id) => home(id, { newUnits: [newUnit(crypto.randomUUID(), '3')] })],
   ['homes.0', (id, unitId) => home(id, { units: [1, 2].map(() => ({ id: unitId, version: 1, fields: {} })) })],
-  ['homes', (id) => ({ homes: Array.from({ length: limits.homesPerImport + 1 }, () => ({ id })) })],
+  ['homes', (id) => ({ homes: Array.from({ length: limits.propertiesPerImport + 1 }, () => ({ id })) })],
   ['homes', (id) => ({ dryRun: true, homes: [{ id }], files: [csvFile('a.csv', 'Title')] })],
   ['files', () => ({ dryRun: true, files: [] })],
 ])('%s is refused where it is wrong, and nothing is changed', async (path, bodyOf) => {

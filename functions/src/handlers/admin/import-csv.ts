@@ -1,14 +1,14 @@
 import type { ImportResult } from '@porchlight/contract/import'
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { importHome } from '../../data/imports/import-home.ts'
+import { importProperty } from '../../data/imports/import-home.ts'
 import { planImport } from '../../data/imports/plan-import.ts'
-import { onBehalfOf, tableFromEnvironment } from '../../data/table/table.ts'
+import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'importCsv', async ({ body }, { user }) => {
   if (body.dryRun) return { plan: await planImport(table, body.files) }
   const results: ImportResult[] = []
-  for (const home of body.homes) results.push(await importHome(onBehalfOf(table, user), home))
+  for (const home of body.homes) results.push(await importProperty(withActor(table, user), home))
   return { results }
 })

@@ -26,7 +26,7 @@ test('the import of a home killed at any moment changes all of its rows or none,
       })),
       newUnits: [{ id: `${id}.${crypto.randomUUID()}`, fields: { ...fields, squareFeet: 900 } }],
     }
-    return { job: { name: 'importHome' as const, home }, more: { id } }
+    return { job: { name: 'importProperty' as const, home }, more: { id } }
   }
   const kills = await killEverywhere(prepare, async (again, { id }) => {
     const property = await findProperty(site.table, id)
@@ -38,7 +38,7 @@ test('the import of a home killed at any moment changes all of its rows or none,
     expect(records).toHaveLength(isSaved ? 5 : 0)
     expect(property).toMatchObject({ unitCount: units.length, version: isSaved ? 2 : 1 })
     expect(units.map(({ squareFeet }) => squareFeet)).toEqual(isSaved ? [900, 900, 900, 900] : [0, 0, 0])
-    expect(property?.vacancy?.units).toEqual(isSaved ? { available: 3, total: 4 } : undefined)
+    expect(property?.availabilitySummary?.units).toEqual(isSaved ? { available: 3, total: 4 } : undefined)
     await again()
     expect(await findProperty(site.table, id)).toMatchObject({ title: 'New', unitCount: 4, version: 2 })
     return isSaved

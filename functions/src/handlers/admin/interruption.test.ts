@@ -50,13 +50,13 @@ test('the creation of a unit killed at any moment leaves a whole, counted unit o
   }
   const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const units = await listUnits(site.table, id)
-    const isThere = units.length === 1
+    const exists = units.length === 1
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: units.length })
-    expect(await sortKeys(id)).toEqual(isThere ? ['PROPERTY', 'UNIT', 'UNIT', 'UNIT'] : ['PROPERTY'])
-    expect(await Promise.all(urls.map(isAttached))).toEqual([isThere, isThere])
-    if (!isThere) await again()
+    expect(await sortKeys(id)).toEqual(exists ? ['PROPERTY', 'UNIT', 'UNIT', 'UNIT'] : ['PROPERTY'])
+    expect(await Promise.all(urls.map(isAttached))).toEqual([exists, exists])
+    if (!exists) await again()
     expect(await listUnits(site.table, id)).toMatchObject([{ images: [{}, {}] }])
-    return isThere
+    return exists
   })
   expect(kills).toBeGreaterThan(5)
 })
@@ -69,14 +69,14 @@ test('the deletion of a unit killed at any moment is counted once, and a repetit
     return { job: { name: 'deleteUnit' as const, id: unit.id }, more: { id, urls } }
   }
   const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
-    const isThere = (await listUnits(site.table, id)).length === 1
-    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isThere ? 1 : 0 })
+    const exists = (await listUnits(site.table, id)).length === 1
+    expect(await findProperty(site.table, id)).toMatchObject({ unitCount: exists ? 1 : 0 })
     if ((await sortKeys(id)).length > 1) await again()
     expect(await sortKeys(id)).toEqual(['PROPERTY'])
     await site.reconcile()
     expect(await states(urls)).toEqual(['kept', 'kept'])
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
-    return isThere
+    return exists
   })
   expect(kills).toBeGreaterThan(2)
 })

@@ -30,13 +30,13 @@ test('the publication of a draft with new pictures killed at any moment is whole
     return { job: { name: 'updateProperty' as const, id, fields: propertyFields, images }, more: { id } }
   }
   const kills = await killEverywhere(prepare, async (again, { id }) => {
-    const isThere = await isPublic(id)
+    const exists = await isPublic(id)
     const stored = await findProperty(site.table, id, 'admin')
-    expect(stored).toMatchObject({ version: isThere ? 2 : 1, images: isThere ? [{}, {}] : [] })
-    expect(stored?.status).toBe(isThere ? undefined : 'draft')
+    expect(stored).toMatchObject({ version: exists ? 2 : 1, images: exists ? [{}, {}] : [] })
+    expect(stored?.status).toBe(exists ? undefined : 'draft')
     await again()
     expect(await isPublic(id)).toBe(true)
-    return isThere
+    return exists
   })
   expect(kills).toBeGreaterThan(5)
 })

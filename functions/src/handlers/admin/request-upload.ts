@@ -2,13 +2,13 @@ import { guardedHandler } from '../../auth/authorizer.ts'
 import { bucketFromEnvironment, presignUpload } from '../../aws/bucket.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { recordUpload } from '../../data/uploads/upload-repository.ts'
-import { newPicture } from '../../media/image-url.ts'
+import { newImage } from '../../media/image-url.ts'
 
 const table = tableFromEnvironment()
 const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 
 export const handler = guardedHandler(table, 'requestUpload', async ({ body }) => {
-  const { key, imageUrl, uploadId } = newPicture(body?.contentType)
+  const { key, imageUrl, uploadId } = newImage(body?.contentType)
   await recordUpload(table, { id: uploadId, imageUrl, now: new Date() })
   // Without a length nothing is asked of the file, and nothing that a plain PUT would not send.
   const once = body?.contentLength !== undefined

@@ -28,11 +28,11 @@ test('the creation of a property killed at any moment leaves a whole one or none
   }
   const kills = await killEverywhere(prepare, async (again, { urls, title }) => {
     const created = async () => (await listProperties(site.table)).filter((property) => property.title === title)
-    const isThere = (await created()).length === 1
-    expect(await Promise.all(urls.map(isAttached))).toEqual([isThere, isThere])
-    if (!isThere) await again()
+    const exists = (await created()).length === 1
+    expect(await Promise.all(urls.map(isAttached))).toEqual([exists, exists])
+    if (!exists) await again()
     expect(await created()).toMatchObject([{ images: [{ isPrimary: true }, { isPrimary: false }] }])
-    return isThere
+    return exists
   })
   expect(kills).toBeGreaterThan(3)
 })
@@ -68,13 +68,13 @@ test('the deletion of a unit’s image killed at any moment leaves one primary i
   }
   const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const shown = async () => (await listUnits(site.table, id))[0]?.images
-    const isThere = (await shown())?.length === 2
-    if (isThere) expect(await states(urls)).toEqual(['shown', 'shown'])
-    if (isThere) await again()
+    const exists = (await shown())?.length === 2
+    if (exists) expect(await states(urls)).toEqual(['shown', 'shown'])
+    if (exists) await again()
     expect(await shown()).toMatchObject([{ imageUrl: urls[1], isPrimary: true }])
     await site.reconcile()
     expect(await states(urls)).toEqual(['kept', 'shown'])
-    return isThere
+    return exists
   })
   expect(kills).toBeGreaterThan(2)
 })

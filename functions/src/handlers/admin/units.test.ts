@@ -49,7 +49,7 @@ const update = (id: string, images: object[] = [], fields: object = {}) =>
     id,
     body: { unit: { ...unitFields(id.slice(0, 36)), ...fields }, images },
   })
-const newPictures = async (count: number) => (await site.uploads(count)).map((url) => ({ url }))
+const newImages = async (count: number) => (await site.uploads(count)).map((url) => ({ url }))
 const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
 const list = async (id: string): Promise<Unit[]> => (await site.asAdmin(handlers.list, 'GET', { id })).body
 const get = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
@@ -112,10 +112,10 @@ test('an image of a unit can be removed by itself; the next becomes primary', as
 })
 
 test('a unit is created with 60 images, and saved with 30 more in front of them', async () => {
-  const made = await create(await newProperty(), await newPictures(60))
+  const made = await create(await newProperty(), await newImages(60))
   expect(made.body.images).toHaveLength(60)
   const stored = made.body.images.map(({ id, imageUrl }: Image) => ({ id, url: imageUrl }))
-  const { body } = await update(made.body.id, [...(await newPictures(30)), ...stored])
+  const { body } = await update(made.body.id, [...(await newImages(30)), ...stored])
   expect(body.images).toHaveLength(90)
   expect(body.version).toBe(2)
 })
@@ -161,7 +161,7 @@ test('a stale save of a unit is told so and leaves the photo that somebody else 
 })
 
 test('who saves an image of a unit that somebody removed meanwhile is told so', async () => {
-  const { body: unit } = await create(await newProperty(), await newPictures(2))
+  const { body: unit } = await create(await newProperty(), await newImages(2))
   await site.asAdmin(handlers.removeImage, 'DELETE', { id: unit.images[0].id })
   const answer = await update(unit.id, unit.images.map(kept), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })

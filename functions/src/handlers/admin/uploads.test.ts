@@ -3,8 +3,8 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
-import { bomb } from '../../../../test/support/functions/odd-pictures.ts'
-import { pictures } from '../../../../test/support/functions/pictures.ts'
+import { images as sampleImages } from '../../../../test/support/functions/images.ts'
+import { bomb } from '../../../../test/support/functions/odd-images.ts'
 import { prompt } from '../../aws/client-options.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
@@ -16,13 +16,13 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [request, create, hero, verdict] = await Promise.all([
+  const [request, create, hero, uploadStatus] = await Promise.all([
     import('./request-upload.ts'),
     import('./create-property.ts'),
     import('./add-hero-image.ts'),
-    import('./get-verdict.ts'),
+    import('./get-upload-status.ts'),
   ])
-  return { request: request.handler, create: create.handler, hero: hero.handler, verdict: verdict.handler }
+  return { request: request.handler, create: create.handler, hero: hero.handler, uploadStatus: uploadStatus.handler }
 }
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const verdictOn = async (imageUrl: string) =>
-  (await site.asAdmin(handlers.verdict, 'GET', { query: { imageUrl } })).body
+const readUploadStatus = async (imageUrl: string) =>
+  (await site.asAdmin(handlers.uploadStatus, 'GET', { query: { imageUrl } })).body
 const request = (body?: object) => site.asAdmin(handlers.request, 'POST', { body })
 const create = (images: object[]) =>
   site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
@@ -40,14 +40,14 @@ const send = (address: string, type: string, body: Uint8Array<ArrayBuffer>, head
   fetch(address, { method: 'PUT', headers: { ...headers, 'content-type': type }, body })
 
 test('an address is for one type and one length, and lives at most 5 minutes', async () => {
-  const { status, body } = await request({ contentType: 'image/png', contentLength: pictures.png.length })
+  const { status, body } = await request({ contentType: 'image/png', contentLength: sampleImages.png.length })
   expect(status).toBe(200)
   expect(body).toMatchObject({ expiresIn: 300, headers: { 'content-type': 'image/png', 'if-none-match': '*' } })
   expect(body.imageUrl).toMatch(/^\/images\/[0-9a-f-]{36}\.png$/)
   const url = new URL(body.uploadURL)
   expect(url.href).toMatch(`test-originals${body.imageUrl}?`)
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
-  const file = new Uint8Array(pictures.png)
+  const file = new Uint8Array(sampleImages.png)
   expect((await send(body.uploadURL, 'image/jpeg', file, body.headers)).status).toBe(403)
   expect((await send(body.uploadURL, 'image/png', file)).status).toBe(403)
   const shorter = await send(body.uploadURL, 'image/png', file.subarray(1), body.headers)
@@ -63,7 +63,7 @@ test('a client that says nothing of its file gets an address, too', async () => 
   const { status, body } = await request()
   expect(status).toBe(200)
   expect(body).toMatchObject({ expiresIn: 300, headers: {} })
-  expect((await send(body.uploadURL, 'image/webp', new Uint8Array(pictures.webp))).status).toBe(200)
+  expect((await send(body.uploadURL, 'image/webp', new Uint8Array(sampleImages.webp))).status).toBe(200)
   await site.makeVariantsOf(body.imageUrl)
   expect((await create([{ url: body.uploadURL.split('?')[0] }])).status).toBe(200)
 })
@@ -79,19 +79,19 @@ test.each([
   expect(await request(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
 })
 
-test.each(Object.entries(pictures))('a %s picture can be attached', async (format, file) => {
+test.each(Object.entries(sampleImages))('a %s picture can be attached', async (format, file) => {
   const url = await site.upload(file, `image/${format}`)
   expect((await create([{ url }])).status).toBe(200)
 })
 
 const text = Buffer.from('This is no picture, whatever its name says.')
-const oversized = Buffer.concat([pictures.jpeg, Buffer.alloc(limits.uploadBytes + 1 - pictures.jpeg.length)])
+const oversized = Buffer.concat([sampleImages.jpeg, Buffer.alloc(limits.uploadBytes + 1 - sampleImages.jpeg.length)])
 test.each<[string, Buffer, RegExp]>([
   ['a text file named .jpg', text, /not a picture/],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a picture/],
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /not a picture/],
   ['nothing', Buffer.alloc(0), /empty/],
-  ['a JPEG without its end', pictures.jpeg.subarray(0, -20), /damaged/],
+  ['a JPEG without its end', sampleImages.jpeg.subarray(0, -20), /damaged/],
   ['10,485,761 bytes', oversized, /larger than 10 MB/],
 ])('%s is refused with the reason, and nothing is attached', async (_, file, reason) => {
   const good = await site.upload()
@@ -100,7 +100,7 @@ test.each<[string, Buffer, RegExp]>([
   expect(status).toBe(400)
   expect(body.issues).toEqual([{ path: 'images.1.url', message: expect.stringMatching(reason) }])
   expect(body.message).toMatch(reason)
-  expect(await verdictOn(url)).toEqual({ verdict: 'refused', reason: expect.stringMatching(reason) })
+  expect(await readUploadStatus(url)).toEqual({ uploadStatus: 'refused', reason: expect.stringMatching(reason) })
   expect((await create([{ url: good }])).status).toBe(200)
 })
 
@@ -114,18 +114,18 @@ test('what was never uploaded is refused, all of it at once', async () => {
   const { body } = await create([{ url: one.body.imageUrl }, { url: await site.upload() }, { url: two.body.imageUrl }])
   expect(body.issues).toMatchObject([{ path: 'images.0.url' }, { path: 'images.2.url' }])
   expect(body.message).toMatch(/did not arrive/)
-  expect(await verdictOn(one.body.imageUrl)).toMatchObject({ verdict: 'refused' })
-  expect(await verdictOn('https://elsewhere.example/a.jpg')).toMatchObject({ verdict: 'refused' })
+  expect(await readUploadStatus(one.body.imageUrl)).toMatchObject({ uploadStatus: 'refused' })
+  expect(await readUploadStatus('https://elsewhere.example/a.jpg')).toMatchObject({ uploadStatus: 'refused' })
 })
 
 test('a save waits for the variants of its pictures, and says so when they do not come', async () => {
   const url = await site.send()
-  expect(await verdictOn(url)).toEqual({ verdict: 'waiting' })
+  expect(await readUploadStatus(url)).toEqual({ uploadStatus: 'waiting' })
   const waiting = create([{ url }])
   await setTimeout(600)
   await site.makeVariantsOf(url)
   expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 80, height: 42 }] } })
-  expect(await verdictOn(url)).toEqual({ verdict: 'usable' })
+  expect(await readUploadStatus(url)).toEqual({ uploadStatus: 'usable' })
 
   const late = await site.send()
   const waitingToo = create([{ url: late }])

@@ -104,7 +104,7 @@ test('a person is recorded at the first sign-in and updated at the next', async 
     createdAt: expect.any(String),
     updatedAt: first.createdAt,
   })
-  Object.assign(person, { email: 'countess@porchlight.test', picture: 'https://pictures.example/ada.png' })
+  Object.assign(person, { email: 'countess@porchlight.test', image: 'https://pictures.example/ada.png' })
   const second = await me()
   expect(second).toMatchObject({
     id: person.sub,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { patient } from '../../aws/client-options.ts'
-import { pictureAt } from '../../media/image-url.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { servicesFromEnvironment } from '../../media/image-objects.ts'
+import { imageAt } from '../../media/image-url.ts'
 import { makeVariants } from '../../media/variants/make-variants.ts'
 
 const services = servicesFromEnvironment(patient)
@@ -11,6 +11,6 @@ const eventSchema = z.object({ detail: z.object({ object: z.object({ key: z.stri
 /** Runs for every object that arrives in the originals bucket. Throws to be tried again. */
 export async function handler(raw: unknown): Promise<void> {
   const { detail } = z.parse(eventSchema, raw)
-  const picture = pictureAt(services.originals, `/${detail.object.key}`)
-  if (picture) await makeVariants(services, { id: picture.uploadId, imageUrl: picture.imageUrl })
+  const image = imageAt(services.originals, `/${detail.object.key}`)
+  if (image) await makeVariants(services, { id: image.uploadId, imageUrl: image.imageUrl })
 }

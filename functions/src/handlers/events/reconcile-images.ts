@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { patient } from '../../aws/client-options.ts'
-import { servicesFromEnvironment } from '../../media/picture-objects.ts'
+import { servicesFromEnvironment } from '../../media/image-objects.ts'
 import { checkVariants } from '../../media/reconcile/check-variants.ts'
 import { reconcileImages } from '../../media/reconcile/reconcile-images.ts'
 

@@ -8,7 +8,7 @@ import { fillCatalogue } from '../../../../test/support/functions/large-catalogu
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB of JSON, headers and base64 included.
-const mostBytes = 6 * 1024 * 1024
+const maxBytes = 6 * 1024 * 1024
 
 let server: TestTable
 let printed: string
@@ -67,7 +67,7 @@ test('1,000 ordinary properties are listed in an answer that Lambda takes', asyn
     },
   ])
   expect(listed(brotliDecompressSync(bytes))).toHaveLength(1000)
-  expect(payloadBytes).toBeLessThan(mostBytes)
+  expect(payloadBytes).toBeLessThan(maxBytes)
   expect(JSON.parse(printed.split('\n')[0] ?? '')).toMatchObject({
     AnswerBytes: payloadBytes,
     _aws: {
@@ -81,7 +81,7 @@ test('100 properties with texts of 50 KB are listed too, for whoever takes gzip'
   const { status, headers, bytes, payloadBytes } = await list('gzip;q=0.8, br;q=0')
   expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
   expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
-  expect(payloadBytes).toBeLessThan(mostBytes)
+  expect(payloadBytes).toBeLessThan(maxBytes)
 }, 180_000)
 
 test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {
@@ -92,7 +92,7 @@ test('what fits in no answer is a 507 that says so, where Lambda would have fail
     code: 'answer_too_large',
     message: expect.stringMatching(/^The answer has grown too long to be sent: \d{7} bytes where 6291456 fit$/),
   })
-  expect(JSON.parse(printed.split('\n')[0] ?? '').AnswerBytes).toBeGreaterThan(mostBytes)
+  expect(JSON.parse(printed.split('\n')[0] ?? '').AnswerBytes).toBeGreaterThan(maxBytes)
   const compressed = await list('br,gzip')
   expect(compressed.status).toBe(200)
   expect(compressed.bytes.length).toBeGreaterThan(1_500_000)

@@ -3,7 +3,7 @@ import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../../../../test/support/functions/api-event.ts'
-import { picture, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
+import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems, spoil, spoilProperty, viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage } from '../../data/heroes/hero-repository.ts'
@@ -35,10 +35,10 @@ async function importHandlers() {
 beforeAll(async () => {
   server = await startTable()
   handlers = await importHandlers()
-  const property = await createProperty(server.table, { fields: propertyFields, images: [picture(1)] })
+  const property = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
   id = property.id
-  await createUnit(server.table, { fields: unitFields(id), images: [picture(2)] })
-  await addHeroImage(server.table, picture(3))
+  await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
+  await addHeroImage(server.table, image(3))
 })
 afterAll(() => server.stop())
 
@@ -56,9 +56,9 @@ test('public reads answer JSON that caches keep but ask for again', async () => 
     return answer.body
   })
   expect(list).toEqual([property])
-  expect(property).toMatchObject({ id, title: 'The Inman', unitCount: 1, images: [picture(1)] })
-  expect(units).toMatchObject([{ unitNumber: '1', propertyTitle: 'The Inman', images: [picture(2)] }])
-  expect(hero).toMatchObject([{ ...picture(3), displayOrder: 0 }])
+  expect(property).toMatchObject({ id, title: 'The Inman', unitCount: 1, images: [image(1)] })
+  expect(units).toMatchObject([{ unitNumber: '1', propertyTitle: 'The Inman', images: [image(2)] }])
+  expect(hero).toMatchObject([{ ...image(3), displayOrder: 0 }])
 })
 
 test('the answers hold no keys of the table', async () => {
@@ -161,13 +161,13 @@ test('a malformed stored item is a 500 that names the request and nothing else; 
 test('a malformed home, unit, image or hero image is left out of its list, logged and counted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const home = await createProperty(server.table, { fields: propertyFields, images: [picture(31), picture(32)] })
+  const home = await createProperty(server.table, { fields: propertyFields, images: [image(31), image(32)] })
   const spoilt = await createProperty(server.table, { fields: propertyFields, images: [] })
   const [one, two] = [
     await createUnit(server.table, { fields: unitFields(home.id, '1'), images: [] }),
     await createUnit(server.table, { fields: unitFields(home.id, '2'), images: [] }),
   ]
-  const hero = await addHeroImage(server.table, picture(33))
+  const hero = await addHeroImage(server.table, image(33))
   const keys = [propertyKey(spoilt.id), propertyImageKey(home.images[1]?.id ?? ''), unitKey(two.id), heroKey(hero.id)]
   for (const key of keys) await spoil(server.table, key, 'createdAt')
   const listed: Property[] = (await call(handlers.listProperties)).body
@@ -179,7 +179,7 @@ test('a malformed home, unit, image or hero image is left out of its list, logge
   counted.mockRestore()
   log.mockRestore()
   expect(listed.map(({ id: listedId }) => listedId)).not.toContain(spoilt.id)
-  expect(listed.find(({ id: listedId }) => listedId === home.id)?.images).toMatchObject([picture(31)])
+  expect(listed.find(({ id: listedId }) => listedId === home.id)?.images).toMatchObject([image(31)])
   expect(units.map(({ id: unitId }) => unitId)).toEqual([one.id])
   expect(heroes.map(({ id: heroId }) => heroId)).not.toContain(hero.id)
   expect(counts.map(({ item }) => item)).toEqual(expect.arrayContaining(keys))

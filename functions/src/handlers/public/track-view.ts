@@ -7,7 +7,7 @@ import { routeHandler } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 /** Absent on one's own machine, where there is no bound. */
-const mostPerMinute = process.env.VIEWS_PER_MINUTE ? Number(process.env.VIEWS_PER_MINUTE) : undefined
+const maxPerMinute = process.env.VIEWS_PER_MINUTE ? Number(process.env.VIEWS_PER_MINUTE) : undefined
 
 export const handler = routeHandler('trackView', async ({ id, visitor: { address, userAgent } }) => {
   // Every browser says what it is.
@@ -16,6 +16,6 @@ export const handler = routeHandler('trackView', async ({ id, visitor: { address
     return { tracked: false }
   }
   const view = { propertyId: id, ipAddress: address, userAgent, viewedAt: new Date() }
-  await recordView(table, view, mostPerMinute)
+  await recordView(table, view, maxPerMinute)
   return { tracked: true }
 })

@@ -3,7 +3,7 @@ import type { Property } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { copyBelow, itemsBelow, ofItsOwn } from '../../data/copies/copied-items.ts'
 import { writeUnseen } from '../../data/copies/unseen-items.ts'
-import { noteChange } from '../../data/history/note-change.ts'
+import { recordChange } from '../../data/history/note-change.ts'
 import {
   deletedKey,
   imagePrefix,
@@ -14,12 +14,12 @@ import {
   unlistedKey,
 } from '../../data/keys.ts'
 import { groupProperties, storedFields } from '../../data/properties/property-items.ts'
-import { propertyThing } from '../../data/properties/property-repository.ts'
+import { propertySubject } from '../../data/properties/property-repository.ts'
 import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, transact } from '../../data/table/transact.ts'
-import { stale, whileStale } from '../../data/table/while-stale.ts'
+import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { notFound } from '../../errors.ts'
 
 /** After this the daily clean-up removes a copy that was not finished; the call that made it has ended by then. */
@@ -38,7 +38,7 @@ const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.t
  * copy is cut off, the daily clean-up removes it as what is left of a deletion.
  */
 export const duplicateProperty = (table: Table, id: string): Promise<Property> =>
-  whileStale(async () => {
+  retryOnConflict(async () => {
     const source = await queryAll(table, {
       ConsistentRead: true,
       KeyConditionExpression: 'PK = :pk AND SK >= :from',
@@ -71,7 +71,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
     await transact(table, [
       { Delete: { Key: deletedKey(to), ConditionExpression: 'attribute_exists(PK)' }, refusal: stale },
       putNew(item, 'A property'),
-      noteChange(table, { of: propertyThing(to, copy.title), action: 'duplicated', after }),
+      recordChange(table, { of: propertySubject(to, copy.title), action: 'duplicated', after }),
     ])
     return copy
   })

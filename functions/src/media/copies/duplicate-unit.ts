@@ -1,10 +1,10 @@
-import { statementSchema } from '@porchlight/contract/availability'
+import { availabilityInputSchema } from '@porchlight/contract/availability'
 import type { Unit } from '@porchlight/contract/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
 import { writeUnseen } from '../../data/copies/unseen-items.ts'
-import { noteChange } from '../../data/history/note-change.ts'
+import { recordChange } from '../../data/history/note-change.ts'
 import {
   isUnit,
   newChildId,
@@ -18,9 +18,9 @@ import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
-import { stale, whileStale } from '../../data/table/while-stale.ts'
+import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
-import { unitThing } from '../../data/units/unit-repository.ts'
+import { unitSubject } from '../../data/units/unit-repository.ts'
 import { sayFor } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
@@ -32,7 +32,7 @@ import { invalidInput, notFound } from '../../errors.ts'
  * too much for one transaction. If that is cut off, those images stay unseen below the building until it is deleted.
  */
 export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
-  whileStale(async () => {
+  retryOnConflict(async () => {
     const propertyId = parentOf(id)
     const { SK } = unitKey(id)
     const building = await readBuilding(table, propertyId)
@@ -53,8 +53,8 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
       count(property, ids, unit),
       ...units.map((item) => putNew(item, 'A unit')),
       ...made.map((copy) =>
-        noteChange(table, {
-          of: unitThing(copy.id, copy.unitNumber, copy.propertyTitle),
+        recordChange(table, {
+          of: unitSubject(copy.id, copy.unitNumber, copy.propertyTitle),
           action: 'duplicated',
           after: { fields: storedUnitFields(copy), images: copy.images },
         }),
@@ -98,7 +98,7 @@ const countSchema = z.object({ unitCount: z.int() })
 /** Has a property count its new units and say what they say; is stale when units came or went since it was read. */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
-  const { expression, names, values } = sayFor(ids, parseItem(statementSchema, unit))
+  const { expression, names, values } = sayFor(ids, parseItem(availabilityInputSchema, unit))
   return {
     Update: {
       Key: propertyKey(parentOf(ids[0] ?? '')),

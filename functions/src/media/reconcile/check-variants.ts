@@ -1,8 +1,8 @@
-import { variantKeys } from '@porchlight/contract/picture'
+import { variantKeys } from '@porchlight/contract/image-files'
 import { listKeys, removeObjects } from '../../aws/bucket.ts'
 import { findUpload, listUploads, type Upload } from '../../data/uploads/upload-repository.ts'
 import { doubtVariants } from '../../data/uploads/upload-variants.ts'
-import type { Services } from '../picture-objects.ts'
+import type { Services } from '../image-objects.ts'
 
 /**
  * Compares the bucket of variants with what the table says of it, page by page. Objects of images that the table does

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { variantKeys } from '@porchlight/contract/picture'
+import { variantKeys } from '@porchlight/contract/image-files'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
@@ -26,7 +26,7 @@ const accepted = (...urls: string[]) =>
     site,
     urls.map((url) => ({ url })),
   )
-const homeWith = async (...urls: string[]) =>
+const propertyWith = async (...urls: string[]) =>
   createProperty(site.table, { fields: propertyFields, images: await accepted(...urls) })
 const withoutImages = (id: string) => updateProperty(site.table, id, { fields: propertyFields, images: [] })
 
@@ -48,7 +48,7 @@ async function writesOf(run: () => Promise<unknown>) {
 
 test('a removed image leaves its addresses with the next run, and its original stays for 31 days', async () => {
   const url = await site.upload()
-  const { images } = await homeWith(url)
+  const { images } = await propertyWith(url)
   await site.reconcile()
   expect(await site.stateOf(url)).toBe('shown')
   await deletePropertyImage(site.table, images[0]?.id ?? '')
@@ -65,7 +65,7 @@ test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
   [
     'a unit',
     async (url) => {
-      const { id } = await homeWith()
+      const { id } = await propertyWith()
       const unit = await createUnit(site.table, { fields: unitFields(id), images: await accepted(url) })
       return () => deleteUnit(site.table, unit.id)
     },
@@ -99,8 +99,8 @@ test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
 
 test('a run that finds nothing to do writes nothing', async () => {
   const [kept, removed] = [await site.upload(), await site.upload()]
-  await homeWith(kept)
-  await withoutImages((await homeWith(removed)).id)
+  await propertyWith(kept)
+  await withoutImages((await propertyWith(removed)).id)
   await site.reconcile()
   expect(await writesOf(() => site.reconcile())).toEqual([])
   expect(await writesOf(() => checkVariants(site))).toEqual([])
@@ -108,7 +108,7 @@ test('a run that finds nothing to do writes nothing', async () => {
 
 test('what a restored home shows is back after the next run, and its original is not deleted later', async () => {
   const url = await site.upload()
-  const { id } = await homeWith(url)
+  const { id } = await propertyWith(url)
   await moveToTrash(site.table, id)
   await site.reconcile()
   expect(await site.stateOf(url)).toBe('kept')
@@ -121,7 +121,7 @@ test('what a restored home shows is back after the next run, and its original is
 
 test('the original of an image that a deleted home shows stays, however long nothing else has shown it', async () => {
   const url = await site.upload()
-  const { id } = await homeWith(url)
+  const { id } = await propertyWith(url)
   await moveToTrash(site.table, id)
   await site.reconcile()
   await site.reconcile(300)
@@ -131,7 +131,7 @@ test('the original of an image that a deleted home shows stays, however long not
 test('an image that is referenced again while a run deletes originals is kept whole, or the save is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await site.upload()
-    const { id } = await homeWith(url)
+    const { id } = await propertyWith(url)
     await withoutImages(id)
     // Marked long ago, and its variants still there.
     const images = await accepted(url)
@@ -147,12 +147,12 @@ test('an image that is referenced again while a run deletes originals is kept wh
 
 test('two runs at once leave what one would: a run that cannot delete now says so', async () => {
   const urls = await site.uploads(3)
-  for (const url of urls) await withoutImages((await homeWith(url)).id)
+  for (const url of urls) await withoutImages((await propertyWith(url)).id)
   await Promise.all([site.reconcile().catch(() => undefined), site.reconcile().catch(() => undefined)])
   await site.reconcile()
   expect(await Promise.all(urls.map(site.stateOf))).toEqual(['kept', 'kept', 'kept'])
   const url = await site.upload()
-  await withoutImages((await homeWith(url)).id)
+  await withoutImages((await propertyWith(url)).id)
   await withLease(site.table, 'images', 60_000, () => expect(site.reconcile()).rejects.toThrow('left over'))
   expect(await site.stateOf(url)).toBe('shown')
 })
@@ -160,7 +160,7 @@ test('two runs at once leave what one would: a run that cannot delete now says s
 test('the lease of a run that was killed ends by itself', async () => {
   await withLease(site.table, 'images', -1, async () => {
     const url = await site.upload()
-    await withoutImages((await homeWith(url)).id)
+    await withoutImages((await propertyWith(url)).id)
     await site.reconcile()
     expect(await site.stateOf(url)).toBe('kept')
   })
@@ -168,7 +168,7 @@ test('the lease of a run that was killed ends by itself', async () => {
 
 test('one image that cannot be made keeps no other from being made', async () => {
   const [lost, fine] = [await site.upload(), await site.upload()]
-  const { id } = await homeWith(lost, fine)
+  const { id } = await propertyWith(lost, fine)
   await moveToTrash(site.table, id)
   await site.reconcile()
   await restoreFromTrash(site.table, id)
@@ -179,8 +179,8 @@ test('one image that cannot be made keeps no other from being made', async () =>
 
 test('the daily look at the bucket finds lost variants, forgotten objects and images that should have none', async () => {
   const [lost, removed, stray] = [await site.upload(), await site.upload(), crypto.randomUUID()]
-  await homeWith(lost)
-  await withoutImages((await homeWith(removed)).id)
+  await propertyWith(lost)
+  await withoutImages((await propertyWith(removed)).id)
   await site.reconcile()
   await removeObjects(site.variants, [variantKeys(lost, 80)[3] ?? ''])
   const body = { contentType: 'image/jpeg', body: 'left' }

@@ -10,7 +10,7 @@ import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
 const { site, killEverywhere, attached, states, stop } = await startKillableSite()
 afterAll(stop)
 
-const homeWith = async (urls: string[]) =>
+const propertyWith = async (urls: string[]) =>
   createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
 const job = (days = 0) => ({ name: 'reconcileImages' as const, days })
 /** The lease of a run that was killed ends after 5 minutes: the next one comes later. */
@@ -21,7 +21,7 @@ test('a run killed while it deletes variants is finished by the next, and a rest
   const kills = await killEverywhere(
     async () => {
       const urls = await site.uploads(1)
-      const { id } = await homeWith(urls)
+      const { id } = await propertyWith(urls)
       await moveToTrash(site.table, id)
       return { job: job(), more: { id, urls } }
     },
@@ -40,7 +40,7 @@ test('a run killed while it deletes variants is finished by the next, and a rest
 
 test('a run killed while it makes variants is finished by the next', async () => {
   const urls = await site.uploads(1)
-  const { id } = await homeWith(urls)
+  const { id } = await propertyWith(urls)
   const kills = await killEverywhere(
     async () => {
       await moveToTrash(site.table, id)
@@ -64,19 +64,19 @@ test('a run killed while it deletes originals is finished by the next, and takes
   const kills = await killEverywhere(
     async () => {
       const [old = '', live = ''] = await site.uploads(2)
-      const { id } = await homeWith([old])
-      await homeWith([live])
+      const { id } = await propertyWith([old])
+      await propertyWith([live])
       await runJob(site, { name: 'updateProperty', id, fields: propertyFields, images: [] })
       await site.endLeases()
       await runJob(site, job())
       return { job: job(32), more: { old, live } }
     },
     async (_, { old, live }) => {
-      const isThere = await site.isStored(old)
+      const exists = await site.isStored(old)
       await site.endLeases()
       await runJob(site, job(32))
       expect(await states([old, live])).toEqual(['gone', 'shown'])
-      return isThere
+      return exists
     },
   )
   expect(kills).toBeGreaterThan(6)
@@ -85,7 +85,7 @@ test('a run killed while it deletes originals is finished by the next, and takes
 test('a deletion for good killed at any moment is finished by a repetition', async () => {
   const kills = await killEverywhere(
     async () => {
-      const { id } = await homeWith(await site.uploads(1))
+      const { id } = await propertyWith(await site.uploads(1))
       await moveToTrash(site.table, id)
       return { job: { name: 'deletePropertyForGood' as const, id }, more: id }
     },

@@ -6,7 +6,7 @@ import {
   beginRemovalOfVariants,
   endRemovalOfVariants,
 } from '../../data/uploads/upload-variants.ts'
-import type { Services } from '../picture-objects.ts'
+import type { Services } from '../image-objects.ts'
 
 /** Deletes what visitors receive of an unreferenced image, unless something references it since it was read. */
 export async function removeVariantsOf(services: Services, { id, unreferencedSince }: Upload): Promise<void> {

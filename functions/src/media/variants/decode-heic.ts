@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 interface Options {
-  mostPixels: number
+  maxPixels: number
   /** Its colour profile: what phones take has more colours than a screen of the web. */
   icc: Buffer | undefined
   /** In pixels; what is wider is made smaller. */
@@ -13,14 +13,14 @@ interface Options {
  * Decodes the picture of a HEIC file, upright. HEVC is patented, so the library for all other formats comes without it;
  * this one is loaded when it is needed. Gives a PNG with the colour profile, and the true size.
  */
-export async function decodeHeic(file: Buffer, { mostPixels, icc, widest }: Options) {
+export async function decodeHeic(file: Buffer, { maxPixels, icc, widest }: Options) {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(file)
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
     if (!image) throw new Error('There is no image in this HEIC file')
     const [width, height] = [image.get_width(), image.get_height()]
-    if (width * height > mostPixels) throw new Error('Input image exceeds pixel limit')
+    if (width * height > maxPixels) throw new Error('Input image exceeds pixel limit')
     const pixels = new Uint8ClampedArray(width * height * 4)
     await new Promise<void>((resolve, reject) => {
       image.display({ data: pixels, width, height }, (shown) =>

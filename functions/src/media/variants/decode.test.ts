@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { animated, fromCamera, odd, tiny, useless } from '../../../../test/support/functions/odd-pictures.ts'
-import { pictures } from '../../../../test/support/functions/pictures.ts'
+import { images } from '../../../../test/support/functions/images.ts'
+import { animated, fromCamera, odd, tiny, useless } from '../../../../test/support/functions/odd-images.ts'
 import { type Decoded, decode } from './decode.ts'
 
 async function decoded(file: Buffer, widest = 1920): Promise<Decoded> {
-  const picture = await decode(file, widest)
-  if ('refused' in picture) throw new Error(picture.refused)
-  return picture
+  const image = await decode(file, widest)
+  if ('refused' in image) throw new Error(image.refused)
+  return image
 }
 
 /** The mean red, green and blue of a part of a picture. */
@@ -26,34 +26,34 @@ const isRed = ([r = 0, , b = 0]: number[]) => r > 100 && r > b + 60
 const isBlue = ([r = 0, , b = 0]: number[]) => b > 100 && b > r + 60
 
 it.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (name, file) => {
-  const picture = await decoded(file)
-  expect(picture).toMatchObject({ width: 600, height: 400, pixelsWidth: 600, pixelsHeight: 400 })
-  expect(picture.pixels).toHaveLength(600 * 400 * 3)
+  const image = await decoded(file)
+  expect(image).toMatchObject({ width: 600, height: 400, pixelsWidth: 600, pixelsHeight: 400 })
+  expect(image.pixels).toHaveLength(600 * 400 * 3)
   if (name.includes('grey')) return
-  expect(isRed(await colour(picture, 10, 10))).toBe(true)
-  expect(isBlue(await colour(picture, 470, 10))).toBe(true)
+  expect(isRed(await colour(image, 10, 10))).toBe(true)
+  expect(isBlue(await colour(image, 470, 10))).toBe(true)
 })
 
 it('a picture that lies on its side is set upright, and its size is that of the upright one', async () => {
-  const picture = await decoded(fromCamera)
-  expect(picture).toMatchObject({ width: 400, height: 600, pixelsWidth: 400, pixelsHeight: 600 })
-  expect(isRed(await colour(picture, 100, 10))).toBe(true)
-  expect(isBlue(await colour(picture, 100, 470))).toBe(true)
+  const image = await decoded(fromCamera)
+  expect(image).toMatchObject({ width: 400, height: 600, pixelsWidth: 400, pixelsHeight: 600 })
+  expect(isRed(await colour(image, 100, 10))).toBe(true)
+  expect(isBlue(await colour(image, 100, 470))).toBe(true)
 })
 
 it('a picture of a phone (HEIC) keeps its colours, which are of a newer screen', async () => {
-  const picture = await decoded(pictures.heic)
-  expect(picture).toMatchObject({ width: 480, height: 270 })
+  const image = await decoded(images.heic)
+  expect(image).toMatchObject({ width: 480, height: 270 })
   // As the JPEG has them that it was made of; taken for those of a common screen, the sky would be duller.
   const sky = [79.8, 88.4, 113.5]
-  const shown = await colour(picture, 0, 0)
+  const shown = await colour(image, 0, 0)
   expect(Math.max(...shown.map((value, n) => Math.abs(value - (sky[n] ?? 0))))).toBeLessThan(2)
 })
 
 it('of an animated picture the first frame is taken', async () => {
-  const picture = await decoded(animated)
-  expect(picture).toMatchObject({ width: 60, height: 40 })
-  expect(isRed(await colour(picture, 0, 0))).toBe(true)
+  const image = await decoded(animated)
+  expect(image).toMatchObject({ width: 60, height: 40 })
+  expect(isRed(await colour(image, 0, 0))).toBe(true)
 })
 
 it('a picture of a single pixel stays one', async () => {

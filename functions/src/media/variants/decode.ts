@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { pictureFormat } from './picture-format.ts'
+import { imageFormat } from './image-format.ts'
 
 /** A picture as all its variants are made from: upright, sRGB of 8 bit, without transparency. */
 export interface Decoded {
@@ -20,13 +20,13 @@ export interface Refused {
 }
 
 /** More than any phone's camera takes; 31 KB of PNG can claim 256 million. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Variants are as wide as layouts need and as tall as the picture is; what is taller than this is no photograph. */
 const mostHeightsPerWidth = 4
 /** Decoding ends after so many seconds: a file can be made to take much longer. */
 const patience = 10
 
-const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const
+const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const
 
 /** What is not the file's fault: no memory, or a library that was not shipped. */
 const isOurs = /memory|allocat|cannot find (module|package)/i
@@ -38,7 +38,7 @@ const isOurs = /memory|allocat|cannot find (module|package)/i
 export async function decode(file: Buffer, widest: number): Promise<Decoded | Refused> {
   if (file.length === 0) return { refused: refusals.empty }
   // By its bytes: the library would also open drawings and documents.
-  if (!pictureFormat(file)) return { refused: refusals.noPicture }
+  if (!imageFormat(file)) return { refused: refusals.noImage }
   try {
     const metadata = await sharp(file, options).metadata()
     const { width, height } = metadata.autoOrient
@@ -66,7 +66,7 @@ const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff,
  * that a process decodes at a time: where two fail at once, they may tell of both, or of neither.
  */
 function lacksEnd(file: Buffer): boolean {
-  switch (pictureFormat(file)) {
+  switch (imageFormat(file)) {
     case 'jpeg':
       return file.lastIndexOf(endOfImage) < file.lastIndexOf(startOfScan)
     case 'png':
@@ -81,7 +81,7 @@ function lacksEnd(file: Buffer): boolean {
 function refusalFor(message: string, file: Buffer): string {
   if (/pixel limit/i.test(message)) return refusals.tooManyPixels
   if (/timeout/i.test(message)) return refusals.tooSlow
-  if (/unsupported image format/i.test(message)) return refusals.noPicture
+  if (/unsupported image format/i.test(message)) return refusals.noImage
   if (endIsMissing.test(message) || lacksEnd(file)) return refusals.cutOff
   return refusals.damaged
 }
@@ -90,12 +90,12 @@ const fromSharp = (file: Buffer, { autoOrient }: Metadata, widest: number) =>
   toPixels(sharp(file, options).timeout({ seconds: patience }).autoOrient(), autoOrient, widest)
 
 async function fromHeic(file: Buffer, { icc }: Metadata, widest: number): Promise<Decoded> {
-  const { data, width, height } = await decodeHeic(file, { mostPixels, icc, widest })
+  const { data, width, height } = await decodeHeic(file, { maxPixels, icc, widest })
   return toPixels(sharp(data, options), { width, height }, widest)
 }
 
-async function toPixels(picture: Sharp, size: { width: number; height: number }, widest: number): Promise<Decoded> {
-  const { data, info } = await picture
+async function toPixels(image: Sharp, size: { width: number; height: number }, widest: number): Promise<Decoded> {
+  const { data, info } = await image
     .resize({ width: Math.min(size.width, widest) })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

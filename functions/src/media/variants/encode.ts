@@ -7,9 +7,9 @@ import {
   variantFormats,
   variantKey,
   widthsFor,
-} from '@porchlight/contract/picture'
+} from '@porchlight/contract/image-files'
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
-import { concurrently } from '../../concurrently.ts'
+import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import type { Decoded } from './decode.ts'
 
 type Store = (variant: Variant) => Promise<void>
@@ -29,10 +29,10 @@ const placeholderWidth = 16
  */
 const carefulWidth = 960
 
-const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> = {
-  avif: (picture, width) =>
-    picture.avif({ quality: 45, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
-  webp: (picture, width) => picture.webp({ quality: 75, effort: width <= carefulWidth ? 2 : 1 }),
+const encoders: Record<VariantFormat, (image: Sharp, width: number) => Sharp> = {
+  avif: (image, width) =>
+    image.avif({ quality: 45, effort: width <= carefulWidth ? 1 : 0, chromaSubsampling: '4:2:0' }),
+  webp: (image, width) => image.webp({ quality: 75, effort: width <= carefulWidth ? 2 : 1 }),
 }
 
 /**
@@ -40,39 +40,39 @@ const encoders: Record<VariantFormat, (picture: Sharp, width: number) => Sharp> 
  * these. Hands each over as soon as it is there.
  */
 export async function encodeVariants(
-  picture: Decoded,
+  image: Decoded,
   { imageUrl, focuses }: { imageUrl: string; focuses: readonly Focus[] },
   store: Store,
 ): Promise<void> {
-  const works = widthsFor(picture.width)
+  const works = widthsFor(image.width)
     .toReversed()
     .flatMap((width) =>
       variantFormats.map((format) => async () => ({
         key: variantKey(imageUrl, width, format),
         contentType: `image/${format}`,
-        body: await encoders[format](scaled(picture, width), width).toBuffer(),
+        body: await encoders[format](scaled(image, width), width).toBuffer(),
       })),
     )
-  const whole = jpeg(imageUrl, scaled(picture, jpegWidth), { progressive: true })
-  const shares = [undefined, ...focuses].map((focus) => share(picture, imageUrl, focus))
+  const whole = jpeg(imageUrl, scaled(image, jpegWidth), { progressive: true })
+  const shares = [undefined, ...focuses].map((focus) => share(image, imageUrl, focus))
   await storeAll([...works, whole, ...shares], store)
 }
 
 /** Makes what is shared of a picture for each of these focal points. */
 export async function encodeShares(
-  picture: Decoded,
+  image: Decoded,
   { imageUrl, focuses }: { imageUrl: string; focuses: readonly Focus[] },
   store: Store,
 ): Promise<void> {
   await storeAll(
-    focuses.map((focus) => share(picture, imageUrl, focus)),
+    focuses.map((focus) => share(image, imageUrl, focus)),
     store,
   )
 }
 
 /** Each takes one processor, and the function has two. */
 const storeAll = (works: readonly (() => Promise<Variant>)[], store: Store) =>
-  concurrently(works, 2, async (make) => store(await make()))
+  mapWithConcurrency(works, 2, async (make) => store(await make()))
 
 const jpeg = (path: string, pixels: Sharp, options: JpegOptions) => async () => ({
   key: path.slice(1),
@@ -84,14 +84,14 @@ const jpeg = (path: string, pixels: Sharp, options: JpegOptions) => async () => 
  * Cuts what is shared around a focal point; without one, around the part that draws the eye, since what is above and
  * below the middle is mostly sky and street. Machines read it, so it is not progressive: that takes a quarter of the time.
  */
-function share(picture: Decoded, imageUrl: string, focus: Focus | undefined) {
+function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
   return async () => {
     const path = sharePath(imageUrl, focus)
     if (!focus) {
       const position = sharp.strategy.attention
-      return jpeg(path, toSharp(picture).resize({ ...sharedSize, fit: 'cover', position }), { optimiseCoding: false })()
+      return jpeg(path, toSharp(image).resize({ ...sharedSize, fit: 'cover', position }), { optimiseCoding: false })()
     }
-    const { data, info } = await toSharp(picture)
+    const { data, info } = await toSharp(image)
       .resize({ ...sharedSize, fit: 'outside' })
       .toBuffer({ resolveWithObject: true })
     // By whole percents, as the path names the point: the same path never has other bytes.
@@ -104,14 +104,14 @@ function share(picture: Decoded, imageUrl: string, focus: Focus | undefined) {
 }
 
 /** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
-export async function placeholderOf(picture: Decoded): Promise<string> {
+export async function placeholderOf(image: Decoded): Promise<string> {
   const size = { width: placeholderWidth, height: placeholderWidth, fit: 'inside' } as const
-  const tiny = await scaled(picture, placeholderWidth).resize(size).webp({ quality: 40, effort: 6 }).toBuffer()
+  const tiny = await scaled(image, placeholderWidth).resize(size).webp({ quality: 40, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-const scaled = (picture: Decoded, width: number): Sharp =>
-  toSharp(picture).resize({ width: Math.min(width, picture.pixelsWidth) })
+const scaled = (image: Decoded, width: number): Sharp =>
+  toSharp(image).resize({ width: Math.min(width, image.pixelsWidth) })
 
 function toSharp({ pixels, pixelsWidth, pixelsHeight }: Decoded): Sharp {
   return sharp(pixels, { raw: { width: pixelsWidth, height: pixelsHeight, channels: 3 } })

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { sharedSize, sharePath, variantKey, variantKeys, widthsFor } from '@porchlight/contract/picture'
+import { sharedSize, sharePath, variantKey, variantKeys, widthsFor } from '@porchlight/contract/image-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { animated, bomb, fromCamera, odd, tiny } from '../../../../test/support/functions/odd-pictures.ts'
-import { pictures } from '../../../../test/support/functions/pictures.ts'
+import { images } from '../../../../test/support/functions/images.ts'
+import { animated, bomb, fromCamera, odd, tiny } from '../../../../test/support/functions/odd-images.ts'
 import { readObject } from '../../aws/bucket.ts'
 import { findUpload, forgetUpload } from '../../data/uploads/upload-repository.ts'
 import * as encode from './encode.ts'
@@ -59,7 +59,7 @@ test('a picture wider than all layouts has all widths, and its true size is know
 const camera = /Exif|GPS|Acme|Phone 9|xmpmeta|ns\.adobe\.com/
 test.each([
   ['a JPEG on its side', fromCamera, 400, 600],
-  ['a HEIC', pictures.heic, 480, 270],
+  ['a HEIC', images.heic, 480, 270],
 ] as const)(
   'nothing that is served of %s tells where, when or with what it was taken',
   async (_, file, width, height) => {
@@ -108,7 +108,7 @@ test('what cannot be used is noted with the reason, and nothing is made of it', 
   const url = await site.upload(bomb, 'image/png')
   expect(await statusOf(url)).toMatchObject({ status: 'refused', reason: expect.stringContaining('50 million pixels') })
   expect(await site.madeOf(url)).toEqual([])
-  const larger = await site.upload(Buffer.concat([pictures.jpeg, Buffer.alloc(10_485_761)]))
+  const larger = await site.upload(Buffer.concat([images.jpeg, Buffer.alloc(10_485_761)]))
   expect(await statusOf(larger)).toMatchObject({
     status: 'refused',
     reason: expect.stringContaining('larger than 10 MB'),
@@ -117,7 +117,7 @@ test('what cannot be used is noted with the reason, and nothing is made of it', 
 
 test('made once, a picture stays: neither the event again nor another file at its address changes it', async () => {
   const { uploadURL, imageUrl } = await site.address()
-  await site.put(uploadURL, pictures.jpeg)
+  await site.put(uploadURL, images.jpeg)
   await site.makeVariantsOf(imageUrl)
   const [status, shown] = [await statusOf(imageUrl), await read(imageUrl.slice(1))]
   await site.makeVariantsOf(imageUrl)
@@ -131,7 +131,7 @@ test('made once, a picture stays: neither the event again nor another file at it
 test('two files sent to one address at once never end as a mixture', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { uploadURL, imageUrl } = await site.address()
-    await site.put(uploadURL, pictures.jpeg)
+    await site.put(uploadURL, images.jpeg)
     const first = site.makeVariantsOf(imageUrl)
     await setTimeout(round * 4)
     await site.put(uploadURL, fromCamera)

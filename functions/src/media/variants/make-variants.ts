@@ -1,5 +1,5 @@
+import { type Focus, focusName, variantWidths } from '@porchlight/contract/image-files'
 import { limits } from '@porchlight/contract/limits'
-import { type Focus, focusName, variantWidths } from '@porchlight/contract/picture'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
 import {
@@ -9,8 +9,8 @@ import {
   noteShares,
   refuseUpload,
 } from '../../data/uploads/upload-variants.ts'
+import type { Services } from '../image-objects.ts'
 import { refusals } from '../inspect.ts'
-import type { Services } from '../picture-objects.ts'
 import { decode } from './decode.ts'
 import { encodeShares, encodeVariants, placeholderOf } from './encode.ts'
 

@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture, unit } from './example.ts'
+import { type Example, image, paragraphs, unit } from './example.ts'
 
 export const atlantaBuildings: readonly Example[] = [
   {
@@ -22,19 +22,19 @@ export const atlantaBuildings: readonly Example[] = [
       features: ['Planted courtyard', 'Balconies', 'Bicycle room', 'Basement laundry', 'Resident gardener'],
     },
     createdAt: '2026-07-07T12:00:00.000Z',
-    pictures: [
-      picture('homes/ponce-court', 'The court from across Ponce'),
-      picture('doors/ponce-court', 'Shared entry, under the pediment'),
-      picture('rooms/flat-living-day', 'Living room of a front flat'),
-      picture('rooms/flat-kitchen'),
-      picture('rooms/flat-bedroom-morning'),
+    images: [
+      image('homes/ponce-court', 'The court from across Ponce'),
+      image('doors/ponce-court', 'Shared entry, under the pediment'),
+      image('rooms/flat-living-day', 'Living room of a front flat'),
+      image('rooms/flat-kitchen'),
+      image('rooms/flat-bedroom-morning'),
     ],
     units: [
       unit('101', 1, 1, 640, 'Ground floor, garden side. Original built-in hutch, gas range, no stairs.', [
-        picture('rooms/flat-living-morning'),
-        picture('rooms/flat-kitchen'),
+        image('rooms/flat-living-morning'),
+        image('rooms/flat-kitchen'),
       ]),
-      unit('102', 1, 1, 640, 'Ground floor, street side. Deep window seats.', [picture('rooms/flat-living-day')]),
+      unit('102', 1, 1, 640, 'Ground floor, street side. Deep window seats.', [image('rooms/flat-living-day')]),
       unit('103', 2, 1, 860, 'Corner flat with dining room and pantry.'),
       unit('104', 2, 1, 0, 'Being measured again after the kitchen was moved.'),
       unit(
@@ -43,18 +43,18 @@ export const atlantaBuildings: readonly Example[] = [
         1,
         655,
         'French doors to a balcony over the court.',
-        [picture('rooms/flat-bedroom-morning')],
+        [image('rooms/flat-bedroom-morning')],
         'https://youtu.be/P0nce201abc',
       ),
       unit('202', 1, 1, 655),
       unit('203', 2, 1, 875, 'Corner flat; two exposures in every room.', [
-        picture('rooms/flat-living-dusk', 'After sunset'),
-        picture('rooms/flat-bath'),
+        image('rooms/flat-living-dusk', 'After sunset'),
+        image('rooms/flat-bath'),
       ]),
       unit('204', 2, 1, 875, null),
-      unit('301', 1, 1, 655, 'Top floor. Balcony, treetops, nobody above.', [picture('rooms/flat-bedroom-day')]),
+      unit('301', 1, 1, 655, 'Top floor. Balcony, treetops, nobody above.', [image('rooms/flat-bedroom-day')]),
       unit('302', 0, 1, 430, 'Studio with a fold-down bed and a proper kitchen.'),
-      unit('303', 2, 2, 910, 'The only flat with two baths.', [picture('rooms/flat-bath')]),
+      unit('303', 2, 2, 910, 'The only flat with two baths.', [image('rooms/flat-bath')]),
       unit('304', 3, 2, null, 'Two flats joined in the 1950s by somebody with six children.'),
     ],
   },
@@ -78,14 +78,14 @@ export const atlantaBuildings: readonly Example[] = [
       features: ['Roof terrace', 'Freight lift', 'Secure parking', 'Three-brick walls'],
     },
     createdAt: '2026-05-19T15:40:00.000Z',
-    pictures: [
-      picture('homes/old-fourth-ward-works'),
-      picture('doors/old-fourth-ward-works', 'The old loading dock'),
-      picture('rooms/loft-living-day'),
-      picture('rooms/loft-kitchen'),
+    images: [
+      image('homes/old-fourth-ward-works'),
+      image('doors/old-fourth-ward-works', 'The old loading dock'),
+      image('rooms/loft-living-day'),
+      image('rooms/loft-kitchen'),
     ],
     units: [
-      unit('A', 1, 1, 980, 'Dock level, wide door, polished slab.', [picture('rooms/loft-living-day')]),
+      unit('A', 1, 1, 980, 'Dock level, wide door, polished slab.', [image('rooms/loft-living-day')]),
       unit('B', 1, 1, 1010, 'Dock level with mezzanine.'),
       unit(
         'C',
@@ -93,18 +93,18 @@ export const atlantaBuildings: readonly Example[] = [
         2,
         1340,
         'Corner, eleven windows.',
-        [picture('rooms/loft-kitchen'), picture('rooms/loft-bedroom')],
+        [image('rooms/loft-kitchen'), image('rooms/loft-bedroom')],
         'https://www.youtube.com/embed/W0rksLoftC1',
       ),
       unit('D', 1, 1, 0, null),
       unit('E', 2, 1, 1185, 'The old typesetting room; north light.', [
-        picture('rooms/loft-living-morning', 'North light'),
+        image('rooms/loft-living-morning', 'North light'),
       ]),
       unit('F', 2, 2, 1290),
       unit('G', 1, 1, 940, 'Smallest and warmest.'),
       unit('Penthouse', 3, 2, 1875, 'The water tower is yours to look at, not to climb.', [
-        picture('rooms/loft-living-evening'),
-        picture('rooms/loft-bath'),
+        image('rooms/loft-living-evening'),
+        image('rooms/loft-bath'),
       ]),
     ],
   },
@@ -128,19 +128,16 @@ export const atlantaBuildings: readonly Example[] = [
       features: ['Shared garden', 'Two porches'],
     },
     createdAt: '2026-01-30T17:25:00.000Z',
-    pictures: [
-      picture('homes/home-park-duplex', 'A bright January morning'),
-      picture('rooms/craftsman-living-morning'),
-    ],
+    images: [image('homes/home-park-duplex', 'A bright January morning'), image('rooms/craftsman-living-morning')],
     units: [
-      unit('Down', 2, 1, 1050, 'Front porch, side garden, cellar.', [picture('rooms/craftsman-kitchen')]),
+      unit('Down', 2, 1, 1050, 'Front porch, side garden, cellar.', [image('rooms/craftsman-kitchen')]),
       unit(
         'Up',
         2,
         1,
         1050,
         'Sleeping porch under the eaves.',
-        [picture('rooms/craftsman-bedroom')],
+        [image('rooms/craftsman-bedroom')],
         'https://www.youtube.com/watch?v=H0mePkUpst1',
       ),
     ],
@@ -165,7 +162,7 @@ export const atlantaBuildings: readonly Example[] = [
       features: ['Courtyard with a fig tree'],
     },
     createdAt: '2026-10-05T07:50:00.000Z',
-    pictures: [picture('homes/summerhill-terrace', 'The scaffolding came down on Tuesday')],
+    images: [image('homes/summerhill-terrace', 'The scaffolding came down on Tuesday')],
     units: [],
   },
 ]

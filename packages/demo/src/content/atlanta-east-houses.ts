@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture } from './example.ts'
+import { type Example, image, paragraphs } from './example.ts'
 
 export const atlantaEastHouses: readonly Example[] = [
   {
@@ -29,12 +29,12 @@ export const atlantaEastHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-11-09T18:20:00.000Z',
-    pictures: [
-      picture('homes/kirkwood-modern', 'Everyone home'),
-      picture('doors/kirkwood-modern'),
-      picture('rooms/modern-living-evening', "West wall, five o'clock"),
-      picture('rooms/modern-kitchen'),
-      picture('rooms/modern-bedroom', 'In the canopy'),
+    images: [
+      image('homes/kirkwood-modern', 'Everyone home'),
+      image('doors/kirkwood-modern'),
+      image('rooms/modern-living-evening', "West wall, five o'clock"),
+      image('rooms/modern-kitchen'),
+      image('rooms/modern-bedroom', 'In the canopy'),
     ],
     units: [],
   },
@@ -58,7 +58,7 @@ export const atlantaEastHouses: readonly Example[] = [
       features: [],
     },
     createdAt: '2025-12-29T08:10:00.000Z',
-    pictures: [],
+    images: [],
     units: [],
   },
   {
@@ -81,11 +81,11 @@ export const atlantaEastHouses: readonly Example[] = [
       features: ['Sixteen-foot ceilings', 'Freight elevator', 'Roof deck'],
     },
     createdAt: '2026-04-11T13:00:00.000Z',
-    pictures: [
-      picture('homes/reynoldstown-mill-loft', 'After the storm'),
-      picture('rooms/loft-living-evening', 'The hooks carried the belts'),
-      picture('rooms/loft-kitchen'),
-      picture('rooms/loft-bath'),
+    images: [
+      image('homes/reynoldstown-mill-loft', 'After the storm'),
+      image('rooms/loft-living-evening', 'The hooks carried the belts'),
+      image('rooms/loft-kitchen'),
+      image('rooms/loft-bath'),
     ],
     units: [],
   },
@@ -119,10 +119,10 @@ export const atlantaEastHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-02-26T10:15:00.000Z',
-    pictures: [
-      picture('homes/candler-park-victorian'),
-      picture('rooms/victorian-living-books', 'Second parlor'),
-      picture('rooms/victorian-kitchen'),
+    images: [
+      image('homes/candler-park-victorian'),
+      image('rooms/victorian-living-books', 'Second parlor'),
+      image('rooms/victorian-kitchen'),
     ],
     units: [],
   },

@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture } from './example.ts'
+import { type Example, image, paragraphs } from './example.ts'
 
 export const atlantaHouses: readonly Example[] = [
   {
@@ -33,13 +33,13 @@ export const atlantaHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-10-28T14:05:00.000Z',
-    pictures: [
-      picture('homes/euclid-queen-anne', 'Late October light on the tower'),
-      picture('doors/euclid-queen-anne', 'The porch lamp, lit every evening'),
-      picture('rooms/victorian-living-hearth', 'Front parlor with its original mantel'),
-      picture('rooms/victorian-bedroom', 'The round room upstairs'),
-      picture('rooms/victorian-kitchen'),
-      picture('rooms/victorian-bath', 'The claw-foot tub came with the house'),
+    images: [
+      image('homes/euclid-queen-anne', 'Late October light on the tower'),
+      image('doors/euclid-queen-anne', 'The porch lamp, lit every evening'),
+      image('rooms/victorian-living-hearth', 'Front parlor with its original mantel'),
+      image('rooms/victorian-bedroom', 'The round room upstairs'),
+      image('rooms/victorian-kitchen'),
+      image('rooms/victorian-bath', 'The claw-foot tub came with the house'),
     ],
     units: [],
   },
@@ -64,11 +64,11 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Deep front porch', 'Heart pine floors', 'Built-in bookcases', 'Walk to the park'],
     },
     createdAt: '2026-09-14T09:30:00.000Z',
-    pictures: [
-      picture('homes/cherokee-bungalow', 'The house in April'),
-      picture('rooms/craftsman-living-evening', 'Box beams, hearth, evening sun'),
-      picture('rooms/craftsman-kitchen', 'The plate rail stayed'),
-      picture('rooms/craftsman-bedroom', 'The dogwood room'),
+    images: [
+      image('homes/cherokee-bungalow', 'The house in April'),
+      image('rooms/craftsman-living-evening', 'Box beams, hearth, evening sun'),
+      image('rooms/craftsman-kitchen', 'The plate rail stayed'),
+      image('rooms/craftsman-bedroom', 'The dogwood room'),
     ],
     units: [],
   },
@@ -92,11 +92,11 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Picket-fenced garden', 'Loft under the roof', 'Wood stove'],
     },
     createdAt: '2026-08-02T16:45:00.000Z',
-    pictures: [
-      picture('homes/cabbagetown-cottage', 'June, and the roses know it'),
-      picture('doors/cabbagetown-cottage'),
-      picture('rooms/cottage-living-rain', 'A good house for rain'),
-      picture('rooms/cottage-bedroom'),
+    images: [
+      image('homes/cabbagetown-cottage', 'June, and the roses know it'),
+      image('doors/cabbagetown-cottage'),
+      image('rooms/cottage-living-rain', 'A good house for rain'),
+      image('rooms/cottage-bedroom'),
     ],
     units: [],
   },
@@ -121,12 +121,12 @@ export const atlantaHouses: readonly Example[] = [
       features: ['Corner lot', 'Full-width porch', 'Fenced yard', 'Vegetable beds', 'Attic storage'],
     },
     createdAt: '2026-06-20T11:00:00.000Z',
-    pictures: [
-      picture('homes/lakewood-foursquare'),
-      picture('doors/lakewood-foursquare', 'Two rockers, no waiting'),
-      picture('rooms/family-living-day'),
-      picture('rooms/family-kitchen'),
-      picture('rooms/family-bedroom', 'Back bedroom'),
+    images: [
+      image('homes/lakewood-foursquare'),
+      image('doors/lakewood-foursquare', 'Two rockers, no waiting'),
+      image('rooms/family-living-day'),
+      image('rooms/family-kitchen'),
+      image('rooms/family-bedroom', 'Back bedroom'),
     ],
     units: [],
   },

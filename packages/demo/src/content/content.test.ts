@@ -7,8 +7,8 @@ import { toEmbedUrl, youtubeId } from '@porchlight/contract/video'
 import { describe, expect, test } from 'vitest'
 import { examples } from './examples.ts'
 import { generateExamples } from './generate.ts'
-import { exampleId, exampleUnitId, pictureKey } from './ids.ts'
-import { picturesOf } from './pictures.ts'
+import { exampleId, exampleUnitId, imageKey } from './ids.ts'
+import { imagesOf } from './images.ts'
 
 const units = examples.flatMap((example) => example.units.map((unit) => ({ example, unit })))
 const has = (test: (example: (typeof examples)[number]) => boolean) => examples.some(test)
@@ -17,7 +17,7 @@ describe('every example', () => {
   test.each(examples.map((example) => [example.name, example] as const))(
     '%s can be saved as it is',
     (name, example) => {
-      const images = example.pictures.map(({ file, caption }) => ({ url: `/${pictureKey(file)}`, caption }))
+      const images = example.images.map(({ file, caption }) => ({ url: `/${imageKey(file)}`, caption }))
       expect(propertyInputSchema.safeParse({ property: example.fields, images }).error).toBeUndefined()
       expect(propertyIdSchema.safeParse(exampleId(name)).success).toBe(true)
       for (const { fields } of example.units) {
@@ -29,20 +29,20 @@ describe('every example', () => {
   )
 
   test('has a name, a title and a primary picture of its own', () => {
-    const primary = examples.flatMap(({ pictures: [first] }) => first?.file ?? [])
+    const primary = examples.flatMap(({ images: [first] }) => first?.file ?? [])
     expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
     expect(new Set(examples.map(({ fields }) => fields.title)).size).toBe(examples.length)
-    expect(new Set(primary.map(pictureKey)).size).toBe(primary.length)
+    expect(new Set(primary.map(imageKey)).size).toBe(primary.length)
   })
 
   test.each(examples.map((example) => [example.name, example] as const))(
     '%s shows its own house first, nobody else’s, and nothing twice',
     (name, example) => {
-      const outside = picturesOf(example).filter((file) => !file.startsWith('rooms/'))
-      expect([undefined, `homes/${name}`]).toContain(example.pictures[0]?.file)
+      const outside = imagesOf(example).filter((file) => !file.startsWith('rooms/'))
+      expect([undefined, `homes/${name}`]).toContain(example.images[0]?.file)
       expect([[], [`homes/${name}`], [`homes/${name}`, `doors/${name}`]]).toContainEqual(outside)
-      for (const { pictures } of [example, ...example.units]) {
-        expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length)
+      for (const { images } of [example, ...example.units]) {
+        expect(new Set(images.map(({ file }) => file)).size).toBe(images.length)
       }
     },
   )
@@ -83,9 +83,9 @@ describe('together they cover', () => {
     ['no features', has(({ fields }) => fields.features?.length === 0)],
     ['nine features', has(({ fields }) => fields.features?.length === 9)],
     ['no architectural style', has(({ fields }) => fields.architecturalStyle === null)],
-    ['no pictures', has(({ pictures }) => pictures.length === 0)],
-    ['pictures without a caption', has(({ pictures }) => pictures.some(({ caption }) => caption === null))],
-    ['pictures with a caption', has(({ pictures }) => pictures.some(({ caption }) => caption !== null))],
+    ['no pictures', has(({ images }) => images.length === 0)],
+    ['pictures without a caption', has(({ images }) => images.some(({ caption }) => caption === null))],
+    ['pictures with a caption', has(({ images }) => images.some(({ caption }) => caption !== null))],
     [
       'a multifamily property without units',
       has(({ fields, units }) => fields.propertyType === 'multifamily' && !units.length),
@@ -94,8 +94,8 @@ describe('together they cover', () => {
     ['12 units', has(({ units }) => units.length === 12)],
     ['a unit with 0 square feet', units.some(({ unit }) => unit.fields.squareFeet === 0)],
     ['a unit without square feet', units.some(({ unit }) => unit.fields.squareFeet === null)],
-    ['a unit with pictures', units.some(({ unit }) => unit.pictures.length > 0)],
-    ['a unit without pictures', units.some(({ unit }) => unit.pictures.length === 0)],
+    ['a unit with pictures', units.some(({ unit }) => unit.images.length > 0)],
+    ['a unit without pictures', units.some(({ unit }) => unit.images.length === 0)],
     ['a unit with a video', units.some(({ unit }) => unit.fields.youtubeUrl)],
     ['a home that is available', has(({ fields }) => fields.availability === 'available')],
     ['a home that is soon, from a day', has(({ fields }) => fields.availability === 'soon' && !!fields.availableFrom)],
@@ -147,9 +147,9 @@ describe('together they cover', () => {
 
 test('any number of listings can be generated from the same pictures', () => {
   const generated = generateExamples(1000)
-  const own = new Set(examples.flatMap(picturesOf))
-  expect(generated.flatMap(picturesOf).filter((file) => !own.has(file))).toEqual([])
-  expect(generated.filter(({ pictures: [first] }) => !first?.file.startsWith('homes/'))).toEqual([])
+  const own = new Set(examples.flatMap(imagesOf))
+  expect(generated.flatMap(imagesOf).filter((file) => !own.has(file))).toEqual([])
+  expect(generated.filter(({ images: [first] }) => !first?.file.startsWith('homes/'))).toEqual([])
   expect(new Set(generated.map(({ fields }) => fields.architecturalStyle))).toEqual(
     new Set([...architecturalStyles, null]),
   )

@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture, unit } from './example.ts'
+import { type Example, image, paragraphs, unit } from './example.ts'
 
 export const dallasBuildings: readonly Example[] = [
   {
@@ -22,10 +22,10 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Courtyard fountain', 'Windows on three sides', 'Cats welcome', 'Covered parking'],
     },
     createdAt: '2026-10-16T12:30:00.000Z',
-    pictures: [
-      picture('homes/gaston-gardens'),
-      picture('rooms/flat-living-morning', 'Front flat, first floor'),
-      picture('rooms/flat-bedroom-day'),
+    images: [
+      image('homes/gaston-gardens'),
+      image('rooms/flat-living-morning', 'Front flat, first floor'),
+      image('rooms/flat-bedroom-day'),
     ],
     units: [
       unit(
@@ -34,14 +34,14 @@ export const dallasBuildings: readonly Example[] = [
         1,
         980,
         'First floor front. Fireplace, telephone niche, garden door.',
-        [picture('rooms/flat-living-morning'), picture('rooms/flat-kitchen')],
+        [image('rooms/flat-living-morning'), image('rooms/flat-kitchen')],
         'https://www.youtube.com/watch?v=Gast0nUnit1&t=10',
       ),
-      unit('2', 2, 1, 980, 'First floor back, by the fountain.', [picture('rooms/flat-bedroom-morning')]),
+      unit('2', 2, 1, 980, 'First floor back, by the fountain.', [image('rooms/flat-bedroom-morning')]),
       unit('3', 1, 1, 720),
       unit('4', 1, 1, 720, 'Morning sun; afternoon shade.'),
-      unit('5', 2, 1, 0, 'Second floor front with the long balcony.', [picture('rooms/flat-living-dusk')]),
-      unit('6', 2, 2, 1040, 'Second bath added in 2021.', [picture('rooms/flat-bath')]),
+      unit('5', 2, 1, 0, 'Second floor front with the long balcony.', [image('rooms/flat-living-dusk')]),
+      unit('6', 2, 2, 1040, 'Second bath added in 2021.', [image('rooms/flat-bath')]),
     ],
   },
   {
@@ -64,16 +64,16 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Glass-block lobby', 'Casement windows', 'Breeze-through plan'],
     },
     createdAt: '2026-06-04T10:20:00.000Z',
-    pictures: [
-      picture('homes/columbia-moderne'),
-      picture('doors/columbia-moderne', 'The canopy lights'),
-      picture('rooms/deco-living-day'),
-      picture('rooms/deco-kitchen'),
+    images: [
+      image('homes/columbia-moderne'),
+      image('doors/columbia-moderne', 'The canopy lights'),
+      image('rooms/deco-living-day'),
+      image('rooms/deco-kitchen'),
     ],
     units: [
-      unit('North', 1, 1, 690, 'Quiet side.', [picture('rooms/deco-living-evening')]),
-      unit('East', 1, 1, 700, 'Morning sun, round corner.', [picture('rooms/deco-bedroom')]),
-      unit('South', 2, 1, 880, 'Two exposures and the larger kitchen.', [picture('rooms/deco-kitchen')]),
+      unit('North', 1, 1, 690, 'Quiet side.', [image('rooms/deco-living-evening')]),
+      unit('East', 1, 1, 700, 'Morning sun, round corner.', [image('rooms/deco-bedroom')]),
+      unit('South', 2, 1, 880, 'Two exposures and the larger kitchen.', [image('rooms/deco-kitchen')]),
       unit('West', 1, 1, null, null),
     ],
   },
@@ -97,13 +97,9 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Own front door', 'Strip gardens', 'Cellars'],
     },
     createdAt: '2026-04-27T08:45:00.000Z',
-    pictures: [
-      picture('homes/peak-suburban-rowhouses'),
-      picture('rooms/flat-living-dusk'),
-      picture('rooms/flat-kitchen'),
-    ],
+    images: [image('homes/peak-suburban-rowhouses'), image('rooms/flat-living-dusk'), image('rooms/flat-kitchen')],
     units: [
-      unit('1408 A', 2, 1, 1250, 'End of the row, windows on the side.', [picture('rooms/flat-living-day')]),
+      unit('1408 A', 2, 1, 1250, 'End of the row, windows on the side.', [image('rooms/flat-living-day')]),
       unit('1408 B', 2, 1, 1230, 'Middle house, warmest in winter.'),
       unit(
         '1408 C',
@@ -111,7 +107,7 @@ export const dallasBuildings: readonly Example[] = [
         2,
         1480,
         'Built out into the attic; garden runs to the alley.',
-        [picture('rooms/flat-bedroom-day'), picture('rooms/flat-bath')],
+        [image('rooms/flat-bedroom-day'), image('rooms/flat-bath')],
         'https://www.youtube.com/shorts/PeakR0wC003',
       ),
     ],
@@ -136,11 +132,11 @@ export const dallasBuildings: readonly Example[] = [
       features: ['Gas ranges', 'Quick repairs'],
     },
     createdAt: '2026-03-05T18:00:00.000Z',
-    pictures: [picture('homes/vickery-walkup'), picture('rooms/family-kitchen')],
+    images: [image('homes/vickery-walkup'), image('rooms/family-kitchen')],
     units: [
-      unit('1', 1, 1, 610, 'Ground floor.', [picture('rooms/family-kitchen')]),
+      unit('1', 1, 1, 610, 'Ground floor.', [image('rooms/family-kitchen')]),
       unit('2', 1, 1, 610),
-      unit('3', 1, 1, 610, null, [picture('rooms/family-living-day')]),
+      unit('3', 1, 1, 610, null, [image('rooms/family-living-day')]),
       unit('4', 0, 1, 0, 'Studio over the stair.'),
       unit('5', 2, 1, 790, 'The trumpet lives here.'),
     ],

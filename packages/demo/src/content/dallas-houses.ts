@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture } from './example.ts'
+import { type Example, image, paragraphs } from './example.ts'
 
 export const dallasHouses: readonly Example[] = [
   {
@@ -29,12 +29,12 @@ export const dallasHouses: readonly Example[] = [
       ],
     },
     createdAt: '2026-11-02T19:15:00.000Z',
-    pictures: [
-      picture('homes/swiss-avenue-prairie', 'Under the live oaks'),
-      picture('rooms/family-living-evening', 'Front room'),
-      picture('rooms/family-kitchen', 'Breakfast end of the kitchen'),
-      picture('rooms/family-bedroom'),
-      picture('rooms/family-bath'),
+    images: [
+      image('homes/swiss-avenue-prairie', 'Under the live oaks'),
+      image('rooms/family-living-evening', 'Front room'),
+      image('rooms/family-kitchen', 'Breakfast end of the kitchen'),
+      image('rooms/family-bedroom'),
+      image('rooms/family-bath'),
     ],
     units: [],
   },
@@ -58,11 +58,11 @@ export const dallasHouses: readonly Example[] = [
       features: ['Stone piers', 'Box beams', 'Porch swing', 'Detached studio', 'Drought-wise garden'],
     },
     createdAt: '2026-03-21T14:00:00.000Z',
-    pictures: [
-      picture('homes/junius-heights-bungalow', "Nine o'clock in June"),
-      picture('rooms/craftsman-living-evening', 'Box beams and a brick hearth'),
-      picture('rooms/craftsman-kitchen'),
-      picture('rooms/craftsman-bedroom'),
+    images: [
+      image('homes/junius-heights-bungalow', "Nine o'clock in June"),
+      image('rooms/craftsman-living-evening', 'Box beams and a brick hearth'),
+      image('rooms/craftsman-kitchen'),
+      image('rooms/craftsman-bedroom'),
     ],
     units: [],
   },
@@ -87,11 +87,11 @@ export const dallasHouses: readonly Example[] = [
       features: ['Tower breakfast room', 'Double parlor', 'Upstairs gallery'],
     },
     createdAt: '2025-12-12T11:30:00.000Z',
-    pictures: [
-      picture('homes/munger-place-victorian'),
-      picture('doors/munger-place-victorian', 'Spindles and leaded glass'),
-      picture('rooms/victorian-living-books'),
-      picture('rooms/victorian-bath'),
+    images: [
+      image('homes/munger-place-victorian'),
+      image('doors/munger-place-victorian', 'Spindles and leaded glass'),
+      image('rooms/victorian-living-books'),
+      image('rooms/victorian-bath'),
     ],
     units: [],
   },

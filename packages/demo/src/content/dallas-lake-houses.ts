@@ -1,4 +1,4 @@
-import { type Example, paragraphs, picture } from './example.ts'
+import { type Example, image, paragraphs } from './example.ts'
 
 export const dallasLakeHouses: readonly Example[] = [
   {
@@ -22,11 +22,11 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Barrel ceiling', 'Lavender tile bath', 'Climbing roses', 'Trail at the end of the road'],
     },
     createdAt: '2026-05-03T09:00:00.000Z',
-    pictures: [
-      picture('homes/hollywood-heights-cottage', 'The street in bloom'),
-      picture('rooms/cottage-living-evening'),
-      picture('rooms/cottage-kitchen'),
-      picture('rooms/cottage-bath', 'We left it in'),
+    images: [
+      image('homes/hollywood-heights-cottage', 'The street in bloom'),
+      image('rooms/cottage-living-evening'),
+      image('rooms/cottage-kitchen'),
+      image('rooms/cottage-bath', 'We left it in'),
     ],
     units: [],
   },
@@ -51,11 +51,11 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Terrazzo floors', 'Corner windows', 'Built-in bar', 'Working neon', 'Roof terrace'],
     },
     createdAt: '2026-08-25T20:00:00.000Z',
-    pictures: [
-      picture('homes/lakewood-deco', 'With the star switched on'),
-      picture('rooms/deco-living-evening', 'Sixteen glasses'),
-      picture('rooms/deco-kitchen'),
-      picture('rooms/deco-bath'),
+    images: [
+      image('homes/lakewood-deco', 'With the star switched on'),
+      image('rooms/deco-living-evening', 'Sixteen glasses'),
+      image('rooms/deco-kitchen'),
+      image('rooms/deco-bath'),
     ],
     units: [],
   },
@@ -79,10 +79,10 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Lake view', 'Limestone hearth', 'Two-car carport', 'Native grasses'],
     },
     createdAt: '2026-09-29T13:35:00.000Z',
-    pictures: [
-      picture('homes/lake-highlands-modern'),
-      picture('rooms/modern-living-dusk', 'The lake at dusk'),
-      picture('rooms/modern-bedroom'),
+    images: [
+      image('homes/lake-highlands-modern'),
+      image('rooms/modern-living-dusk', 'The lake at dusk'),
+      image('rooms/modern-bedroom'),
     ],
     units: [],
   },
@@ -106,7 +106,7 @@ export const dallasLakeHouses: readonly Example[] = [
       features: [],
     },
     createdAt: '2026-01-08T10:40:00.000Z',
-    pictures: [picture('homes/santa-fe-cottage', 'January sun'), picture('rooms/cottage-living-rain')],
+    images: [image('homes/santa-fe-cottage', 'January sun'), image('rooms/cottage-living-rain')],
     units: [],
   },
   {
@@ -129,10 +129,10 @@ export const dallasLakeHouses: readonly Example[] = [
       features: ['Spiral stair', 'Brick ovens', 'Light well with fig'],
     },
     createdAt: '2026-02-09T16:05:00.000Z',
-    pictures: [
-      picture('homes/bryan-place-loft'),
-      picture('rooms/loft-living-day', 'The oven hall'),
-      picture('rooms/loft-bedroom'),
+    images: [
+      image('homes/bryan-place-loft'),
+      image('rooms/loft-living-day', 'The oven hall'),
+      image('rooms/loft-bedroom'),
     ],
     units: [],
   },

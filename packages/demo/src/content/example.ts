@@ -2,7 +2,7 @@ import type { PropertyFields } from '@porchlight/contract/property'
 import type { UnitFields } from '@porchlight/contract/unit'
 
 /** A picture as one listing shows it; others may show the same file. */
-export interface Picture {
+export interface Image {
   /** File below `pictures/`, without its ending: `rooms/loft-bath`. */
   file: string
   caption: string | null
@@ -10,7 +10,7 @@ export interface Picture {
 
 export interface ExampleUnit {
   fields: Omit<UnitFields, 'propertyId'>
-  pictures: readonly Picture[]
+  images: readonly Image[]
 }
 
 /** An example property. `name` never changes: ids come from it. */
@@ -20,11 +20,11 @@ export interface Example {
   /** ISO 8601, UTC. */
   createdAt: string
   /** The first one is its primary picture, and no other example has that one. */
-  pictures: readonly Picture[]
+  images: readonly Image[]
   units: readonly ExampleUnit[]
 }
 
-export const picture = (file: string, caption: string | null = null): Picture => ({ file, caption })
+export const image = (file: string, caption: string | null = null): Image => ({ file, caption })
 
 /** Joins paragraphs as the description stores them: an empty line between. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
@@ -36,8 +36,8 @@ export function unit(
   bathrooms: number,
   squareFeet: number | null,
   features: string | null = null,
-  pictures: readonly Picture[] = [],
+  images: readonly Image[] = [],
   youtubeUrl: string | null = null,
 ): ExampleUnit {
-  return { fields: { unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl }, pictures }
+  return { fields: { unitNumber, bedrooms, bathrooms, squareFeet, features, youtubeUrl }, images }
 }

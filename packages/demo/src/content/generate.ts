@@ -1,5 +1,5 @@
 import type { Location } from '@porchlight/contract/options'
-import { type Example, type ExampleUnit, paragraphs, picture, unit } from './example.ts'
+import { type Example, type ExampleUnit, image, paragraphs, unit } from './example.ts'
 import { examples } from './examples.ts'
 import { type Random, randomFrom } from './random.ts'
 import { drawnStatement } from './statements.ts'
@@ -70,7 +70,7 @@ const features = [
 ] as const
 
 /** What generated listings look like: an example with a style, and the rooms that it shows. */
-const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, pictures: [facade, ...others] }) =>
+const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, images: [facade, ...others] }) =>
   style && facade ? [{ style, location, facade, rooms: others.filter(({ file }) => file.startsWith('rooms/')) }] : [],
 )
 
@@ -105,7 +105,7 @@ function generated(index: number): Example {
       ...(multifamily ? {} : drawnStatement(random.fork('statement'), `generated-${index}`)),
     },
     createdAt: new Date(Date.UTC(2025, 11, 1) + index * 31_000 * 60).toISOString(),
-    pictures: [facade, ...rooms.filter(() => random.chance(0.5))].map(({ file }) => picture(file)),
+    images: [facade, ...rooms.filter(() => random.chance(0.5))].map(({ file }) => image(file)),
     units: multifamily ? units(random.fork('units'), `generated-${index}`) : [],
   }
 }

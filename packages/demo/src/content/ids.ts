@@ -14,6 +14,6 @@ export const exampleUnitId = (name: string, unitNumber: string) =>
   `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
 
 /** By which the table knows the picture of that name. */
-export const pictureId = (name: string) => uuidOf(`picture ${name}`)
+export const imageId = (name: string) => uuidOf(`picture ${name}`)
 
-export const pictureKey = (name: string) => `images/${pictureId(name)}.webp`
+export const imageKey = (name: string) => `images/${imageId(name)}.webp`

@@ -2,8 +2,8 @@ import type { PropertyFields } from '@porchlight/contract/property'
 import type { Example } from './example.ts'
 import type { Random } from './random.ts'
 
-type Statement = Pick<PropertyFields, 'availability' | 'availableFrom' | 'listingUrl'>
-type State = Pick<Statement, 'availability' | 'availableFrom'>
+type AvailabilityInput = Pick<PropertyFields, 'availability' | 'availableFrom' | 'listingUrl'>
+type State = Pick<AvailabilityInput, 'availability' | 'availableFrom'>
 
 /** The first day of a month to come, so that what is soon stays so in whatever year the examples are written. */
 function firstOfMonth(ahead: number): string {
@@ -40,7 +40,7 @@ const units: Record<string, Record<string, State>> = {
 }
 
 /** Its own page at the portal, for whoever can be asked for it. */
-const listingOf = (name: string, { availability }: State): Statement =>
+const listingOf = (name: string, { availability }: State): AvailabilityInput =>
   availability === 'leased' ? {} : { listingUrl: `https://portal.example.com/listings/${name}` }
 
 /** The same example with what it and its units say. */
@@ -59,7 +59,7 @@ export function withStatements(example: Example): Example {
 }
 
 /** What one of many made-up homes says: most of them something. */
-export function drawnStatement(random: Random, name: string): Statement {
+export function drawnStatement(random: Random, name: string): AvailabilityInput {
   const state = random.pick([available, available, soon(2), soon(), leased, undefined])
   return state ? { ...state, ...listingOf(name, state) } : {}
 }

@@ -53,10 +53,10 @@ function viewsOn(example: Example, day: number): ExampleView[] {
 }
 
 /** Featured homes are on the home page; what has no picture is hardly looked at. */
-function viewsPerDay({ name, fields, pictures }: Example): number {
+function viewsPerDay({ name, fields, images }: Example): number {
   const random = randomFrom(`liking ${name}`)
   if (fields.featured) return random.between(4, 9)
-  return pictures.length ? random.between(0.7, 3.2) : 0.5
+  return images.length ? random.between(0.7, 3.2) : 0.5
 }
 
 /** From breakfast to midnight in Atlanta and Dallas, which is from noon to five in the night by UTC. */

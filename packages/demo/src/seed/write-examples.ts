@@ -1,14 +1,14 @@
-import { concurrently } from '@porchlight/functions/concurrently'
 import { addHeroImage } from '@porchlight/functions/data/heroes/hero-repository'
 import { createProperty } from '@porchlight/functions/data/properties/property-repository'
 import type { Table } from '@porchlight/functions/data/table/table'
 import { createUnit } from '@porchlight/functions/data/units/unit-repository'
 import type { Dimensions } from '@porchlight/functions/data/uploads/upload-repository'
-import { mostViewsAtOnce, recordViews } from '@porchlight/functions/data/views/view-repository'
+import { maxConcurrentViews, recordViews } from '@porchlight/functions/data/views/view-repository'
 import { KnownError } from '@porchlight/functions/errors'
-import type { Example, Picture } from '../content/example.ts'
-import { exampleId, exampleUnitId, pictureId, pictureKey, uuidOf } from '../content/ids.ts'
-import { heroes } from '../content/pictures.ts'
+import { mapWithConcurrency } from '@porchlight/functions/map-with-concurrency'
+import type { Example, Image } from '../content/example.ts'
+import { exampleId, exampleUnitId, imageId, imageKey, uuidOf } from '../content/ids.ts'
+import { heroes } from '../content/images.ts'
 import { viewsOf } from '../content/views.ts'
 import { progressOf } from './progress.ts'
 
@@ -18,15 +18,15 @@ const WRITES_AT_ONCE = 12
 type Sizes = ReadonlyMap<string, Dimensions>
 
 const stored = (name: string, sizes: Sizes) => ({
-  imageUrl: `/${pictureKey(name)}`,
-  uploadId: pictureId(name),
+  imageUrl: `/${imageKey(name)}`,
+  uploadId: imageId(name),
   ...sizes.get(name),
 })
 
 /** Writes the examples that the table lacks; what is there stays as it is, edits included. */
 export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {
   const tell = progressOf('Writing example properties', examples.length)
-  await concurrently(examples, WRITES_AT_ONCE, async (example) => {
+  await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     await writeExample(table, example, sizes)
     tell()
   })
@@ -35,13 +35,13 @@ export async function writeExamples(table: Table, examples: readonly Example[], 
 async function writeExample(table: Table, example: Example, sizes: Sizes): Promise<void> {
   const { name, fields, createdAt } = example
   const propertyId = exampleId(name)
-  const images = (pictures: readonly Picture[]) =>
-    pictures.map(({ file, caption }, i) => ({ ...stored(file, sizes), caption, isPrimary: i === 0 }))
-  await unlessThere(createProperty(table, { fields, images: images(example.pictures) }, { id: propertyId, createdAt }))
-  for (const { fields, pictures } of example.units) {
+  const attached = (list: readonly Image[]) =>
+    list.map(({ file, caption }, i) => ({ ...stored(file, sizes), caption, isPrimary: i === 0 }))
+  await unlessThere(createProperty(table, { fields, images: attached(example.images) }, { id: propertyId, createdAt }))
+  for (const { fields, images } of example.units) {
     const id = exampleUnitId(name, fields.unitNumber)
     await unlessThere(
-      createUnit(table, { fields: { ...fields, propertyId }, images: images(pictures) }, { id, createdAt }),
+      createUnit(table, { fields: { ...fields, propertyId }, images: attached(images) }, { id, createdAt }),
     )
   }
 }
@@ -56,10 +56,10 @@ export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string)
 
 /** Writes the views of the last 30 days; a part of them that the table has is counted once. */
 export async function writeViews(table: Table, examples: readonly Example[], now: Date): Promise<void> {
-  await concurrently(examples, WRITES_AT_ONCE, async (example) => {
+  await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     const views = viewsOf(example, now)
-    for (let at = 0; at < views.length; at += mostViewsAtOnce) {
-      await unlessThere(recordViews(table, exampleId(example.name), views.slice(at, at + mostViewsAtOnce)))
+    for (let at = 0; at < views.length; at += maxConcurrentViews) {
+      await unlessThere(recordViews(table, exampleId(example.name), views.slice(at, at + maxConcurrentViews)))
     }
   })
 }

@@ -16,7 +16,7 @@ import { verifySignature } from './signature.ts'
 
 const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
 
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 export interface BucketServer {
   /** Names of the buckets, by the host names that the templates give them. */
@@ -44,7 +44,7 @@ export async function startBuckets(
 
   async function call(request: HttpRequest, bucket: string, rawKey: string): Promise<HttpResponse> {
     // The whole body is read before anything is refused: a browser takes a connection that closes earlier for broken.
-    const body = await request.body(mostBytes)
+    const body = await request.body(maxBytes)
     if (!body) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
     if (request.method === 'OPTIONS') return preflight(rules.get(bucket) ?? [], request)
     const accessKeyId = verifySignature(request, body, callers.secretOf)

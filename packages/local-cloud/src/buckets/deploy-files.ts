@@ -32,7 +32,7 @@ export function deployFiles(
       for (const file of filesIn(folder)) {
         const key = prefix + file.split(sep).join('/')
         const object = { headers: headersFor(file, properties), body: readFileSync(join(folder, file)) }
-        if (!isThere(objects, properties.DestinationBucketName, key, object))
+        if (!exists(objects, properties.DestinationBucketName, key, object))
           objects.put(properties.DestinationBucketName, key, object)
       }
     }
@@ -55,7 +55,7 @@ function headersFor(file: string, { SystemMetadata, UserMetadata = {} }: Deploym
   }
 }
 
-function isThere(objects: ObjectStore, bucket: string, key: string, { headers, body }: NewObject): boolean {
+function exists(objects: ObjectStore, bucket: string, key: string, { headers, body }: NewObject): boolean {
   const there = objects.head(bucket, key)
   return there?.etag === `"${hash('md5', body)}"` && isDeepStrictEqual(there.headers, headers)
 }

@@ -26,10 +26,10 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   const stamp = join(stamps, 'web')
   // With what was built: someone may have built by hand since, for other addresses.
   const built = () => `${wanted} ${fingerprint(root, ['web/dist', 'web/dist-server'])}`
-  const isThere = ['dist/index.html', 'dist/admin.html', 'dist-server/entry-server.js'].every((file) =>
+  const exists = ['dist/index.html', 'dist/admin.html', 'dist-server/entry-server.js'].every((file) =>
     existsSync(join(root, 'web', file)),
   )
-  if (isThere && read(stamp) === built()) return wanted
+  if (exists && read(stamp) === built()) return wanted
   say('Building the web app ...')
   write(stamp, '')
   const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')

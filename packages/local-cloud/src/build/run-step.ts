@@ -1,4 +1,4 @@
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import { runNode } from '../machine/processes.ts'
 
 /** How much of a failed step's output is shown, in characters. */
@@ -16,10 +16,10 @@ export function runStep(what: string, args: string[], options: { cwd: string; en
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    child.once('error', (error) => reject(new Trouble(`${what} failed: ${error.message}.`)))
+    child.once('error', (error) => reject(new UserError(`${what} failed: ${error.message}.`)))
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Trouble(`${what} failed: ${reasonIn(output)}`))
+      else reject(new UserError(`${what} failed: ${reasonIn(output)}`))
     })
   })
 }

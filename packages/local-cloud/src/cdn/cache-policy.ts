@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cookiesOf, type HeaderLines, type HttpRequest, header, splitOnce } from '../machine/http.ts'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { acceptedEncodings, type Encoding } from './compression.ts'
 
@@ -66,7 +66,7 @@ export function cachePoliciesOf(template: CloudTemplate): (id: string) => CacheP
   )
   return (id) => {
     const found = own.get(id) ?? managed.get(id)
-    if (!found) throw new Trouble(`The local CDN does not know the cache policy ${id}.`)
+    if (!found) throw new UserError(`The local CDN does not know the cache policy ${id}.`)
     return found
   }
 }
@@ -80,7 +80,7 @@ function selection(behaviour: string, listed: string[]): (name: string) => boole
     ['all', () => true],
   ])
   const chosen = choices.get(behaviour)
-  if (!chosen) throw new Trouble(`The local CDN does not know the behaviour "${behaviour}" of a cache policy.`)
+  if (!chosen) throw new UserError(`The local CDN does not know the behaviour "${behaviour}" of a cache policy.`)
   return chosen
 }
 
@@ -102,7 +102,7 @@ const alwaysForwarded = /^(content-(type|length|md5)|if-.*|range)$/
  */
 export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | undefined) {
   if (originRequestPolicy !== undefined && originRequestPolicy !== allViewerExceptHost) {
-    throw new Trouble(`The local CDN does not know the origin request policy ${originRequestPolicy}.`)
+    throw new UserError(`The local CDN does not know the origin request policy ${originRequestPolicy}.`)
   }
   return (request: HttpRequest): HttpRequest => {
     const inKey = ofPolicy(policy, request)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Origin, withHeader } from '../machine/http.ts'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { cachePoliciesOf, forwardingOf } from './cache-policy.ts'
 import { type EdgeCache, edgeCache, type Source } from './edge-cache.ts'
@@ -88,7 +88,7 @@ export function distributionOf(
     }
     const policyId = settings.ResponseHeadersPolicyId
     const policy = policyId === undefined ? undefined : policies.get(policyId)
-    if (policyId && !policy) throw new Trouble(`The local CDN does not know the response headers policy ${policyId}.`)
+    if (policyId && !policy) throw new UserError(`The local CDN does not know the response headers policy ${policyId}.`)
     const cachePolicy = cachePolicies(settings.CachePolicyId)
     return {
       path: pattern,

@@ -10,7 +10,7 @@ import {
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
 /** What answers may take of memory in all; what came least lately goes first. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 interface Kept {
   response: HttpResponse & { body: Buffer }
@@ -59,7 +59,7 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
     kept.set(key, { response, storedAt: Date.now(), freshUntil: Date.now() + ttlMs })
     bytes += response.body.length
     for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       remove(oldest)
     }
   }

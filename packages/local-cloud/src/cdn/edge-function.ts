@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import querystring from 'node:querystring'
 import vm from 'node:vm'
 import * as z from 'zod/mini'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const functionSchema = z.object({
@@ -11,7 +11,7 @@ const functionSchema = z.object({
 })
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
-const mostBytes = 10 * 1024
+const maxBytes = 10 * 1024
 
 /** Runs on one event; gives what the function returned. Throws what the function throws. */
 export type EdgeFunction = (event: object) => Promise<unknown>
@@ -31,7 +31,7 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
  */
 function edgeFunction(code: string, name: string): EdgeFunction {
   const size = Buffer.byteLength(code)
-  if (size > mostBytes) throw new Trouble(`The edge function ${name} has ${size} bytes; CloudFront takes ${mostBytes}.`)
+  if (size > maxBytes) throw new UserError(`The edge function ${name} has ${size} bytes; CloudFront takes ${maxBytes}.`)
   const modules: Record<string, unknown> = { crypto, querystring, buffer: { Buffer } }
   const sandbox = {
     console: { log: (...words: unknown[]) => process.stderr.write(`[${name}] ${words.join(' ')}\n`) },

@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestListener, request, type ServerRespons
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import { type UpgradeListener, untilAnswering } from '../machine/ports.ts'
 import { runNode } from '../machine/processes.ts'
 import { addresses, root, type Settings } from '../settings.ts'
@@ -31,7 +31,7 @@ export async function startVite(port: number, settings: Settings): Promise<{ sto
     return { stop: () => child.kill('SIGTERM') }
   } catch {
     child.kill('SIGKILL')
-    throw new Trouble("Vite's dev server did not start; see its message above.")
+    throw new UserError("Vite's dev server did not start; see its message above.")
   }
 }
 

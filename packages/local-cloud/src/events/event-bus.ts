@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
@@ -35,7 +35,7 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
   for (const { id, properties } of rules) {
     const named = properties.EventPattern?.source ?? []
     if (!named.some((source) => sources.includes(source)))
-      throw new Trouble(`The local cloud knows no events of ${named.join()}, which the rule ${id} waits for.`)
+      throw new UserError(`The local cloud knows no events of ${named.join()}, which the rule ${id} waits for.`)
   }
   return async (told: ServiceEvent): Promise<void> => {
     const event = bridgeEvent(told)

@@ -1,7 +1,7 @@
 import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { say, Trouble } from '../machine/log.ts'
+import { say, UserError } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { passes } from './event-pattern.ts'
@@ -39,7 +39,7 @@ export async function followStreams(
   for (const { id, properties } of template.ofType(mappingSchema, 'AWS::Lambda::EventSourceMapping')) {
     const table = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1]
     if (!table)
-      throw new Trouble(`The local cloud cannot follow the event source ${properties.EventSourceArn} of ${id}.`)
+      throw new UserError(`The local cloud cannot follow the event source ${properties.EventSourceArn} of ${id}.`)
     const asked = needed.map((action) => ({ action, resource: properties.EventSourceArn }))
     if (!asked.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
     const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]

@@ -1,4 +1,4 @@
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { arn } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
@@ -14,7 +14,7 @@ export function startSchedules(template: CloudTemplate, invocations: AsyncInvoca
     const { ScheduleExpression: expression, State, Targets } = properties
     if (!expression || State !== 'ENABLED') return []
     const isDue = scheduleExpression(expression)
-    if (!isDue) throw new Trouble(`The local cloud does not know the schedule "${expression}" of ${id}.`)
+    if (!isDue) throw new UserError(`The local cloud does not know the schedule "${expression}" of ${id}.`)
     return [{ resources: [arn('events', `rule/${ref}`)], Targets, isDue }]
   })
   let minutes = 0

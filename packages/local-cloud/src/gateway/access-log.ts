@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../machine/http.ts'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 
 /** One call of an API, at its end. */
 export interface Access {
@@ -29,7 +29,7 @@ const variables: Record<string, (access: Access) => string | undefined> = {
 /** What a stage writes of each call, by its format; throws Trouble for a variable that is not known here. */
 export function accessLine(format: string): (access: Access) => string {
   for (const [, name = ''] of format.matchAll(/\$context\.([\w.]+)/g))
-    if (!Object.hasOwn(variables, name)) throw new Trouble(`The local cloud's access log knows no $context.${name}.`)
+    if (!Object.hasOwn(variables, name)) throw new UserError(`The local cloud's access log knows no $context.${name}.`)
   return (access) =>
     format.replace(/\$context\.([\w.]+)/g, (_, name: string) => inJson(variables[name]?.(access) ?? '-'))
 }

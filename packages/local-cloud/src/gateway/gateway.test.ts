@@ -64,8 +64,8 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_0
     },
   }
   const cloud = cloudTemplate({ stacks: [{ name: 'App', template }] })
-  const told = async (_: string, event: string, patienceMs?: number) => ({
-    payload: JSON.stringify({ told: JSON.parse(event), patienceMs }),
+  const told = async (_: string, event: string, timeoutMs?: number) => ({
+    payload: JSON.stringify({ told: JSON.parse(event), timeoutMs }),
   })
   const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }, (line) => lines.push(line)).values()
   if (!api) throw new Error('The template describes an API')
@@ -167,7 +167,7 @@ it.each([
   'a body of %i bytes is answered with %i: 10 MB for the API, 6 MB for a function with all that comes with it',
   async (length, status) => {
     const bytes = Buffer.alloc(length, 'x')
-    const body = async (mostBytes: number) => (length > mostBytes ? undefined : bytes)
+    const body = async (maxBytes: number) => (length > maxBytes ? undefined : bytes)
     const headers: HttpRequest['headers'] = [['content-type', 'text/plain']]
     expect((await deployed().api.fetch({ ...asked('/one', headers), body })).status).toBe(status)
   },
@@ -175,7 +175,7 @@ it.each([
 
 it('waits as long as its integration says, 30 s at most', async () => {
   const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
-  expect(JSON.parse(String(body)).patienceMs).toBe(5000)
+  expect(JSON.parse(String(body)).timeoutMs).toBe(5000)
   expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import type { Outcome } from '../lambda/messages.ts'
 import type { HeaderLines, HttpRequest, HttpResponse, Origin } from '../machine/http.ts'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
@@ -26,7 +26,7 @@ const integrationSchema = z.object({
 })
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, as the 30 s above */
-const mostBodyBytes = 10 * 1024 * 1024
+const maxBodyBytes = 10 * 1024 * 1024
 /** Of a whole event. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const mostEventBytes = 6 * 1024 * 1024
 
@@ -45,7 +45,7 @@ export function gatewaysOf(
   const routes = template.ofType(routeSchema, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
     const target = integrations.get(properties.Target.replace(/^integrations\//, ''))
     if (!target)
-      throw new Trouble(`The route "${properties.RouteKey}" leads to an integration that is not in the templates.`)
+      throw new UserError(`The route "${properties.RouteKey}" leads to an integration that is not in the templates.`)
     return { apiId: properties.ApiId, routeKey: properties.RouteKey, target }
   })
   return new Map(
@@ -55,7 +55,7 @@ export function gatewaysOf(
       const match = routeTable(routes.filter((route) => route.apiId === apiId))
       const handle = async (request: HttpRequest) => {
         const startedAt = performance.now()
-        const body = await request.body(mostBodyBytes)
+        const body = await request.body(maxBodyBytes)
         if (!body) return gatewayMessage(413, 'Request Entity Too Large')
         const found = match(request.method, request.uri)
         if (!found?.target) return gatewayMessage(404, 'Not Found')

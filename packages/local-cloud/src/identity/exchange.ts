@@ -17,14 +17,14 @@ export interface Answer {
   body: string | Buffer
 }
 
-const mostBodyBytes = 65_536
+const maxBodyBytes = 65_536
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
 /** Reads a request whole; undefined when its body is over 64 KiB or its address cannot be read. */
 export async function readRequest(request: IncomingMessage): Promise<Asked | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
-  const body = await readBody(request, mostBodyBytes)
+  const body = await readBody(request, maxBodyBytes)
   if (!body) return undefined
   return {
     method: request.method ?? 'GET',

@@ -30,7 +30,7 @@ export class ExecutionEnvironment {
   readonly #running = new Map<string, (outcome: Outcome) => void>()
   #looked: EventLoopUtilization | undefined
   #isLoaded = false
-  alive = true
+  hydrated = true
 
   constructor(settings: FunctionSettings) {
     this.#settings = settings
@@ -102,7 +102,7 @@ export class ExecutionEnvironment {
   }
 
   async stop(): Promise<void> {
-    this.alive = false
+    this.hydrated = false
     await this.#worker.terminate()
   }
 
@@ -110,18 +110,18 @@ export class ExecutionEnvironment {
     const finish = this.#running.get(requestId)
     this.#running.delete(requestId)
     finish?.(outcome)
-    if (!this.alive && this.running === 0) void this.#worker.terminate()
+    if (!this.hydrated && this.running === 0) void this.#worker.terminate()
   }
 
   #expireAfter(ms: number, requestId: string, message: string): NodeJS.Timeout {
     return setTimeout(() => {
-      this.alive = false
+      this.hydrated = false
       this.#end(requestId, failed('Sandbox.Timedout', new Error(message)))
     }, ms)
   }
 
   #die(errorType: string, error: unknown): void {
-    this.alive = false
+    this.hydrated = false
     for (const requestId of [...this.#running.keys()]) this.#end(requestId, failed(errorType, error))
   }
 }

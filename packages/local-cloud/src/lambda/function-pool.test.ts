@@ -42,7 +42,7 @@ const start = (timeoutMs: number) => {
       log += text
     },
   })
-  return (event: object, patienceMs?: number) => pool.invoke(JSON.stringify(event), patienceMs)
+  return (event: object, timeoutMs?: number) => pool.invoke(JSON.stringify(event), timeoutMs)
 }
 
 beforeAll(() => {

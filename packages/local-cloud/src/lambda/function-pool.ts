@@ -30,13 +30,13 @@ export class FunctionPool {
 
   /**
    * Gives how the invocation ended; `event` is JSON text. Errors of the function are outcomes, not exceptions.
-   * A caller that waits no longer than `patienceMs` gets undefined then, and the function goes on, as on AWS.
+   * A caller that waits no longer than `timeoutMs` gets undefined then, and the function goes on, as on AWS.
    */
-  async invoke(event: string, patienceMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
+  async invoke(event: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
     const environment = await this.#take()
     const outcome = this.#run(environment, event)
-    if (patienceMs > this.#settings.timeoutMs) return outcome
-    return Promise.race([outcome, timers.setTimeout(patienceMs, undefined, { ref: false })])
+    if (timeoutMs > this.#settings.timeoutMs) return outcome
+    return Promise.race([outcome, timers.setTimeout(timeoutMs, undefined, { ref: false })])
   }
 
   async #run(environment: ExecutionEnvironment, event: string): Promise<Outcome> {
@@ -57,7 +57,7 @@ export class FunctionPool {
 
   #take(): Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      if (idle.alive) return Promise.resolve(idle)
+      if (idle.hydrated) return Promise.resolve(idle)
       this.#all.delete(idle)
     }
     if (this.#all.size < most) return Promise.resolve(this.#start())
@@ -82,7 +82,7 @@ export class FunctionPool {
     if (Math.max(...this.#utilizations()) > idleShare) return
     const share = Math.ceil(this.#waiting.length / this.#all.size)
     for (const environment of this.#all) {
-      const room = environment.alive ? Math.min(share, mostInOne - environment.running) : 0
+      const room = environment.hydrated ? Math.min(share, mostInOne - environment.running) : 0
       for (const next of this.#waiting.splice(0, room)) next(environment)
     }
   }
@@ -100,7 +100,7 @@ export class FunctionPool {
   #release(environment: ExecutionEnvironment): void {
     if (environment.running > 0) return
     let next = environment
-    if (!environment.alive) {
+    if (!environment.hydrated) {
       this.#all.delete(environment)
       if (this.#waiting.length === 0) return
       next = this.#start()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate, Deployed } from '../template/cloud.ts'
@@ -27,9 +27,9 @@ const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 export interface Functions {
   /**
    * Invokes a function by its ARN, with or without a version. Gives undefined when it has not answered within
-   * `patienceMs`; throws when there is no such function.
+   * `timeoutMs`; throws when there is no such function.
    */
-  invoke(arn: string, event: string, patienceMs?: number): Promise<Outcome | undefined>
+  invoke(arn: string, event: string, timeoutMs?: number): Promise<Outcome | undefined>
   stop(): Promise<void>
 }
 
@@ -52,10 +52,10 @@ export function functionsOf(
     pools.set(deployed.ref, poolOf(deployed, options))
   }
   return {
-    async invoke(arn, event, patienceMs) {
+    async invoke(arn, event, timeoutMs) {
       const pool = pools.get(arn.split(':')[6] ?? arn)
       if (!pool) throw new Error(`There is no function ${arn}`)
-      return pool.invoke(event, patienceMs)
+      return pool.invoke(event, timeoutMs)
     },
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()))
@@ -69,7 +69,7 @@ function poolOf(
 ): FunctionPool {
   const [file, exportName] = properties.Handler.split('.')
   if (!properties.Code.S3Key || !properties.Runtime.startsWith('nodejs') || !file || !exportName) {
-    throw new Trouble(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
+    throw new UserError(`The local cloud cannot run the function ${id}: it is no bundle for Node.`)
   }
   const { accessKeyId, secretAccessKey } = credentialsOf(ref)
   const credentials = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }

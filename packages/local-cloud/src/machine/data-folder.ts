@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { attempt, privateFolder, readJson, writeJson } from './files.ts'
 import { takeLock } from './lock.ts'
-import { systemCode, Trouble } from './log.ts'
+import { systemCode, UserError } from './log.ts'
 
 /**
  * Makes the data folder (an absolute path), which nobody else on this machine may read, and takes it for this process
@@ -15,12 +15,12 @@ export function takeDataFolder(folder: string): () => void {
     lock = takeLock(join(folder, 'lock.json'))
   } catch (error) {
     const reason = systemCode(error) ?? 'unknown reason'
-    throw new Trouble(
+    throw new UserError(
       `The data folder ${folder} cannot be written (${reason}); choose another: PORCHLIGHT_DATA=... npm start.`,
     )
   }
   if ('release' in lock) return lock.release
-  throw new Trouble(
+  throw new UserError(
     `Porchlight already runs on the data folder ${folder} (process ${lock.holder}); stop it first, or choose another folder: PORCHLIGHT_DATA=... npm start.`,
   )
 }

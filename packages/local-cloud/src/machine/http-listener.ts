@@ -25,7 +25,7 @@ function requestOf(incoming: IncomingMessage): HttpRequest {
     query,
     headers: linesOf(incoming.rawHeaders),
     viewerIp: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
-    body: (mostBytes) => readBody(incoming, mostBytes),
+    body: (maxBytes) => readBody(incoming, maxBytes),
   }
 }
 

@@ -12,8 +12,8 @@ export interface HttpRequest {
   query: string
   headers: HeaderLines
   viewerIp: string
-  /** Reads the whole body; undefined when it is longer than `mostBytes`. */
-  body(mostBytes: number): Promise<Buffer | undefined>
+  /** Reads the whole body; undefined when it is longer than `maxBytes`. */
+  body(maxBytes: number): Promise<Buffer | undefined>
 }
 
 export interface HttpResponse {
@@ -53,14 +53,14 @@ export function splitOnce(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Reads the whole body; undefined when it is longer than `mostBytes`. */
-export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+/** Reads the whole body; undefined when it is longer than `maxBytes`. */
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
     // What is too long is read to its end and dropped, so that the answer reaches a client that is still sending.
-    if (size <= mostBytes) chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
-  return size > mostBytes ? undefined : Buffer.concat(chunks)
+  return size > maxBytes ? undefined : Buffer.concat(chunks)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { attempt, readJson } from './files.ts'
-import { systemCode, Trouble } from './log.ts'
+import { systemCode, UserError } from './log.ts'
 import { isRunning, startOf } from './processes.ts'
 
 const holderSchema = z.object({ pid: z.int(), start: z.string() })
@@ -28,14 +28,14 @@ export function takeLock(path: string): { release(): void } | { holder: number }
   }
 }
 
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /**
  * Runs `build` with a lock in `folder`: two local clouds of one checkout build into the same folders, so the second
  * waits until the first is done. Throws Trouble when that takes longer than three minutes.
  */
 export async function withBuildLock<T>(folder: string, build: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const lock = takeLock(join(folder, 'build.lock'))
     if ('release' in lock) {
@@ -46,7 +46,7 @@ export async function withBuildLock<T>(folder: string, build: () => Promise<T>):
       }
     }
     if (Date.now() > deadline)
-      throw new Trouble(`Another Porchlight (process ${lock.holder}) has been building for minutes.`)
+      throw new UserError(`Another Porchlight (process ${lock.holder}) has been building for minutes.`)
     await scheduler.wait(100)
   }
 }

@@ -16,7 +16,7 @@ function codeOf(script: string, redirection = ''): number | null {
 }
 
 it('the log of the functions has a bound, and one former', () => {
-  codeOf(`const log = functionLog('${folder}', { echo: false, mostBytes: 1000 })
+  codeOf(`const log = functionLog('${folder}', { echo: false, maxBytes: 1000 })
     for (let n = 0; n < 200; n++) log('some-function', 'line ' + n)`)
   expect(read('functions.log')).toMatch(/^\d{4}-.*Z some-function line 1\d\d\n.* line 199\n$/s)
   const [size, former] = ['functions.log', 'functions.former.log'].map((file) => statSync(join(folder, file)).size)

@@ -8,7 +8,7 @@ export function say(sentence: string): void {
 }
 
 /** Something that the person at the keyboard can put right: shown as its one sentence, without a stack. */
-export class Trouble extends Error {}
+export class UserError extends Error {}
 
 /** Reads the code of a system error such as EADDRINUSE; undefined when it is something else. */
 export function systemCode(error: unknown): string | undefined {
@@ -16,8 +16,8 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 /** Ends this process with code 1. Trouble is told by its sentence; anything else is a fault of this program and shows its stack. */
-export function endWithTrouble(error: unknown): never {
-  if (error instanceof Trouble) say(error.message)
+export function exitWithError(error: unknown): never {
+  if (error instanceof UserError) say(error.message)
   else say(`Porchlight could not start: ${error instanceof Error ? error.stack : String(error)}`)
   process.exit(1)
 }
@@ -34,12 +34,12 @@ const mostLogBytes = 10 * 1024 * 1024
 
 /**
  * Keeps what the functions print, or what the API notes of calls, in <data>/<name>.log, which each start begins anew and
- * which begins anew at `mostBytes`, the former one kept as <name>.former.log; `echo` also shows it on stderr. Gives the function to call
+ * which begins anew at `maxBytes`, the former one kept as <name>.former.log; `echo` also shows it on stderr. Gives the function to call
  * with a function's name and its text; it never throws, what cannot be written is lost.
  */
 export function functionLog(
   dataFolder: string,
-  { name = 'functions', echo, mostBytes = mostLogBytes }: { name?: string; echo: boolean; mostBytes?: number },
+  { name = 'functions', echo, maxBytes = mostLogBytes }: { name?: string; echo: boolean; maxBytes?: number },
 ): (writer: string, text: string) => void {
   const path = join(dataFolder, `${name}.log`)
   let file: number | undefined
@@ -54,12 +54,12 @@ export function functionLog(
     const entry = lines.map((line) => `${new Date().toISOString()} ${writer} ${line}\n`).join('')
     if (echo) process.stderr.write(entry)
     const bytes = Buffer.from(entry)
-    if (size > 0 && size + bytes.length > mostBytes) {
+    if (size > 0 && size + bytes.length > maxBytes) {
       const full = file
       attempt(() => full !== undefined && closeSync(full))
       attempt(() => renameSync(path, join(dataFolder, `${name}.former.log`)))
       begin()
     }
-    size += attempt(() => (file === undefined ? 0 : writeSync(file, bytes.subarray(0, mostBytes)))) ?? 0
+    size += attempt(() => (file === undefined ? 0 : writeSync(file, bytes.subarray(0, maxBytes)))) ?? 0
   }
 }

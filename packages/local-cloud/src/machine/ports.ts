@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { scheduler } from 'node:timers/promises'
-import { systemCode, Trouble } from './log.ts'
+import { systemCode, UserError } from './log.ts'
 
 /** Long enough a queue for a few thousand connections that come at once. */
 const backlog = 4096
@@ -70,7 +70,7 @@ export async function checkPorts(port: number): Promise<void> {
     } catch (error) {
       const why = systemCode(error) === 'EACCES' ? 'may not be used;' : 'is in use; stop what is using it or'
       const other = port > 60_000 || port < 1024 ? 4400 : port + 100
-      throw new Trouble(`Port ${port + offset} (${purpose}) ${why} choose another: PORT=${other} npm start.`)
+      throw new UserError(`Port ${port + offset} (${purpose}) ${why} choose another: PORT=${other} npm start.`)
     }
   }
 }

@@ -37,7 +37,7 @@ const template = cloudTemplate({
             Type: 'AWS::DynamoDB::Table',
             Properties: { KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }] },
           },
-          Pictures: { Type: 'AWS::S3::Bucket', Properties: {} },
+          ImageLinks: { Type: 'AWS::S3::Bucket', Properties: {} },
           Role: { Type: 'AWS::IAM::Role', Properties: {} },
           Policy: { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: 'Role' }] } },
           Job: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },

@@ -8,15 +8,15 @@ const words = z.pipe(
 const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
 type Operator = (typeof operators)[number]
 // Strict: what is not read here, such as NotAction or another operator, would allow or deny something unseen.
-const statementSchema = z.strictObject({
+const availabilityInputSchema = z.strictObject({
   Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
   Action: words,
   Resource: words,
   Condition: z.optional(z.partialRecord(z.enum(operators), z.record(z.string(), words))),
 })
-type Statement = z.infer<typeof statementSchema>
-const documentSchema = z.object({ Statement: z.array(statementSchema) })
+type Statement = z.infer<typeof availabilityInputSchema>
+const documentSchema = z.object({ Statement: z.array(availabilityInputSchema) })
 const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._default(z.array(z.string()), []) })
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })

@@ -9,7 +9,7 @@ import type { Access } from './policies.ts'
 import { text } from './table-accesses.ts'
 
 /** DynamoDB's own limit for a request. */
-const mostBodyBytes = 16 * 1024 * 1024
+const maxBodyBytes = 16 * 1024 * 1024
 
 interface Service {
   endpoint: string
@@ -31,7 +31,7 @@ export async function startGuard(
   const port = await freePort()
   const agent = new Agent({ keepAlive: true })
   const listening = await listenOnLoopback(port, async (asked, answer) => {
-    const body = await readBody(asked, mostBodyBytes).catch(() => undefined)
+    const body = await readBody(asked, maxBodyBytes).catch(() => undefined)
     if (!body) return void answer.destroy()
     const { authorization, 'x-amz-target': target = '' } = asked.headers
     // What needs no signature needs no permission: the pool's public keys.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 
 /** Path of the table server's program. Throws Trouble where there is none for this machine. */
 export function tableBinary(): string {
@@ -9,7 +9,7 @@ export function tableBinary(): string {
     const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`)
     return join(dirname(manifest), platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
   } catch {
-    throw new Trouble(
+    throw new UserError(
       `No table server is installed for ${platform} on ${arch}; start DynamoDB Local (or any other DynamoDB-compatible server) and name its address: DYNAMODB_ENDPOINT=http://localhost:8000 npm start.`,
     )
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
 import { privateFolder } from '../machine/files.ts'
-import { say, Trouble } from '../machine/log.ts'
+import { say, UserError } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
 import { commandLine, runProgram } from '../machine/processes.ts'
 import { tableBinary } from './binary.ts'
@@ -35,7 +35,7 @@ export async function openTable(options: {
     try {
       await fetch(dynamodbEndpoint, { signal: AbortSignal.timeout(5000) })
     } catch {
-      throw new Trouble(`No table server answers at DYNAMODB_ENDPOINT=${dynamodbEndpoint}.`)
+      throw new UserError(`No table server answers at DYNAMODB_ENDPOINT=${dynamodbEndpoint}.`)
     }
     return { endpoint: dynamodbEndpoint, stop: () => Promise.resolve() }
   }

@@ -1,4 +1,4 @@
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { Stack } from './assembly.ts'
 import { knownProperties } from './known-properties.ts'
 import { intrinsics } from './resolve.ts'
@@ -27,7 +27,7 @@ export function checkTemplate({ name, template }: Stack): void {
   }
   for (const key of functionsIn({ ...template.Outputs, ...template.Conditions })) unknown.push(`the function ${key}`)
   if (unknown.length > 0)
-    throw new Trouble(`In ${name} the local cloud does not know ${[...new Set(unknown)].join(', ')}.`)
+    throw new UserError(`In ${name} the local cloud does not know ${[...new Set(unknown)].join(', ')}.`)
 }
 
 function pathsOf(type: string): string[] {

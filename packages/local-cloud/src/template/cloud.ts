@@ -1,6 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
 import { checkTemplate } from './check-template.ts'
 import { resolve, type Scope } from './resolve.ts'
@@ -69,7 +69,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
           .filter(([, { Type, Condition }]) => types.includes(Type) && exists(Condition, stack))
           .map(([id, { Type }]) => {
             const parsed = z.safeParse(schema, propertiesOf(id, stack))
-            if (!parsed.success) throw new Trouble(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
+            if (!parsed.success) throw new UserError(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
             return { id, ref: described(id, stack)?.Ref ?? '', properties: parsed.data }
           }),
       )

@@ -1,4 +1,4 @@
-import { Trouble } from '../machine/log.ts'
+import { UserError } from '../machine/log.ts'
 import { isObject, type Json, scalar } from './resource.ts'
 
 /** What a template's expressions may refer to. */
@@ -114,5 +114,5 @@ function substitute(argument: Json, scope: Scope): string {
 
 function known(value: Json | undefined, what: string, { where }: Scope): Json {
   if (value !== undefined) return value
-  throw new Trouble(`The local cloud does not know what "${what}" stands for (${where}).`)
+  throw new UserError(`The local cloud does not know what "${what}" stands for (${where}).`)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 
 /** What a running `npm start` leaves in its data folder about itself; throws Trouble when there is none. */
 export function localEnvironment<S extends z.ZodMiniType>(dataFolder: string, schema: S): z.output<S> {
@@ -12,6 +12,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Trouble(`Nothing runs on this machine: there is no ${file}.\n    npm start`)
+    throw new OperationError(`Nothing runs on this machine: there is no ${file}.\n    npm start`)
   }
 }

@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
-import { deployedStage, stacksOf, Trouble } from '../stages.ts'
+import { deployedStage, OperationError, stacksOf } from '../stages.ts'
 import { localEnvironment } from './local-environment.ts'
 import { stackOutputs } from './stack-outputs.ts'
 
@@ -30,7 +30,7 @@ async function storageOnAws(stage: string): Promise<Storage> {
   const [tableName, userPoolId] = [outputs?.get('TableName'), outputs?.get('UserPoolId')]
   const [originals, variants] = [outputs?.get('OriginalsBucketName'), outputs?.get('VariantsBucketName')]
   if (!tableName || !userPoolId || !originals || !variants)
-    throw new Trouble(
+    throw new OperationError(
       `Stage ${name} is not deployed in ${region} of this account.\n    npm run deploy -- --stage=${name}`,
     )
   const [dynamodb, s3] = [new DynamoDBClient({ region }), new S3Client({ region })]

@@ -3,7 +3,7 @@ import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
 import { completeBackup, openFolder, TABLE, writeFile } from './folder.ts'
-import { type Item, isView, keyOf, lineOf, shownOriginal } from './items.ts'
+import { displayedOriginal, type Item, isView, keyOf, lineOf } from './items.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { saveObjects } from './objects.ts'
 import { readDataFormat, scanTable } from './table.ts'
@@ -30,7 +30,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
       for (const item of page) {
         items += 1
         if (!isView(item)) versions.set(keyOf(item), versionOf(item))
-        const original = shownOriginal(item)
+        const original = displayedOriginal(item)
         if (original) shown.add(original)
         yield `${lineOf(item)}\n`
       }

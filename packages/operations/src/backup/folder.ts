@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 
 /** All items of the table, one on each line. */
 export const TABLE = 'table.jsonl'
@@ -20,10 +20,11 @@ export interface SavedFile {
 
 /** Throws Trouble for a folder that holds a finished backup or something else. Empties one with an unfinished backup. */
 export async function openFolder(folder: string): Promise<void> {
-  if (existsSync(join(folder, SUMS))) throw new Trouble(`${folder} holds a finished backup. Choose another folder.`)
+  if (existsSync(join(folder, SUMS)))
+    throw new OperationError(`${folder} holds a finished backup. Choose another folder.`)
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length > 0 && !names.includes(TABLE))
-    throw new Trouble(`${folder} is not empty and holds no backup. Choose another folder.`)
+    throw new OperationError(`${folder} is not empty and holds no backup. Choose another folder.`)
   for (const name of names) rmSync(join(folder, name), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
@@ -36,7 +37,7 @@ const hexadecimal = (character: string) => `%${character.charCodeAt(0).toString(
 
 /** Throws Trouble for a path that leads out of the folder. */
 function placeIn(folder: string, path: string): string {
-  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new Trouble(`${SUMS} names a file "${path}".`)
+  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new OperationError(`${SUMS} names a file "${path}".`)
   return join(folder, path)
 }
 
@@ -72,7 +73,8 @@ export async function completeBackup(folder: string, files: readonly SavedFile[]
 
 /** Compares every file of a backup with its checksum. Throws Trouble that names each damaged or missing file. */
 export async function verifyBackup(folder: string): Promise<void> {
-  if (!existsSync(join(folder, SUMS))) throw new Trouble(`${folder} holds no finished backup: it has no file ${SUMS}.`)
+  if (!existsSync(join(folder, SUMS)))
+    throw new OperationError(`${folder} holds no finished backup: it has no file ${SUMS}.`)
   const faults: string[] = []
   for await (const line of readLines(folder, SUMS)) {
     const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
@@ -80,7 +82,7 @@ export async function verifyBackup(folder: string): Promise<void> {
     if (found !== sha256) faults.push(found ? `${path} is damaged` : `${path} is missing`)
   }
   if (faults.length > 0)
-    throw new Trouble([`Nothing was restored: ${folder} is not complete.`, ...faults].join('\n    '))
+    throw new OperationError([`Nothing was restored: ${folder} is not complete.`, ...faults].join('\n    '))
 }
 
 /** Returns undefined if the file cannot be read. */

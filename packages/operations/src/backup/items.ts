@@ -63,5 +63,5 @@ export const isExpired = ({ expire }: Item, now: number) => expire?.N !== undefi
 export const isUpload = isIn(mediaKey('').PK)
 
 /** Returns the key, without its ending, of the original that a property, a unit or the home page shows by an item. */
-export const shownOriginal = (item: Item) =>
+export const displayedOriginal = (item: Item) =>
   isUpload(item) ? undefined : /images\/[^/.]+/.exec(item.imageUrl?.S ?? '')?.[0]

@@ -1,6 +1,6 @@
 import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import * as z from 'zod/mini'
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 import { readText } from './folder.ts'
 
 /** An object of a bucket, with the headers that were stored with it. */
@@ -37,7 +37,7 @@ export const MANIFEST = 'backup.json'
 export function readManifest(folder: string): Manifest {
   const manifest = z.parse(manifestSchema, JSON.parse(readText(folder, MANIFEST)))
   if (manifest.dataFormat !== DATA_FORMAT)
-    throw new Trouble(
+    throw new OperationError(
       `Nothing was restored: the backup has data format ${manifest.dataFormat}, and this version reads ${DATA_FORMAT}.`,
     )
   return manifest

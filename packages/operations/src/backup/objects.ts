@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { concurrently } from '@porchlight/functions/concurrently'
+import { mapWithConcurrency } from '@porchlight/functions/map-with-concurrency'
 import type { Storage } from '../aws/storage.ts'
 import { pathOfObject, readBytes, type SavedFile, writeFile } from './folder.ts'
 import type { BucketKind, StoredObject } from './manifest.ts'
@@ -33,7 +33,7 @@ export async function saveObjects(
   folder: string,
 ): Promise<{ object: StoredObject; file: SavedFile }[]> {
   const saved: { object: StoredObject; file: SavedFile }[] = []
-  await concurrently(await listObjects(buckets, bucket), CONCURRENCY, async ({ key }) => {
+  await mapWithConcurrency(await listObjects(buckets, bucket), CONCURRENCY, async ({ key }) => {
     const request = new GetObjectCommand({ Bucket: buckets[bucket], Key: key })
     const answer = await buckets.s3.send(request).catch((error: unknown) => {
       if (error instanceof NoSuchKey) return undefined
@@ -58,7 +58,7 @@ export async function putObjects(
 ): Promise<void> {
   const there = new Map((await listObjects(buckets, bucket)).map(({ key, etag }) => [key, etag]))
   const missing = objects.filter((object) => object.bucket === bucket && there.get(object.key) !== object.etag)
-  await concurrently(missing, CONCURRENCY, async (object) => {
+  await mapWithConcurrency(missing, CONCURRENCY, async (object) => {
     const Body = readBytes(folder, pathOfObject(object))
     const { key: Key, headers } = object
     await buckets.s3.send(new PutObjectCommand({ Bucket: buckets[bucket], Key, Body, ...headers }))
@@ -66,6 +66,6 @@ export async function putObjects(
 }
 
 export const deleteObjects = (buckets: Buckets, objects: readonly Listed[]): Promise<void> =>
-  concurrently(objects, CONCURRENCY, async ({ bucket, key: Key }) => {
+  mapWithConcurrency(objects, CONCURRENCY, async ({ bucket, key: Key }) => {
     await buckets.s3.send(new DeleteObjectCommand({ Bucket: buckets[bucket], Key }))
   })

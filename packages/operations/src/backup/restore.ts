@@ -3,7 +3,7 @@ import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 import { readLines, TABLE, verifyBackup } from './folder.ts'
 import { type Item, isExpired, isUpload, isView, itemOf, keyOf } from './items.ts'
 import { type BucketKind, type Manifest, readManifest } from './manifest.ts'
@@ -37,16 +37,16 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   const manifest = readManifest(folder)
   const dataFormat = await readDataFormat(storage)
   if (dataFormat !== DATA_FORMAT)
-    throw new Trouble(
+    throw new OperationError(
       `Nothing was restored: stage ${storage.stage} has data format ${dataFormat}, and this version writes ${DATA_FORMAT}.`,
     )
   const others = await foundBeside(storage, folder, manifest)
   const [example] = [...others.items.filter(isContent).map(keyOf), ...others.objects.filter(isOriginal).map(nameOf)]
   if (example && !replace)
-    throw new Trouble(
+    throw new OperationError(
       `Nothing was restored: stage ${storage.stage} is not empty. It holds ${example}, which is not in the backup.`,
     )
-  if (example && !(await agrees())) throw new Trouble('Nothing was restored.')
+  if (example && !(await agrees())) throw new OperationError('Nothing was restored.')
 
   await writeDataFormat(storage)
   // Variants before the items, whose pages show them. Originals after the items, which say what belongs to whom.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { storageOf } from '../aws/storage.ts'
 import { backUp } from '../backup/backup.ts'
-import { commandOf, Trouble } from '../stages.ts'
+import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
 
@@ -11,7 +11,7 @@ await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { table: { type: 'string' } })
   const [folder] = words
   if (!folder || words.length > 1)
-    throw new Trouble('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
+    throw new OperationError('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
   say(`Reading stage ${stage} ...`)

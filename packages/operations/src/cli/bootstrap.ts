@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deploymentClients } from '../aws/clients.ts'
 import { stackOutputs } from '../aws/stack-outputs.ts'
 import { preflight } from '../deploy/preflight.ts'
-import { commandOf, type DeployedStage, deployedStage, Trouble } from '../stages.ts'
+import { commandOf, type DeployedStage, deployedStage, OperationError } from '../stages.ts'
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
@@ -13,12 +13,12 @@ await run(async () => {
   const stage = deployedStage(commandOf(process.argv.slice(2)).stage)
   const { account, problems } = await preflight(stage, deploymentClients(stage.region))
   const [problem] = problems.filter(({ command }) => !command?.startsWith('npm run bootstrap'))
-  if (!account || problem) throw new Trouble([problem?.sentence, problem?.command].join('\n    '))
+  if (!account || problem) throw new OperationError([problem?.sentence, problem?.command].join('\n    '))
   const cwd = mkdtempSync(join(tmpdir(), 'porchlight-bootstrap-'))
   try {
     const environment = `aws://${account}/${stage.region}`
     const isDone = await runNode([cdkProgram(), 'bootstrap', environment], { cwd, env: { AWS_REGION: stage.region } })
-    if (!isDone) throw new Trouble('The account could not be prepared; the reason stands above.')
+    if (!isDone) throw new OperationError('The account could not be prepared; the reason stands above.')
     if (stage.github) await letGitHubDeploy(stage, cwd)
   } finally {
     rmSync(cwd, { recursive: true })
@@ -33,7 +33,7 @@ async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: str
   const isDone = await runNode([cdkProgram(), 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
   const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
   const role = outputs?.get('RoleArn')
-  if (!isDone || !role) throw new Trouble('The role for GitHub could not be made; the reason stands above.')
+  if (!isDone || !role) throw new OperationError('The role for GitHub could not be made; the reason stands above.')
   const tell = (variable: string, value: string) =>
     `    gh variable set ${variable} --repo ${github?.repository} --body ${value}`
   process.stdout.write(

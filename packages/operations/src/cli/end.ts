@@ -1,4 +1,4 @@
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 
 /** Runs a command to its end. Trouble is its one sentence, as is what AWS or the system refuses; the rest is our fault. */
 export async function run(command: () => Promise<void>): Promise<void> {
@@ -12,7 +12,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof Trouble) return error.message
+  if (error instanceof OperationError) return error.message
   // The file system or the network, whose message says what was tried.
   if ('syscall' in error && error.message) return error.message
   const isRefused = '$metadata' in error || error.name === 'CredentialsProviderError'

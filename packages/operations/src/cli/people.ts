@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { invite, list, type Member, remove, signOut } from '../people/people.ts'
 import { peopleOf } from '../people/where.ts'
-import { commandOf, Trouble } from '../stages.ts'
+import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
 
@@ -17,7 +17,7 @@ const said = {
 await run(async () => {
   const { words, stage } = commandOf(process.argv.slice(2))
   const [action, email = ''] = words
-  if (!action || (action !== 'list' && !email)) throw new Trouble(usage)
+  if (!action || (action !== 'list' && !email)) throw new OperationError(usage)
   const people = await peopleOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   switch (action) {
     case 'invite':
@@ -31,7 +31,7 @@ await run(async () => {
     case 'list':
       return void (await list(people)).map((member) => say(lineOf(member)))
     default:
-      throw new Trouble(usage)
+      throw new OperationError(usage)
   }
 })
 

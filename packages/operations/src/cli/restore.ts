@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { storageOf } from '../aws/storage.ts'
 import { restore } from '../backup/restore.ts'
-import { commandOf, Trouble } from '../stages.ts'
+import { commandOf, OperationError } from '../stages.ts'
 import { ask } from './ask.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
@@ -12,7 +12,7 @@ await run(async () => {
   const { words, stage, yes, options } = commandOf(process.argv.slice(2), { replace: { type: 'boolean' } })
   const [folder] = words
   if (!folder || words.length > 1)
-    throw new Trouble('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
+    throw new OperationError('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const agrees = async () => {
     if (yes) return true

@@ -3,7 +3,7 @@ import { type Site, siteOf } from '../smoke/admin/site.ts'
 import { smokeAsAdmin } from '../smoke/admin/smoke-as-admin.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { tellOf } from '../smoke/tell.ts'
-import { commandOf, Trouble } from '../stages.ts'
+import { commandOf, OperationError } from '../stages.ts'
 import { ask, askSecret } from './ask.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
@@ -16,11 +16,11 @@ await run(async () => {
   const [address = '', api, ...more] = words
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || more.length > 0 || (api !== undefined && !URL.canParse(api)))
-    throw new Trouble(usage)
+    throw new OperationError(usage)
   const email = typeof options.as === 'string' ? options.as : undefined
   const site = email && (await siteAt(url, stage))
   const password = email && (process.env.PORCHLIGHT_PASSWORD ?? (await askSecret(`Password of ${email}: `)))
-  if (email && !password) throw new Trouble('Type the password, or set PORCHLIGHT_PASSWORD.')
+  if (email && !password) throw new OperationError('Type the password, or set PORCHLIGHT_PASSWORD.')
 
   const results = await smoke(url.origin, { api })
   if (site && password) {
@@ -35,6 +35,6 @@ async function siteAt(url: URL, stage: string): Promise<Site> {
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   const name = isLocal ? 'local' : stage
   const site = await siteOf(name, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
-  if (site.origin !== url.origin) throw new Trouble(`Stage ${name} is at ${site.origin}, not at ${url.origin}.`)
+  if (site.origin !== url.origin) throw new OperationError(`Stage ${name} is at ${site.origin}, not at ${url.origin}.`)
   return site
 }

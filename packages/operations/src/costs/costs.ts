@@ -15,7 +15,7 @@ const figures = {
   milliseconds: { value: 40, says: 'ms of a function of 1 GB for a call' },
   logBytes: { value: 1200, says: 'bytes in the logs for a call: the access log, and what Lambda writes' },
   viewBytes: { value: 400, says: 'bytes of a view, stored for 30 days' },
-  pictureGigabytes: { value: 10, says: 'GB of pictures with their variants and former versions' },
+  imageGigabytes: { value: 10, says: 'GB of pictures with their variants and former versions' },
   familyCalls: { value: 20_000, says: 'calls of the family in the admin area' },
   publications: { value: 1720, says: 'runs of the publisher: one each hour, and 1,000 after changes' },
   publicationSeconds: { value: 5, says: 's of a run of the publisher, with 1.769 GB' },
@@ -45,7 +45,7 @@ function usageOf(views: number): Record<string, Usage> {
     ],
     S3: [
       ['bucketReads', share('bucketRequests')],
-      ['bucketGigabytes', figures.pictureGigabytes.value],
+      ['bucketGigabytes', figures.imageGigabytes.value],
     ],
     'API Gateway': [['apiCalls', calls]],
     Lambda: [

@@ -4,7 +4,7 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
 import { stackOutputs } from '../aws/stack-outputs.ts'
-import { type DeployedStage, stacksOf, Trouble } from '../stages.ts'
+import { type DeployedStage, OperationError, stacksOf } from '../stages.ts'
 
 interface Destroying {
   stage: Pick<DeployedStage, 'name'>
@@ -24,10 +24,10 @@ const longestSeconds = 3600
 export async function destroyStage({ stage: { name }, client, say, ask }: Destroying): Promise<void> {
   const { application, storage } = stacksOf(name)
   const outputs = await stackOutputs(client, application)
-  if (!outputs) throw new Trouble(`Stage ${name} has no site: there is no stack ${application}.`)
+  if (!outputs) throw new OperationError(`Stage ${name} has no site: there is no stack ${application}.`)
   say(`${outputs.get('SiteUrl') ?? application} will be gone: pages, API and hosted login.`)
   say(`Properties, pictures and accounts stay in ${storage}; npm run deploy -- --stage=${name} takes them up again.`)
-  if ((await ask(`Type ${name} to go on: `)).trim() !== name) throw new Trouble('Nothing was taken down.')
+  if ((await ask(`Type ${name} to go on: `)).trim() !== name) throw new OperationError('Nothing was taken down.')
   await client.send(new DeleteStackCommand({ StackName: application }))
   say('Taking it down; that takes a quarter of an hour ...')
   await waitUntilStackDeleteComplete({ client, maxWaitTime: longestSeconds, maxDelay: 30 }, { StackName: application })

@@ -31,7 +31,7 @@ export const summaries: Record<RouteName, string> = {
   deleteUnitImage: 'Remove a picture of a unit',
   requestUpload: 'Get an address to upload one picture to by PUT',
   getOriginal: 'Get an address of a picture as it was uploaded',
-  getVerdict: 'Tell whether an uploaded picture can be used',
+  getUploadStatus: 'Tell whether an uploaded picture can be used',
   addHeroImage: 'Add a picture to the top of the home page',
   reorderHeroImages: 'Put the pictures of the home page in order',
   describeHeroImage: 'Say what can be seen in a picture of the home page, and what stays in sight',

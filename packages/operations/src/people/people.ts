@@ -15,10 +15,10 @@ import {
   endSignIns,
   endSignInsForGood,
   forgetUser,
-  noteInvitation,
+  recordInvitation,
 } from '@porchlight/functions/data/people/user-repository'
 import type { Table } from '@porchlight/functions/data/table/table'
-import { Trouble } from '../stages.ts'
+import { OperationError } from '../stages.ts'
 
 /** Where the family's accounts are, and what the site knows of them. */
 export interface People {
@@ -43,7 +43,7 @@ export async function invite(
   await joinAdmins(pool, account)
   if (!made && account.status !== 'FORCE_CHANGE_PASSWORD') return 'member already'
   if (!made) await sendInvitationAgain(pool, account)
-  await noteInvitation(table, account.id, new Date())
+  await recordInvitation(table, account.id, new Date())
   return made ? 'invited' : 'invited again'
 }
 
@@ -77,11 +77,11 @@ export async function list({ pool }: People): Promise<Member[]> {
 
 async function find(pool: People['pool'], email: string): Promise<Account> {
   const account = await findAccount(pool, checked(email))
-  if (!account) throw new Trouble(`Nobody has an account with ${email}.`)
+  if (!account) throw new OperationError(`Nobody has an account with ${email}.`)
   return account
 }
 
 function checked(email: string): string {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email.toLowerCase()
-  throw new Trouble(`"${email}" is no e-mail address.`)
+  throw new OperationError(`"${email}" is no e-mail address.`)
 }

@@ -28,9 +28,9 @@ export async function checkCaches(visitor: Visitor): Promise<undefined> {
     /no-store/.test(await cacheOf(routes.currentUser.path)),
     `Browsers may keep who is signed in (${routes.currentUser.path}).`,
   )
-  const [picture] = (await firstProperty(visitor))?.images ?? []
-  if (!picture) return
-  expectThat(forGood.test(await cacheOf(picture.imageUrl)), 'Browsers load pictures again although they never change.')
-  const missing = picture.imageUrl.replace(/[^/]+$/, 'missing.jpg')
+  const [image] = (await firstProperty(visitor))?.images ?? []
+  if (!image) return
+  expectThat(forGood.test(await cacheOf(image.imageUrl)), 'Browsers load pictures again although they never change.')
+  const missing = image.imageUrl.replace(/[^/]+$/, 'missing.jpg')
   expectThat(!forGood.test(await cacheOf(missing)), 'A picture that is missing for a moment is missing for a year.')
 }

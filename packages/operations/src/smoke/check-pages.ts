@@ -64,8 +64,8 @@ export async function checkPolicies(visitor: Visitor): Promise<undefined> {
 
 export async function checkHeaders(visitor: Visitor): Promise<undefined> {
   const property = await firstProperty(visitor)
-  const [picture] = property?.images ?? []
-  for (const path of ['/', '/admin', routes.listHeroImages.path, ...(picture ? [picture.imageUrl] : [])]) {
+  const [image] = property?.images ?? []
+  for (const path of ['/', '/admin', routes.listHeroImages.path, ...(image ? [image.imageUrl] : [])]) {
     const { headers } = await visitor.ask(path)
     const wanted: [string, RegExp][] = [
       ['strict-transport-security', /max-age=\d{7,}/],

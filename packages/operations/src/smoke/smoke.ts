@@ -1,8 +1,8 @@
 import { checkApi, checkApiAddress } from './check-api.ts'
 import { checkCaches } from './check-caches.ts'
 import { checkCanonicalAddresses, checkCompression } from './check-delivery.ts'
+import { checkImages } from './check-images.ts'
 import { checkHeaders, checkKept, checkPages, checkPolicies, checkStyles } from './check-pages.ts'
-import { checkPictures } from './check-pictures.ts'
 import { checkSignIn, checkUploads } from './check-sign-in.ts'
 import { type Fetch, Finding, type Visitor, visitorOf } from './visitor.ts'
 
@@ -18,7 +18,7 @@ export const checks: Record<string, Check> = {
   'a page that the browser has is not sent again': checkKept,
   'pages, scripts and lists are compressed': checkCompression,
   'everything is kept as long as it may be': checkCaches,
-  'pictures come in every format': checkPictures,
+  'pictures come in every format': checkImages,
   'search engines are told this address': checkCanonicalAddresses,
   'the API answers as it promises': checkApi,
   'the API answers nobody past the site': checkApiAddress,
@@ -34,7 +34,7 @@ export interface Result {
   skipped?: string
 }
 
-const longestMs = 30_000
+const maxMs = 30_000
 
 interface Options {
   /** The API's own address, which `deploy` knows. */
@@ -47,7 +47,7 @@ interface Options {
  * wrong is in the results.
  */
 export async function smoke(origin: string, { api, fetch = globalThis.fetch }: Options = {}): Promise<Result[]> {
-  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(longestMs))
+  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(maxMs))
   return Promise.all(
     Object.entries(checks).map(async ([check, run]): Promise<Result> => {
       try {

@@ -27,7 +27,7 @@ export function expectThat(isWell: boolean, sentence: string): asserts isWell {
   if (!isWell) throw new Finding(sentence)
 }
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** Remembers what it was told, so that checks which look at the same page ask for it once. */
 export function visitorOf(
@@ -42,7 +42,7 @@ export function visitorOf(
       const response = await fetch(new URL(address, origin).href, {
         redirect: 'manual',
         ...init,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       const bytes = await response.bytes()
       return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }

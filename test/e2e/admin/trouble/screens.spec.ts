@@ -15,8 +15,8 @@ const goOn = (page: Page, shown: Locator) =>
     await expect(shown).toBeVisible({ timeout: 2000 })
   }).toPass()
 
-test.afterEach(({ pageTrouble }) => {
-  pageTrouble.length = 0
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0
 })
 
 test('while nobody can tell who is there, the administrator is not sent to the login', async ({ page }) => {

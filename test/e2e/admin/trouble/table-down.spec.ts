@@ -2,13 +2,13 @@ import { propertyFields, unitFields } from '../../../support/site/sandbox.ts'
 import { upload } from '../../../support/site/uploads.ts'
 import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
-import { acceptNextQuestion, choosePictures, pictureRows, rowOf } from '../acts.ts'
+import { acceptNextQuestion, chooseImages, imageRows, rowOf } from '../acts.ts'
 import { expectToast } from '../toasts.ts'
 
 // What an administrator is told while the table does not answer. All of it is there again when it does.
 
-test.afterEach(({ pageTrouble }) => {
-  pageTrouble.length = 0
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0
 })
 
 test('a property that could not be deleted stays', async ({ page, sandbox, title }) => {
@@ -46,8 +46,8 @@ test('in the editor nothing that was typed is lost, whatever fails', async ({
     await expect(description).toHaveValue('Typed before the table stopped')
     await page.getByRole('button', { name: /^Remove image 1/ }).click()
     await expectToast(page, 'Error', 'Failed to delete image')
-    await expect(pictureRows(page)).toHaveCount(1)
-    const dialog = await choosePictures(page, [photos.red])
+    await expect(imageRows(page)).toHaveCount(1)
+    const dialog = await chooseImages(page, [photos.red])
     await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
     await expectToast(page, 'Upload Error', 'Failed to prepare file upload. Please try again.')
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to get upload URL' })).toBeVisible()
@@ -55,7 +55,7 @@ test('in the editor nothing that was typed is lost, whatever fails', async ({
   const dialog = page.getByRole('dialog', { name: 'Upload Images' })
   await dialog.getByRole('button', { name: 'Try failed ones again' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(pictureRows(page)).toHaveCount(2)
+  await expect(imageRows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect(await sandbox.read(id)).toMatchObject({ description: 'Typed before the table stopped' })
@@ -129,7 +129,7 @@ test('hero images go back into the order they had, and one that could not be del
     await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Error', 'Failed to delete image')
-    const dialog = await choosePictures(page, [photos.red], 'Upload Image')
+    const dialog = await chooseImages(page, [photos.red], 'Upload Image')
     await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to get upload URL' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -20,13 +20,13 @@ export const adminQueries = {
       queryFn: ({ signal }) => callApi('GET /api/analytics/history', { query: { days }, signal }),
     }),
   /** Whether an uploaded picture can be used; asked again, for a minute at most, until that is known. */
-  verdict: (imageUrl: string) =>
+  uploadStatus: (imageUrl: string) =>
     queryOptions({
-      queryKey: ['verdict', imageUrl],
-      queryFn: ({ signal }) => callApi('GET /api/objects/verdict', { query: { imageUrl }, signal }),
+      queryKey: ['upload-status', imageUrl],
+      queryFn: ({ signal }) => callApi('GET /api/objects/status', { query: { imageUrl }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.verdict === 'waiting' && dataUpdateCount < 30 && 2000,
+        data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
   /** How often each property was viewed, in all. */
   views: () =>

@@ -1,4 +1,4 @@
-import type { HeroImageInput, HeroWords } from '@porchlight/contract/hero'
+import type { HeroImageInput, HeroText } from '@porchlight/contract/hero'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
@@ -13,7 +13,7 @@ export const heroMutations = {
     onSettled: () => client.invalidateQueries({ queryKey }),
   }),
   describe: (client: QueryClient) => ({
-    mutationFn: ({ id, ...body }: HeroWords & { id: string }) =>
+    mutationFn: ({ id, ...body }: HeroText & { id: string }) =>
       callApi('PATCH /api/hero-images/{id}', { params: { id }, body }),
     // not waited for: who tries again right after a failure is heard
     onSettled: () => void client.invalidateQueries({ queryKey }),

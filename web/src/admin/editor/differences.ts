@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { editorCopy } from './editor-copy.ts'
-import type { EditorKind } from './editor-kind.ts'
-import { type ImageList, shownImages } from './images/image-list.ts'
+import type { EditorConfig } from './editor-kind.ts'
+import { displayedImages, type ImageList } from './images/image-list.ts'
 
 export interface Difference {
   label: string
@@ -16,7 +16,7 @@ interface Version<V extends FieldValues> {
 
 /** What would be saved differently, in the order of the form and with the pictures last, as people read it. */
 export function differences<V extends FieldValues>(
-  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
+  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
   theirs: Version<V>,
   mine: Version<V>,
 ): Difference[] {
@@ -34,7 +34,7 @@ export function differences<V extends FieldValues>(
 }
 
 function told(images: ImageList): string {
-  const shown = shownImages(images)
+  const shown = displayedImages(images)
   const said = shown.map(({ caption, alt }) => caption || alt).filter(Boolean)
   return editorCopy.conflict.images(shown.length, said.join(', '))
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { keepDraft } from './draft-keeper.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
-import type { EditorKind } from './editor-kind.ts'
+import type { EditorConfig } from './editor-kind.ts'
 import { type EditedImage, editedImageSchema } from './images/image-list.ts'
 
 interface EditorDraft<V> {
@@ -15,7 +15,7 @@ interface EditorDraft<V> {
 
 /** The draft of one editor; `key` names what it edits. */
 export function editorDraft<V extends FieldValues>(
-  { valuesSchema }: Pick<EditorKind<V, never, never>, 'valuesSchema'>,
+  { valuesSchema }: Pick<EditorConfig<V, never, never>, 'valuesSchema'>,
   key: string,
 ): DraftStore<EditorDraft<V>> {
   const images = z.array(editedImageSchema)

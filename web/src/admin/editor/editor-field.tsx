@@ -2,13 +2,13 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { editorCopy } from './editor-copy.ts'
-import { controlId, type EditorKind } from './editor-kind.ts'
+import { controlId, type EditorConfig } from './editor-kind.ts'
 import { textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
 /** What the fields of a form have to know of its editor. */
 export interface FieldsOf<V extends FieldValues> {
-  kind: Pick<EditorKind<V, never, never>, 'thing' | 'fieldList'>
+  kind: Pick<EditorConfig<V, never, never>, 'subject' | 'fieldList'>
   form: UseFormReturn<V>
 }
 
@@ -64,8 +64,8 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
 /** Watches one field alone, so that the form is not drawn anew with each letter. */
 function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
-  const { thing, fieldList } = editor.kind
-  const control = () => textControl(controlId(thing, name))
+  const { subject, fieldList } = editor.kind
+  const control = () => textControl(controlId(subject, name))
   return <WordingNote label={fieldList[name].label} text={String(text ?? '')} control={control} />
 }
 
@@ -141,5 +141,5 @@ function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {
 
 function stateOf<V extends FieldValues>({ editor: { kind, form }, name }: EditorFieldProps<V>) {
   const { error } = form.getFieldState(name, form.formState)
-  return { id: controlId(kind.thing, name), error: error?.message }
+  return { id: controlId(kind.subject, name), error: error?.message }
 }

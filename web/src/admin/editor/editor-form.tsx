@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 /** What the form has to know of an editor, whatever it edits. */
 interface EditorState {
   kind: {
-    thing: string
+    subject: string
     fields: readonly string[]
     words: { conflict: string; save: { new: string; existing: string } }
   }
@@ -44,7 +44,7 @@ export function EditorForm({ editor, children }: { editor: EditorState; children
 export function EditorNotices({ editor }: { editor: EditorState }) {
   const { kind, draft, restore, summary, problems } = editor
   // the button that had the focus goes with the offer
-  const goOn = () => document.getElementById(controlId(kind.thing, kind.fields[0] ?? ''))?.focus()
+  const goOn = () => document.getElementById(controlId(kind.subject, kind.fields[0] ?? ''))?.focus()
   return (
     <>
       {draft.left !== undefined && (

@@ -17,9 +17,9 @@ export interface Stored {
  * What the editor has to know of one kind of thing. `V` are the values of its controls, `S` is what is stored and `I`
  * the body of a save.
  */
-export interface EditorKind<V extends FieldValues, S extends Stored, I> {
+export interface EditorConfig<V extends FieldValues, S extends Stored, I> {
   /** Begins the ids of controls, and the paths of the server's refusals. */
-  thing: 'property' | 'unit'
+  subject: 'property' | 'unit'
   words: EditorWords
   /** Names of the fields in the order of the form. */
   fields: readonly Path<V>[]
@@ -64,4 +64,4 @@ interface EditorWords {
 }
 
 /** Id of a field's control: where the summary of problems leads. */
-export const controlId = (thing: string, field: string) => `${thing}-${field}`
+export const controlId = (subject: string, field: string) => `${subject}-${field}`

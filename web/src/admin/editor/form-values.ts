@@ -1,6 +1,6 @@
-import type { statementSchema } from '@porchlight/contract/availability'
+import type { availabilityInputSchema } from '@porchlight/contract/availability'
 import { availabilities } from '@porchlight/contract/options'
-import { typedText } from '@porchlight/contract/typed-text'
+import { trimText } from '@porchlight/contract/trim-text'
 import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
@@ -12,19 +12,23 @@ export const statementValues = {
   listingUrl: text,
 }
 type StatementValues = z.infer<z.ZodMiniObject<typeof statementValues>>
-type Statement = z.infer<typeof statementSchema>
+type AvailabilityInput = z.infer<typeof availabilityInputSchema>
 
-export const statementValuesOf = ({ availability, availableFrom, listingUrl }: Statement): StatementValues => ({
+export const statementValuesOf = ({ availability, availableFrom, listingUrl }: AvailabilityInput): StatementValues => ({
   availability: availability ?? '',
   availableFrom: availableFrom ?? '',
   listingUrl: listingUrl ?? '',
 })
 
 /** As they are sent. */
-export const statementOf = ({ availability, availableFrom, listingUrl }: StatementValues): Statement => ({
+export const availabilityInputOf = ({
+  availability,
+  availableFrom,
+  listingUrl,
+}: StatementValues): AvailabilityInput => ({
   availability: availability || null,
   availableFrom: availableFrom || null,
-  listingUrl: typedText(listingUrl) || null,
+  listingUrl: trimText(listingUrl) || null,
 })
 
 /** A number as it stands in a control; empty when it is unknown. */

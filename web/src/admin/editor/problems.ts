@@ -4,11 +4,11 @@ import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set 
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
 import { editorCopy } from './editor-copy.ts'
-import type { EditorKind } from './editor-kind.ts'
+import type { EditorConfig } from './editor-kind.ts'
 
 type Checked<V extends FieldValues> = Pick<
-  EditorKind<V, never, never>,
-  'thing' | 'fields' | 'fieldList' | 'fieldsOf' | 'fieldsSchema'
+  EditorConfig<V, never, never>,
+  'subject' | 'fields' | 'fieldList' | 'fieldsOf' | 'fieldsSchema'
 >
 
 /**
@@ -66,7 +66,7 @@ export function refusalOf<V extends FieldValues>(
   const rest: string[] = []
   for (const issue of issuesOf(error)) {
     const [area, name] = issue.path.split('.')
-    const field = area === kind.thing ? kind.fields.find((known) => known === name) : undefined
+    const field = area === kind.subject ? kind.fields.find((known) => known === name) : undefined
     if (field) fields.push({ field, message: values[field] === '' ? problemOf(kind, field, values) : issue.message })
     else rest.push(restWords(issue))
   }
@@ -80,7 +80,7 @@ export function refusalOf<V extends FieldValues>(
  * Why pictures cannot be used that a save brought, by their paths; undefined when the server refused it for anything
  * else, too.
  */
-export function refusedPictures(error: Error, sent: readonly ImageInput[]): Map<string, string> | undefined {
+export function refusedImages(error: Error, sent: readonly ImageInput[]): Map<string, string> | undefined {
   if (!hasStatus(error, 400)) return undefined
   const reasons = issuesOf(error).map(({ path, message }) => {
     const place = /^images\.(\d+)\.url$/.exec(path)?.[1]

@@ -1,5 +1,5 @@
 /** What the forms of properties and units say of their availability (docs/product.md#availability). */
-export const statementCopy = {
+export const availabilityCopy = {
   heading: 'Availability and Listing',
   hints: {
     building: 'A building that says nothing itself shows what its units say.',

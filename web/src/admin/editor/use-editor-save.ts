@@ -3,16 +3,23 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { isRunning } from '../api/is-running.ts'
-import { reportAuthLost } from '../auth-lost.ts'
+import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import { differences } from './differences.ts'
-import { controlId, type EditorKind, type Stored } from './editor-kind.ts'
-import { editImages, type ImageList, imageInputs, refuseImages, shownImages, withStored } from './images/image-list.ts'
+import { controlId, type EditorConfig, type Stored } from './editor-kind.ts'
+import {
+  displayedImages,
+  editImages,
+  type ImageList,
+  imageInputs,
+  refuseImages,
+  withStored,
+} from './images/image-list.ts'
 import { imagesCopy } from './images/images-copy.ts'
-import { refusalOf, refusedPictures } from './problems.ts'
+import { refusalOf, refusedImages } from './problems.ts'
 
 interface Editor<V extends FieldValues, S extends Stored, I> {
-  kind: EditorKind<V, S, I>
+  kind: EditorConfig<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
   images: ImageList
@@ -31,7 +38,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   const client = useQueryClient()
   const { words } = kind
   const saving = kind.mutations.save(client, base?.id)
-  const mutationKey = ['save', kind.thing, base?.id]
+  const mutationKey = ['save', kind.subject, base?.id]
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<S>()
   /** Problems that the server found and no field shows. */
@@ -58,15 +65,15 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
     onSuccess: async () => {
       await saving.onSuccess()
       draft.forget()
-      const left = shownImages(sent.current.images).filter(({ problem }) => problem).length
+      const left = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? words.updated : words.created
       toast.success(left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done)
     },
     onError: (error) => {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (base && hasStatus(error, 409)) return void meet(base)
       const { images: list, version } = sent.current
-      const reasons = refusedPictures(error, imageInputs(list))
+      const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {
         setImages((now) => refuseImages(now, reasons))
         // the rest needs not wait for them
@@ -97,7 +104,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   }
   const inFields = kind.fields.flatMap((field) => {
     const text = form.getFieldState(field, form.formState).error?.message
-    return text ? [{ fieldId: controlId(kind.thing, field), text }] : []
+    return text ? [{ fieldId: controlId(kind.subject, field), text }] : []
   })
   return {
     pending: isPending,

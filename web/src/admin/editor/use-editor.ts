@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { editorDraft, useDraft } from './editor-draft.ts'
-import type { EditorKind, Stored } from './editor-kind.ts'
+import type { EditorConfig, Stored } from './editor-kind.ts'
 import { editImages, type ImageList, withStored } from './images/image-list.ts'
 import { resolverOf } from './problems.ts'
 import { useEditorSave } from './use-editor-save.ts'
@@ -18,7 +18,7 @@ interface EditorOptions<S> {
 
 /** One thing's editor: what is stored, what was typed, the pictures, the draft of it all, and saving it. */
 export function useEditor<V extends FieldValues, S extends Stored, I>(
-  kind: EditorKind<V, S, I>,
+  kind: EditorConfig<V, S, I>,
   stored: S | undefined,
   { draftKey, restoring = false, onSaved }: EditorOptions<S>,
 ) {

@@ -1,4 +1,4 @@
-import { type Change, heroHome } from '@porchlight/contract/history'
+import { type Change, heroHistoryId } from '@porchlight/contract/history'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { SelectField, type SelectOption } from '../../shared/ui/field.tsx'
@@ -46,7 +46,7 @@ function useChoices(filter: { home: string | undefined; person: string | undefin
   const changes = [newest, chosen].flatMap((data) => data?.pages.flatMap((page) => page.changes) ?? [])
   const titles = new Map([...changes.map(titleOf), ...properties.map(({ id, title }) => [id, title] as const)])
   const names = new Map(changes.flatMap((change) => (change.by ? [[change.by.id, whoOf(change)] as const] : [])))
-  titles.set(heroHome, copy.heroes)
+  titles.set(heroHistoryId, copy.heroes)
   return {
     homes: [{ value: '', label: copy.everything }, ...sorted(titles)],
     people: [{ value: '', label: copy.everybody }, ...sorted(names)],

@@ -4,13 +4,13 @@ import { Outlet } from 'react-router-dom'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { reportAuthLost } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
+import { handleSessionExpired } from '../session-expired.ts'
 import { flush } from '../ui/flush.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
@@ -28,11 +28,11 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
   const unauthenticated = user === null
   useEffect(() => {
-    if (unauthenticated) reportAuthLost(new ApiError(401, '', 'Unauthorized'), area)
+    if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), area)
   }, [unauthenticated, area])
   if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
-  return <QueryTrouble error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
+  return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }
 
 /** The screen, and below it what a family member can do about a lost device. */
@@ -40,7 +40,7 @@ function Admitted() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => location.assign(redirectTo),
-    onError: (error) => reportAuthLost(error) || toast.failure(adminCopy.sessions.failed),
+    onError: (error) => handleSessionExpired(error) || toast.failure(adminCopy.sessions.failed),
   })
   return (
     <>

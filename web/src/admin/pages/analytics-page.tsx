@@ -2,11 +2,10 @@ import type { ViewHistory } from '@porchlight/contract/analytics'
 import type { Property } from '@porchlight/contract/property'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { adminQueries } from '../api/admin-queries.ts'
-import { useTrouble } from '../auth-lost.ts'
 import { downloadCsv } from '../csv-file.ts'
 import { analyticsCopy } from '../features/analytics/analytics-copy.ts'
 import { SummaryCards } from '../features/analytics/summary-cards.tsx'
@@ -17,6 +16,7 @@ import { summarizeViews } from '../features/analytics/view-summary.ts'
 import { ViewsChart } from '../features/analytics/views-chart.tsx'
 import { viewsCsv } from '../features/analytics/views-csv.ts'
 import { ViewsOverTime } from '../features/analytics/views-over-time.tsx'
+import { useQueryError } from '../session-expired.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
 
@@ -36,7 +36,7 @@ export function AnalyticsPage() {
   const [{ data: properties }, { data: counts }] = queries
   const error = queries.find((query) => query.error)?.error
   const lost = error ?? history.error
-  const trouble = useTrouble(lost, 'analytics')
+  const trouble = useQueryError(lost, 'analytics')
 
   if (hasStatus(lost, 403)) return <AccessDenied />
   const shown = properties && counts && { properties, summary: summarizeViews(properties, counts) }
@@ -47,7 +47,7 @@ export function AnalyticsPage() {
     <>
       <ScreenHead title={copy.title} text={copy.text} />
       {failed && (
-        <QueryTrouble
+        <QueryError
           error={error}
           busy={queries.some(({ isFetching }) => isFetching)}
           onRetry={() => {
@@ -75,7 +75,7 @@ export function AnalyticsPage() {
               />
             )}
             {!told && history.error && (
-              <QueryTrouble error={history.error} busy={history.isFetching} onRetry={() => void history.refetch()} />
+              <QueryError error={history.error} busy={history.isFetching} onRetry={() => void history.refetch()} />
             )}
             {!told && !history.error && (
               <div className="grid h-72 place-items-center">

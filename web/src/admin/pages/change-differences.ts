@@ -3,10 +3,10 @@ import { propertySchema } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
 import { type Difference, differences } from '../editor/differences.ts'
 import { editorCopy } from '../editor/editor-copy.ts'
-import type { EditorKind } from '../editor/editor-kind.ts'
-import { propertyKind } from '../features/property-editor/property-kind.ts'
+import type { EditorConfig } from '../editor/editor-kind.ts'
+import { propertyEditorConfig } from '../features/property-editor/property-kind.ts'
 import { visibilityValuesOf } from '../features/property-editor/visibility-values.ts'
-import { unitKind } from '../features/units/unit-kind.ts'
+import { unitEditorConfig } from '../features/units/unit-kind.ts'
 
 const { status, publishAt } = propertySchema.shape
 /** Stored with null where nothing is said. */
@@ -16,14 +16,14 @@ const visibilitySchema = z.object({ status: z.catch(status, undefined), publishA
 export function differencesOf({ of, at, before, after }: ChangeDetail): Difference[] {
   const stored = { id: of.id, createdAt: at, updatedAt: at, version: 0, images: [] }
   if (of.kind === 'property') {
-    return compare(propertyKind, before, after, ({ fields }) => ({
-      ...propertyKind.valuesOf({ ...stored, ...z.parse(pastPropertySchema, fields) }),
+    return compare(propertyEditorConfig, before, after, ({ fields }) => ({
+      ...propertyEditorConfig.valuesOf({ ...stored, ...z.parse(pastPropertySchema, fields) }),
       // what was planned then may have come to pass since
       ...visibilityValuesOf(z.parse(visibilitySchema, fields), Date.parse(at)),
     }))
   }
   if (of.kind === 'hero') return []
-  const kind = unitKind(of.home)
+  const kind = unitEditorConfig(of.home)
   const parents = { propertyId: of.home, propertyTitle: of.homeTitle }
   return compare(kind, before, after, ({ fields }) =>
     kind.valuesOf({ ...stored, ...parents, ...z.parse(pastUnitSchema, fields) }),
@@ -32,7 +32,7 @@ export function differencesOf({ of, at, before, after }: ChangeDetail): Differen
 
 /** Where there is nothing before or after, all that the other says. */
 function compare<V extends object>(
-  kind: Pick<EditorKind<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
+  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
   before: PastState | undefined,
   after: PastState | undefined,
   valuesOf: (state: PastState) => V,

@@ -2,14 +2,14 @@ import type { DeletedProperty } from '@porchlight/contract/trash'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
-import { useTrouble } from '../auth-lost.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { DeletedRow } from '../features/deleted/deleted-row.tsx'
 import { useRestoration } from '../features/deleted/use-restoration.ts'
+import { useQueryError } from '../session-expired.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
@@ -29,14 +29,14 @@ export function DeletedPage() {
     words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })
-  const trouble = useTrouble(error)
+  const trouble = useQueryError(error)
 
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
       {!properties && !trouble && <Spinner label={copy.loading} />}
-      {!properties && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -50,7 +50,7 @@ export function HeroImagesPage() {
         </div>
         {images && <HeroUpload count={images.length} />}
       </div>
-      {!images && error && <QueryTrouble error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!images && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!images && !error && <HeroPlaceholders />}
       {images?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {images && images.length > 0 && (

@@ -1,4 +1,4 @@
-import { heroHome } from '@porchlight/contract/history'
+import { heroHistoryId } from '@porchlight/contract/history'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { ChangeList } from '../features/history/change-list.tsx'
@@ -10,8 +10,8 @@ const copy = historyCopy
 
 /** What was changed in one home, its units among it, or in the hero images. */
 export function HistoryPage() {
-  const { home = heroHome } = useParams()
-  const isHero = home === heroHome
+  const { home = heroHistoryId } = useParams()
+  const isHero = home === heroHistoryId
   return (
     <>
       <ScreenHead

@@ -2,14 +2,14 @@ import type { Person } from '@porchlight/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
-import { useTrouble } from '../auth-lost.ts'
 import { InvitationForm } from '../features/people/invitation-form.tsx'
 import { peopleCopy } from '../features/people/people-copy.ts'
 import { PersonRow } from '../features/people/person-row.tsx'
 import { usePersonAction } from '../features/people/use-person-action.ts'
+import { useQueryError } from '../session-expired.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
@@ -23,12 +23,12 @@ export function PeoplePage() {
   // the button that had the focus goes with its person
   const { question, ask, cancel, run, busy } = usePersonAction(() => heading.current?.focus())
 
-  const trouble = useTrouble(error)
+  const trouble = useQueryError(error)
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
-      {!people && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!people && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {!people && !trouble && <PeoplePlaceholders />}
       {people && (
         <>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { useTrouble } from '../auth-lost.ts'
 import { adminCopy } from '../copy/admin.ts'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyCopy } from '../features/property-editor/property-copy.ts'
 import { PropertyEditor } from '../features/property-editor/property-editor.tsx'
 import { unitCopy } from '../features/units/unit-copy.ts'
 import { showUnits, Units } from '../features/units/units.tsx'
+import { useQueryError } from '../session-expired.ts'
 import { flushRow } from '../ui/flush.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
@@ -40,10 +40,10 @@ function ExistingProperty({ id }: { id: string }) {
   // what is edited must be what is stored now, not what a list was made of a while ago
   const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
-  const trouble = useTrouble(error)
+  const trouble = useQueryError(error)
   if (hasStatus(error, 400, 404)) return <PropertyMissing />
   if (trouble && !property)
-    return <QueryTrouble error={trouble} level={1} onRetry={() => void refetch()} busy={isFetching} />
+    return <QueryError error={trouble} level={1} onRetry={() => void refetch()} busy={isFetching} />
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
   return (
     <>

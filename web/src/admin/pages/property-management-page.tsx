@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
-import { useTrouble } from '../auth-lost.ts'
 import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { useRestoration } from '../features/deleted/use-restoration.ts'
+import { useQueryError } from '../session-expired.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
@@ -48,7 +48,7 @@ export function PropertyManagementPage() {
     },
     [remove],
   )
-  const trouble = useTrouble(error, 'admin')
+  const trouble = useQueryError(error, 'admin')
 
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
@@ -64,7 +64,7 @@ export function PropertyManagementPage() {
             {copy.analytics}
           </Link>
           <Link to={paths.adminHero} className={buttonStyles('outline')}>
-            <AdminIcon name="picture" className="size-5 max-sm:hidden" />
+            <AdminIcon name="image" className="size-5 max-sm:hidden" />
             {copy.hero}
           </Link>
           <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
@@ -75,7 +75,7 @@ export function PropertyManagementPage() {
       </div>
       <MoreLinks />
       {!properties && !trouble && <Spinner label={copy.loading} />}
-      {!properties && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (
         <PropertyList

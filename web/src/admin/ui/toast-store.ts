@@ -17,11 +17,11 @@ interface ToastMessage {
 let count = 0
 
 /** One message at a time, the latest (docs/product.md#toasts-and-tooltips); shown by the admin layout's viewport for 5000 ms. */
-export const shownToast = createStore<ToastMessage | undefined>(undefined)
+export const visibleToast = createStore<ToastMessage | undefined>(undefined)
 
 function show(message: Omit<ToastMessage, 'id'>) {
   count += 1
-  shownToast.set({ ...message, id: count })
+  visibleToast.set({ ...message, id: count })
 }
 
 export const toast = {
@@ -32,6 +32,6 @@ export const toast = {
   failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
   /** Takes this message away, unless another has taken its place. */
   dismiss: (id: number) => {
-    if (shownToast.get()?.id === id) shownToast.set(undefined)
+    if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },
 }

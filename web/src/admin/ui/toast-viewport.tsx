@@ -3,7 +3,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../shared/store.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { shownToast, toast } from './toast-store.ts'
+import { toast, visibleToast } from './toast-store.ts'
 
 const variants = {
   default: 'border-rule-strong bg-sheet text-ink',
@@ -15,7 +15,7 @@ const actionMs = 20_000
 
 /** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
 export function ToastViewport() {
-  const shown = useStore(shownToast)
+  const shown = useStore(visibleToast)
   const layer = useRef<HTMLDivElement>(null)
   const id = shown?.id
   useEffect(() => {

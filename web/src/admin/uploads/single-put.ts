@@ -8,20 +8,20 @@ import { UploadQueue } from './upload-queue.ts'
 export type UploadMeta = Record<string, unknown>
 // a type, not an interface: Uppy asks for an index signature
 export type UploadBody = { imageUrl: string }
-export type PictureUppy = Uppy<UploadMeta, UploadBody>
-export type PictureFile = UppyFile<UploadMeta, UploadBody>
+export type ImageUppy = Uppy<UploadMeta, UploadBody>
+export type ImageFile = UppyFile<UploadMeta, UploadBody>
 
 /**
  * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
  * docs/product.md#uploading asks for. `onError` gets what made a file fail for good.
  */
-export function sendBySinglePut(uppy: PictureUppy, onError: (error: unknown) => void): void {
+export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): void {
   const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
 
   /** Resolves when the file has arrived, failed or been removed; after a pause it begins anew. */
-  const send = (file: PictureFile) =>
+  const send = (file: ImageFile) =>
     new Promise<void>((resolve) => {
       const { id, type, data } = file
       if (!(data instanceof Blob)) return resolve()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { PicturePicker } from './picture-picker.tsx'
+import { ImagePicker } from './image-picker.tsx'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadRow } from './upload-row.tsx'
-import { type ArrivedPicture, fileState, type RefusedFile, usePictureUpload } from './use-picture-upload.ts'
+import { type ArrivedImage, fileState, type RefusedFile, useImageUpload } from './use-image-upload.ts'
 
 interface UploadDialogProps {
   title: string
@@ -18,20 +18,20 @@ interface UploadDialogProps {
   /** A file failed for good. */
   onError: (error: unknown) => void
   /** Called once per run, or when it is stopped; never with an empty list. */
-  onUploaded: (pictures: ArrivedPicture[]) => void
+  onUploaded: (images: ArrivedImage[]) => void
   onClose: () => void
 }
 
 /** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = usePictureUpload({
+  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = useImageUpload({
     maxFiles,
     photo,
     onError,
-    onArrived: (pictures, rest) => {
-      if (pictures.length > 0) onUploaded(pictures)
-      if (pictures.length > 0 && rest === 0) onClose()
+    onArrived: (images, rest) => {
+      if (images.length > 0) onUploaded(images)
+      if (images.length > 0 && rest === 0) onClose()
     },
   })
   const count = (state: string) => files.filter((file) => fileState(file) === state).length
@@ -39,7 +39,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   const failed = count('failed')
   return (
     <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
-      <PicturePicker maxFiles={maxFiles} hint={hint} onChosen={add} />
+      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={add} />
       <RefusedFiles files={refused} />
       {files.length > 0 && (
         <ul aria-label={uploadCopy.picked} className="mt-4 divide-y divide-rule border-y border-rule">
@@ -77,8 +77,8 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
         <ConfirmDialog
           words={uploadCopy.stop}
           onConfirm={() => {
-            const pictures = takeArrived()
-            if (pictures.length > 0) onUploaded(pictures)
+            const images = takeArrived()
+            if (images.length > 0) onUploaded(images)
             onClose()
           }}
           onCancel={() => setAsking(false)}

@@ -1,14 +1,14 @@
 import PQueue from 'p-queue'
 
 /** docs/product.md#limits. */
-const attemptsAtOnce = 6
+const concurrentAttempts = 6
 
 /** Lets six attempts run at once, in the order of asking, and begins none while it was told to back off. */
 export class UploadQueue extends PQueue {
   #backOffs = 0
 
   constructor() {
-    super({ concurrency: attemptsAtOnce })
+    super({ concurrency: concurrentAttempts })
   }
 
   /** Begins nothing for so many milliseconds, nor before an earlier back-off is over. */

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminIcon, type AdminIconName } from '../ui/admin-icon.tsx'
-import { NewPicture } from './new-picture.tsx'
-import type { PictureFile } from './single-put.ts'
+import { NewImage } from './new-image.tsx'
+import type { ImageFile } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
-import { type FileState, fileState } from './use-picture-upload.ts'
+import { type FileState, fileState } from './use-image-upload.ts'
 
 interface UploadRowProps {
-  file: PictureFile
+  file: ImageFile
   onTogglePause: () => void
   onRetry: () => void
   onRemove: () => void
@@ -22,7 +22,7 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
   const { name } = file
   return (
     <li className="flex items-center gap-3 py-2">
-      <NewPicture file={file.data} alt="" className="size-14 shrink-0 rounded-md" />
+      <NewImage file={file.data} alt="" className="size-14 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium" title={name}>
           {name}
@@ -65,7 +65,7 @@ function RowButton({ icon, ...named }: ComponentProps<typeof IconButton> & { ico
   )
 }
 
-function stateWords(state: FileState, { error, progress }: PictureFile, online: boolean): string {
+function stateWords(state: FileState, { error, progress }: ImageFile, online: boolean): string {
   const words = uploadCopy.state
   if (state === 'failed') return error ?? ''
   if ((state === 'waiting' || state === 'sending') && !online) return words.offline

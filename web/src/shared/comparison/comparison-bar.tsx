@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { KeptHome } from '../kept-homes.ts'
+import type { SavedProperty } from '../kept-homes.ts'
 import { paths } from '../paths.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
   const bar = useRef<HTMLElement>(null)
   if (chosen.length === 0) return null
 
-  const remove = ({ id, title }: KeptHome) => {
+  const remove = ({ id, title }: SavedProperty) => {
     comparison.remove(id)
     const left = comparison.get().length
     announce(comparisonCopy.removed(title, left))

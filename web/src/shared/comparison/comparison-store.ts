@@ -1,18 +1,18 @@
 import { limits } from '@porchlight/contract/limits'
 import { useSyncExternalStore } from 'react'
-import { createKeptHomes, type KeptHome, type KeptHomes, type Memory, onDevice } from '../kept-homes.ts'
+import { createSavedList, type Memory, onDevice, type SavedList, type SavedProperty } from '../kept-homes.ts'
 import { useStore } from '../store.ts'
 
-export const canAdd = (chosen: KeptHomes): boolean => chosen.length < limits.comparedProperties
-export const canCompare = (chosen: KeptHomes): boolean => chosen.length >= limits.comparedPropertiesNeeded
+export const canAdd = (chosen: SavedList): boolean => chosen.length < limits.comparedProperties
+export const canCompare = (chosen: SavedList): boolean => chosen.length >= limits.comparedPropertiesNeeded
 
 /** Up to three properties, in the order they were chosen (docs/product.md#choosing-for-comparison). */
 export function createComparisonStore(memory: () => Memory) {
-  const homes = createKeptHomes(memory, limits.comparedProperties)
+  const homes = createSavedList(memory, limits.comparedProperties)
   return {
     ...homes,
     /** Ignored when the property is chosen already or three are (docs/product.md#choosing-for-comparison). */
-    add(property: KeptHome) {
+    add(property: SavedProperty) {
       if (canAdd(homes.get()) && !homes.has(property.id)) homes.change([...homes.get(), property])
     },
     clear() {

@@ -1,11 +1,11 @@
-import type { KeptHome } from '../kept-homes.ts'
+import type { SavedProperty } from '../kept-homes.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { comparisonCopy } from './comparison-copy.ts'
 import { comparison, useComparable } from './comparison-store.ts'
 
 /** Adds a property to the comparison or takes it out; titles and states of docs/product.md#choosing-for-comparison. */
-export function ComparisonToggle({ property, describedBy }: { property: KeptHome; describedBy?: string }) {
+export function ComparisonToggle({ property, describedBy }: { property: SavedProperty; describedBy?: string }) {
   const state = useComparable(property.id)
   const isChosen = state === 'chosen'
   const full = state === 'full'

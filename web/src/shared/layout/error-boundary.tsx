@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { QueryTrouble } from './query-trouble.tsx'
+import { QueryError } from './query-trouble.tsx'
 
 interface CatchProps {
   /** A change of address is a new try. */
@@ -29,7 +29,7 @@ class Catch extends Component<CatchProps, CatchState> {
     return (
       <div className="page-width">
         {/* code that failed to load stays failed until the page is loaded anew */}
-        <QueryTrouble error={failure.error} level={1} onRetry={() => location.reload()} />
+        <QueryError error={failure.error} level={1} onRetry={() => location.reload()} />
       </div>
     )
   }

@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
-import { troubleCopy } from './trouble-copy.ts'
+import { queryErrorCopy } from './trouble-copy.ts'
 
-const copy = troubleCopy.notFound
+const copy = queryErrorCopy.notFound
 
 export function NotFoundPage() {
   const inAdmin = useInAdmin()

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
-import { troubleCopy } from './trouble-copy.ts'
+import { queryErrorCopy } from './trouble-copy.ts'
 
 interface QueryTroubleProps {
   error: unknown
@@ -14,9 +14,9 @@ interface QueryTroubleProps {
 }
 
 /** What a visitor reads when a call failed: whose side it is on, and a way to try again, which a connection that is back takes by itself. */
-export function QueryTrouble({ error, onRetry, busy = false, level = 2 }: QueryTroubleProps) {
+export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryTroubleProps) {
   const online = useOnline()
-  const { heading, text } = online ? wordsFor(error) : troubleCopy.offline
+  const { heading, text } = online ? wordsFor(error) : queryErrorCopy.offline
   const Heading = level === 1 ? 'h1' : 'h2'
   const wasOnline = useRef(online)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function QueryTrouble({ error, onRetry, busy = false, level = 2 }: QueryT
         className="mt-2 aria-disabled:opacity-50"
         onClick={() => busy || onRetry()}
       >
-        {troubleCopy.retry}
+        {queryErrorCopy.retry}
       </Button>
     </div>
   )
@@ -51,5 +51,5 @@ export function QueryTrouble({ error, onRetry, busy = false, level = 2 }: QueryT
 function wordsFor(error: unknown) {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const passing = cause instanceof TypeError || (cause instanceof ApiError && cause.status >= 429)
-  return passing ? troubleCopy.unreachable : troubleCopy.failed
+  return passing ? queryErrorCopy.unreachable : queryErrorCopy.failed
 }

@@ -1,5 +1,5 @@
 /** What a visitor reads when something is missing or fails. */
-export const troubleCopy = {
+export const queryErrorCopy = {
   notFound: {
     heading: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',

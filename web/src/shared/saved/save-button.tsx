@@ -1,12 +1,12 @@
-import type { KeptHome } from '../kept-homes.ts'
+import type { SavedProperty } from '../kept-homes.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notice.tsx'
 import { savedCopy } from './saved-copy.ts'
-import { savedHomes, useIsSaved } from './saved-homes.ts'
+import { savedProperties, useIsSaved } from './saved-homes.ts'
 
 interface SaveButtonProps {
-  home: KeptHome
+  home: SavedProperty
   /** Shows the heart alone, in the corner of what it stands in. */
   bare?: boolean
 }
@@ -15,11 +15,11 @@ interface SaveButtonProps {
 export function SaveButton({ home, bare = false }: SaveButtonProps) {
   const isSaved = useIsSaved(home.id)
   const press = () => {
-    if (isSaved) savedHomes.remove(home.id)
-    else savedHomes.save(home)
-    const count = savedHomes.get().length
+    if (isSaved) savedProperties.remove(home.id)
+    else savedProperties.save(home)
+    const count = savedProperties.get().length
     if (isSaved) announce(savedCopy.removed(home.title, count))
-    else if (savedHomes.lasting.get()) announce(savedCopy.saved(home.title, count))
+    else if (savedProperties.lasting.get()) announce(savedCopy.saved(home.title, count))
     else notify(savedCopy.savedForVisit(home.title))
   }
   return (

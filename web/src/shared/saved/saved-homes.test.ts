@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Memory } from '../kept-homes.ts'
-import { createSavedHomes } from './saved-homes.ts'
+import { createSavedProperties } from './saved-homes.ts'
 
 const [elm, oak] = [
   { id: 'elm', title: 'House elm' },
@@ -27,7 +27,7 @@ function device(text: string | null = null) {
 }
 
 test('the latest stands first, and each once', () => {
-  const homes = createSavedHomes(device().memory)
+  const homes = createSavedProperties(device().memory)
   for (const home of [elm, oak, elm]) homes.save(home)
   expect(homes.get()).toEqual([oak, elm])
   expect(homes.has(elm.id)).toBe(true)
@@ -37,18 +37,18 @@ test('the latest stands first, and each once', () => {
 
 test('nothing but id and title is kept', () => {
   const { memory } = device()
-  createSavedHomes(memory).save({ ...elm, description: 'A tall house' } as typeof elm)
+  createSavedProperties(memory).save({ ...elm, description: 'A tall house' } as typeof elm)
   expect(memory().read()).toBe(JSON.stringify([elm]))
 })
 
 test('one entry that cannot be read takes no other with it', () => {
   const kept = JSON.stringify([null, elm, { id: 5, title: 'Five' }, [], oak, elm])
-  expect(createSavedHomes(device(kept).memory).get()).toEqual([elm, oak])
+  expect(createSavedProperties(device(kept).memory).get()).toEqual([elm, oak])
 })
 
 test('what a device has no room for is held, said, and not lost to what another tab tells', () => {
   const { memory, refuse, tell } = device(JSON.stringify([elm]))
-  const homes = createSavedHomes(memory)
+  const homes = createSavedProperties(memory)
   expect(homes.get()).toEqual([elm])
   expect(homes.lasting.get()).toBe(true)
   refuse()

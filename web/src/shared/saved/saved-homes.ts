@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
-import { createKeptHomes, type KeptHome, type Memory, onDevice } from '../kept-homes.ts'
+import { createSavedList, type Memory, onDevice, type SavedProperty } from '../kept-homes.ts'
 import { useStore } from '../store.ts'
 
 /** Homes that the visitor wants to find again, the latest first (docs/product.md#saving-a-home). */
-export function createSavedHomes(memory: () => Memory) {
-  const homes = createKeptHomes(memory)
+export function createSavedProperties(memory: () => Memory) {
+  const homes = createSavedList(memory)
   return {
     ...homes,
-    save(home: KeptHome) {
+    save(home: SavedProperty) {
       if (!homes.has(home.id)) homes.change([home, ...homes.get()])
     },
   }
 }
 
-export const savedHomes = createSavedHomes(onDevice('porchlight.saved'))
+export const savedProperties = createSavedProperties(onDevice('porchlight.saved'))
 
 /** None while a server renders and until the page is alive. */
-export function useSavedHomes() {
-  return useStore(savedHomes)
+export function useSavedProperties() {
+  return useStore(savedProperties)
 }
 
 /** Of many homes the one whose answer changes is rendered anew. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
-    savedHomes.subscribe,
-    () => savedHomes.has(id),
+    savedProperties.subscribe,
+    () => savedProperties.has(id),
     () => false,
   )
 }

@@ -1,22 +1,22 @@
 import { NavLink } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useAlive } from '../ui/use-browser-value.ts'
+import { useHydrated } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { savedCopy } from './saved-copy.ts'
-import { useSavedHomes } from './saved-homes.ts'
+import { useSavedProperties } from './saved-homes.ts'
 
 /**
  * The way to the saved homes, and how many there are. It leads nowhere without script, and comes with it, into a place
  * that is kept for it.
  */
 export function SavedLink() {
-  const alive = useAlive()
-  const count = useSavedHomes().length
+  const hydrated = useHydrated()
+  const count = useSavedProperties().length
   const inAdmin = useInAdmin()
   return (
     <div className="relative size-touch shrink-0 max-md:-mr-2">
-      {alive && (
+      {hydrated && (
         <NavLink
           to={paths.saved}
           reloadDocument={inAdmin}

@@ -11,4 +11,4 @@ export function useBrowserValue<T extends string | number | boolean>(read: () =>
 }
 
 /** Whether the page is alive: false while a server renders, and at first in what it rendered. */
-export const useAlive = () => useBrowserValue(() => true, false)
+export const useHydrated = () => useBrowserValue(() => true, false)

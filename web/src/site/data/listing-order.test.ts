@@ -13,9 +13,9 @@ test('featured first, then by title, numbers as numbers', () => {
 test('leased ones last, and in the same order among themselves', () => {
   const leased = { state: 'leased' } as const
   const titles = inListingOrder([
-    { title: 'Zinnia House', featured: true, vacancy: leased },
-    { title: '2 Oak', featured: false, vacancy: leased },
-    { title: '10 Oak', featured: false, vacancy: { state: 'soon' } },
+    { title: 'Zinnia House', featured: true, availabilitySummary: leased },
+    { title: '2 Oak', featured: false, availabilitySummary: leased },
+    { title: '10 Oak', featured: false, availabilitySummary: { state: 'soon' } },
     { title: 'Alder House', featured: true },
   ]).map(({ title }) => title)
   expect(titles).toEqual(['Alder House', '10 Oak', 'Zinnia House', '2 Oak'])

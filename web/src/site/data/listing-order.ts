@@ -1,8 +1,8 @@
 import type { Property } from '@porchlight/contract/property'
 
-type Listed = Pick<Property, 'featured' | 'title' | 'vacancy'>
+type Listed = Pick<Property, 'featured' | 'title' | 'availabilitySummary'>
 
-const isLeased = ({ vacancy }: Listed) => vacancy?.state === 'leased'
+const isLeased = ({ availabilitySummary }: Listed) => availabilitySummary?.state === 'leased'
 
 /** Leased properties last, featured ones first, then by title: the same order on every visit. */
 export function inListingOrder<P extends Listed>(properties: readonly P[]): P[] {

@@ -66,8 +66,8 @@ export const pageQueries = {
           ask: async ({ client }) => {
             const property = await client.fetchQuery(pageQueries.property(id))
             const homes = await client.fetchQuery(pageQueries.city(property.location))
-            const { similarHomes } = await import('@porchlight/contract/similar-homes')
-            return similarHomes(property, homes)
+            const { similarProperties } = await import('@porchlight/contract/similar-homes')
+            return similarProperties(property, homes)
           },
         }),
     }),

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { comparison } from '../../shared/comparison/comparison-store.ts'
 import { paths } from '../../shared/paths.ts'
-import { savedHomes } from '../../shared/saved/saved-homes.ts'
+import { savedProperties } from '../../shared/saved/saved-homes.ts'
 import { pageQueries } from './page-queries.ts'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -67,8 +67,8 @@ function hasGoodLine(): boolean {
 
 function prefetch(client: QueryClient, { origin, pathname }: HTMLAnchorElement): void {
   if (origin !== location.origin || pathname === location.pathname) return
-  const kept = { [paths.saved]: savedHomes, [paths.compare()]: comparison }[pathname]?.get() ?? []
-  for (const home of kept.slice(0, limits.cardsAtOnce)) void client.prefetchQuery(pageQueries.property(home.id))
+  const kept = { [paths.saved]: savedProperties, [paths.compare()]: comparison }[pathname]?.get() ?? []
+  for (const home of kept.slice(0, limits.cardsPerPage)) void client.prefetchQuery(pageQueries.property(home.id))
   const city = locations.find((location) => paths.city(location) === pathname)
   if (city) void client.prefetchQuery(pageQueries.city(city))
   if (pathname === paths.home) void client.prefetchQuery(pageQueries.heroImages())

@@ -3,22 +3,22 @@ import { useMatch } from 'react-router-dom'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../shared/paths.ts'
 import { SaveButton } from '../../shared/saved/save-button.tsx'
-import { useAlive } from '../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
 /**
  * What a visitor can do with a home besides looking at it. What does nothing without script comes with it. Nothing of a
  * preview can be kept or sent on: its home may have no page yet.
  */
-export function HomeActions({ property, className }: { property: Property; className: string }) {
-  const alive = useAlive()
+export function PropertyActions({ property, className }: { property: Property; className: string }) {
+  const hydrated = useHydrated()
   const inPreview = useMatch(paths.preview(':token'))
   if (inPreview) return null
   return (
     <div className={className}>
       <ComparisonToggle property={property} />
       <div className="flex min-h-touch flex-wrap gap-x-8">
-        {alive && (
+        {hydrated && (
           <>
             <SaveButton home={property} />
             <ShareButton title={property.title} path={paths.property(property.id)} />

@@ -1,5 +1,5 @@
 import type { Property } from '@porchlight/contract/property'
-import { grouped } from '../../shared/home-card/grouped.ts'
+import { grouped } from '../../shared/property-card/grouped.ts'
 import { propertyCopy } from './property-copy.ts'
 
 export interface Fact {

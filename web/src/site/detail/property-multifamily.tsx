@@ -1,17 +1,17 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
-import type { ShownPicture } from '../../shared/ui/picture.tsx'
+import type { DisplayedImage } from '../../shared/ui/responsive-image.tsx'
 import { subjectOf } from '../copy/home-words.ts'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
-import { HomeActions } from './home-actions.tsx'
+import { PropertyActions } from './home-actions.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { PropertyHeading } from './property-heading.tsx'
-import type { ShownProperty } from './property-shown.ts'
+import type { DisplayedProperty } from './property-shown.ts'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitDialog } from './units/unit-dialog.tsx'
@@ -19,9 +19,9 @@ import { useUnitInAddress } from './units/unit-in-address.ts'
 import { UnitList } from './units/unit-list.tsx'
 
 /** A building: what it is, its pictures, then its units. */
-export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProperty) {
+export function MultifamilyProperty({ property, units, onRetryUnits }: DisplayedProperty) {
   const [open, show, close] = useUnitInAddress(units)
-  const picture = primaryImage(property.images)
+  const image = primaryImage(property.images)
   return (
     <>
       <PropertyHeading
@@ -35,19 +35,19 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
         <div className="min-w-0">
           <NextStep property={property} className="mb-8" />
           <PropertyDescription property={property} />
-          <HomeActions property={property} className="mt-6 border-t border-rule pt-2" />
+          <PropertyActions property={property} className="mt-6 border-t border-rule pt-2" />
         </div>
       </div>
       {property.youtubeUrl && (
         <div className="mt-10 max-w-4xl">
-          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
         </div>
       )}
       <UnitList units={units} onView={show} onRetry={onRetryUnits} />
       {open && (
         <OpenUnit
           unit={open}
-          poster={picture}
+          poster={image}
           listingUrl={property.listingUrl ?? site.portal.listingsUrl}
           onClose={close}
         />
@@ -58,7 +58,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: ShownProp
 
 interface OpenUnitProps {
   unit: Unit
-  poster: ShownPicture | undefined
+  poster: DisplayedImage | undefined
   /** Where to apply for a unit that has no page of its own at the portal. */
   listingUrl: string
   onClose: () => void

@@ -2,7 +2,7 @@ import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 
 /** What both layouts of the property page are given. */
-export interface ShownProperty {
+export interface DisplayedProperty {
   property: Property
   /** Undefined when they could not be fetched, or (single-family only) are not here yet. */
   units: readonly Unit[] | undefined

@@ -3,19 +3,19 @@ import { subjectOf } from '../copy/home-words.ts'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
-import { HomeActions } from './home-actions.tsx'
+import { PropertyActions } from './home-actions.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { propertyFacts } from './property-facts.ts'
 import { PropertyHeading } from './property-heading.tsx'
-import type { ShownProperty } from './property-shown.ts'
+import type { DisplayedProperty } from './property-shown.ts'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 
 /** One home: pictures first, its facts beside them. */
-export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
-  const picture = primaryImage(property.images)
+export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty) {
+  const image = primaryImage(property.images)
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <StripGallery slides={toSlides(property.images, subjectOf(property))} subject={property.title} first />
@@ -26,17 +26,17 @@ export function SingleFamilyProperty({ property, units = [] }: ShownProperty) {
         <PropertyHeading property={property} className="text-2xl" />
         <Facts facts={propertyFacts(property)} className="mt-6" />
         <NextStep property={property} className="mt-6" />
-        <HomeActions property={property} className="mt-3" />
+        <PropertyActions property={property} className="mt-3" />
       </aside>
       <div className="grid min-w-0 gap-10">
-        <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={picture} />
+        <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
         {units.map((unit) => (
           <TourVideo
             key={unit.id}
             title={propertyCopy.unitTour}
             subject={unitCopy.title(unit.unitNumber)}
             link={unit.youtubeUrl}
-            poster={primaryImage(unit.images) ?? picture}
+            poster={primaryImage(unit.images) ?? image}
           />
         ))}
         <PropertyDescription property={property} className="rounded-md border border-rule bg-sheet p-6 sm:p-8" />

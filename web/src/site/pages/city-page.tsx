@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -23,7 +23,7 @@ function CityPage({ location }: { location: Location }) {
   const start = useQuery(pageQueries.cityStart(location)).data
   const copy = cityCopy[location]
   const known = listing.data ?? start?.cards
-  const change = (next: Filters, typing: boolean) => setFilters({ ...next, shown: limits.cardsAtOnce }, typing)
+  const change = (next: Filters, typing: boolean) => setFilters({ ...next, shown: limits.cardsPerPage }, typing)
 
   let results = null
   if (listing.data) {
@@ -40,18 +40,18 @@ function CityPage({ location }: { location: Location }) {
       </header>
       <FilterCard
         filters={filters}
-        knowsAvailability={known?.some(({ vacancy }) => vacancy) ?? false}
+        knowsAvailability={known?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
         onChange={change}
       />
       {results && (
         <PropertyGrid
           {...results}
-          onShowMore={() => setFilters({ ...filters, shown: asked.shown + limits.cardsAtOnce }, true)}
+          onShowMore={() => setFilters({ ...filters, shown: asked.shown + limits.cardsPerPage }, true)}
         />
       )}
       {!results && listing.isLoading && <GridLoading />}
       {listing.isLoadingError && (
-        <QueryTrouble error={listing.error} busy={listing.isFetching} onRetry={() => void listing.refetch()} />
+        <QueryError error={listing.error} busy={listing.isFetching} onRetry={() => void listing.refetch()} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Property } from '@porchlight/contract/property'
 import { useEffect, useRef } from 'react'
 import { comparisonCopy } from '../../shared/comparison/comparison-copy.ts'
 import { comparison } from '../../shared/comparison/comparison-store.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { announce } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -25,14 +25,14 @@ export function ComparePage() {
 }
 
 function Comparison() {
-  const { alive, ids, properties, query } = useComparedProperties()
+  const { hydrated, ids, properties, query } = useComparedProperties()
   const heading = useHeadingAfterRemoval(ids.length)
 
-  const empty = <CompareEmpty headingRef={heading} alive={alive} />
+  const empty = <CompareEmpty headingRef={heading} hydrated={hydrated} />
   // the same element before and after the page comes alive, for a click that has begun on it
-  if (!alive || ids.length < limits.comparedPropertiesNeeded) return empty
+  if (!hydrated || ids.length < limits.comparedPropertiesNeeded) return empty
   if (query.isPending) return <CompareSkeleton columns={ids.length} />
-  if (!query.data) return <QueryTrouble error={query.error} onRetry={() => void query.refetch()} level={1} />
+  if (!query.data) return <QueryError error={query.error} onRetry={() => void query.refetch()} level={1} />
   if (properties.length < limits.comparedPropertiesNeeded) return empty
 
   const clear = () => {

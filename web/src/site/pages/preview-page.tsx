@@ -6,11 +6,11 @@ import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
-import { useAlive } from '../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { previewCopy } from './preview-copy.ts'
-import { PropertySkeleton, PropertyTrouble } from './property-states.tsx'
+import { PropertyError, PropertySkeleton } from './property-states.tsx'
 
 const preview = (token: string) =>
   queryOptions({
@@ -21,13 +21,13 @@ const preview = (token: string) =>
 /** docs/product.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
 export function PreviewPage() {
   const { token = '' } = useParams()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   // the published document is the same for every token: only a browser knows which one is asked for
-  const query = useQuery({ ...preview(token), enabled: alive })
+  const query = useQuery({ ...preview(token), enabled: hydrated })
   const { data, error } = query
   const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />
   if (hasStatus(error, 400, 404)) return <PreviewGone head={head} />
-  if (error) return <PropertyTrouble error={error} onRetry={() => void query.refetch()} />
+  if (error) return <PropertyError error={error} onRetry={() => void query.refetch()} />
   if (!data)
     return (
       <>

@@ -9,11 +9,11 @@ import { pageQueries } from '../data/page-queries.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { propertyCopy } from '../detail/property-copy.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
-import type { ShownProperty } from '../detail/property-shown.ts'
+import type { DisplayedProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
-import { SimilarHomes } from '../features/listing/similar-homes.tsx'
+import { SimilarProperties } from '../features/listing/similar-homes.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
-import { PropertyBackLink, PropertyNotFound, PropertySkeleton, PropertyTrouble } from './property-states.tsx'
+import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 import { summarize } from './summarize.ts'
 
 /** docs/product.md#property-page. */
@@ -31,7 +31,7 @@ export function PropertyPage() {
   if (property.isPending) return <PropertySkeleton />
   // 400: no property can have such an id
   if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
-  if (!property.data) return <PropertyTrouble error={property.error} onRetry={retry} />
+  if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
   return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
@@ -51,7 +51,7 @@ function BarOf({ id }: { id: string }) {
 /** Characters that search engines show of a title, and some. */
 const longestTitle = 70
 
-function PropertyShown(shown: ShownProperty) {
+function PropertyShown(shown: DisplayedProperty) {
   const { property, units = [] } = shown
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
@@ -69,7 +69,7 @@ function PropertyShown(shown: ShownProperty) {
         <SingleFamilyProperty {...shown} />
       )}
       <PaperLink id={property.id} />
-      <SimilarHomes id={property.id} />
+      <SimilarProperties id={property.id} />
     </div>
   )
 }

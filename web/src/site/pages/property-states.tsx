@@ -1,7 +1,7 @@
 import type { Location } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { Link } from 'react-router-dom'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -41,11 +41,11 @@ export function PropertyNotFound({ id }: { id: string }) {
   )
 }
 
-export function PropertyTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PropertyError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page-width py-page">
       <title>{propertyCopy.loadingHead}</title>
-      <QueryTrouble error={error} onRetry={onRetry} level={1} />
+      <QueryError error={error} onRetry={onRetry} level={1} />
     </div>
   )
 }

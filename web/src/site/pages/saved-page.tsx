@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { canCompare } from '../../shared/comparison/comparison-store.ts'
-import type { KeptHome, KeptHomes } from '../../shared/kept-homes.ts'
-import { QueryTrouble } from '../../shared/layout/query-trouble.tsx'
+import type { SavedList, SavedProperty } from '../../shared/kept-homes.ts'
+import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'
-import { savedHomes, useIsSaved } from '../../shared/saved/saved-homes.ts'
+import { savedProperties, useIsSaved } from '../../shared/saved/saved-homes.ts'
 import { useStore } from '../../shared/store.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { useAlive } from '../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
-import { OtherHomes } from '../features/listing/other-homes.tsx'
+import { OtherProperties } from '../features/listing/other-homes.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { useListedHomes } from '../features/saved/listed-homes.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
@@ -24,14 +24,14 @@ import { InPlaceOfHome, SavedEmpty, SavedSkeleton } from '../features/saved/save
 
 /** docs/product.md#saved-homes. */
 export function SavedPage() {
-  const alive = useAlive()
-  const lasting = useStore(savedHomes.lasting)
+  const hydrated = useHydrated()
+  const lasting = useStore(savedProperties.lasting)
   const { saved, listed } = useListedHomes()
   return (
     <div className="page-width pt-page min-h-dvh pb-section">
       <PageHead title={savedPageCopy.title} description={savedPageCopy.description} path={paths.saved} hidden />
       <h1 className="pb-4 text-3xl">{savedPageCopy.title}</h1>
-      {saved.length === 0 && <SavedEmpty alive={alive} />}
+      {saved.length === 0 && <SavedEmpty hydrated={hydrated} />}
       {listed.length > 0 && (
         <>
           <p className="max-w-measure text-lg text-ink-soft">
@@ -51,7 +51,7 @@ export function SavedPage() {
 }
 
 /** All of them, where so many can be compared. */
-function ToComparison({ saved }: { saved: KeptHomes }) {
+function ToComparison({ saved }: { saved: SavedList }) {
   if (saved.length > limits.comparedProperties) return <p className="text-sm text-ink-soft">{savedPageCopy.choose}</p>
   return (
     <Link to={paths.compare(saved.map(({ id }) => id))} className={buttonStyles('outline')}>
@@ -61,8 +61,8 @@ function ToComparison({ saved }: { saved: KeptHomes }) {
 }
 
 /** The first 60 as cards and the others as links; "Show more" adds 60 cards. */
-function Homes({ listed }: { listed: KeptHomes }) {
-  const [shown, setShown] = useState<number>(limits.cardsAtOnce)
+function Homes({ listed }: { listed: SavedList }) {
+  const [shown, setShown] = useState<number>(limits.cardsPerPage)
   const asked = listed.slice(0, shown)
   const query = useQuery(pageQueries.chosen(asked.map(({ id }) => id)))
   // those that are here are shown while others come, or do not
@@ -80,21 +80,21 @@ function Homes({ listed }: { listed: KeptHomes }) {
           <Place key={home.id} home={home} property={known?.get(home.id)} eager={index === 0} />
         ))}
       </ul>
-      {query.isError && <QueryTrouble error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <QueryError error={query.error} onRetry={() => void query.refetch()} />}
       {shown < listed.length && (
         <p className="mt-12 text-center">
-          <Button variant="outline" onClick={() => setShown(shown + limits.cardsAtOnce)}>
+          <Button variant="outline" onClick={() => setShown(shown + limits.cardsPerPage)}>
             {savedPageCopy.showMore}
           </Button>
         </p>
       )}
-      {others.length > 0 && <OtherHomes homes={others} />}
+      {others.length > 0 && <OtherProperties homes={others} />}
     </section>
   )
 }
 
 interface PlaceProps {
-  home: KeptHome
+  home: SavedProperty
   property: Property | null | undefined
   eager: boolean
 }
@@ -120,13 +120,13 @@ function Place({ home, property, eager }: PlaceProps) {
         text: savedPageCopy.gone,
         button: savedPageCopy.remove,
         label: savedPageCopy.removeNamed(title),
-        onPress: () => savedHomes.remove(id),
+        onPress: () => savedProperties.remove(id),
       }
     : {
         text: savedPageCopy.removed,
         button: savedPageCopy.undo,
         label: savedPageCopy.undoNamed(title),
-        onPress: () => savedHomes.save(home),
+        onPress: () => savedProperties.save(home),
       }
   return (
     <li ref={place}>

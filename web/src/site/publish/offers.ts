@@ -1,4 +1,4 @@
-import type { Vacancy } from '@porchlight/contract/availability'
+import type { AvailabilitySummary } from '@porchlight/contract/availability'
 import type { Property } from '@porchlight/contract/property'
 import type { Unit } from '@porchlight/contract/unit'
 import { site } from '@porchlight/site/site.config'
@@ -20,22 +20,24 @@ export function offers(property: Property, units: readonly Unit[], offeredBy: ob
   const offered = speaks
     ? [{ ...property, name: property.title }]
     : units.map((unit) => ({ ...unit, name: unitCopy.title(unit.unitNumber) }))
-  const said = offered.flatMap(({ name, vacancy, listingUrl }) =>
-    vacancy ? [offerOf({ name, vacancy, url: listingUrl ?? site.portal.listingsUrl, offeredBy })] : [],
+  const said = offered.flatMap(({ name, availabilitySummary, listingUrl }) =>
+    availabilitySummary
+      ? [offerOf({ name, availabilitySummary, url: listingUrl ?? site.portal.listingsUrl, offeredBy })]
+      : [],
   )
   return said.length > 0 ? { offers: said } : {}
 }
 
 interface Offered {
   name: string
-  vacancy: Vacancy
+  availabilitySummary: AvailabilitySummary
   /** Where people apply. */
   url: string
   offeredBy: object
 }
 
 /** Without `itemOffered`, which takes products and no homes: the name says which it is. */
-const offerOf = ({ name, vacancy: { state, from }, url, offeredBy }: Offered) => ({
+const offerOf = ({ name, availabilitySummary: { state, from }, url, offeredBy }: Offered) => ({
   '@type': 'Offer',
   name,
   businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

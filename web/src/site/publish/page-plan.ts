@@ -10,7 +10,7 @@ import { type CityStart, pageQueries } from '../data/page-queries.ts'
 import { toSlides } from '../detail/gallery/slide.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
-import type { SharedPicture } from './social-head.ts'
+import type { SharedImage } from './social-head.ts'
 
 /** What rendering a page takes. */
 export interface PagePlan {
@@ -20,7 +20,7 @@ export interface PagePlan {
   /** What lies beside it, where that is more. */
   data?: QueryData['entries']
   /** The picture for those who share the page. */
-  picture: SharedPicture
+  image: SharedImage
   /** Shown at many addresses: at each that leads nowhere, or at that of each preview. */
   anywhere?: boolean
 }
@@ -33,21 +33,21 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.home,
         entries: [[pageQueries.heroImages().queryKey, content.heroImages]],
-        picture: first ?? defaultHero,
+        image: first ?? defaultHero,
       }
     }
     case 'city': {
       const { location } = content
       const all = content.properties.map(cardOf)
-      const cards = all.slice(0, limits.cardsAtOnce)
-      const others = all.slice(limits.cardsAtOnce).map(({ id, title }) => ({ id, title }))
+      const cards = all.slice(0, limits.cardsPerPage)
+      const others = all.slice(limits.cardsPerPage).map(({ id, title }) => ({ id, title }))
       const data: QueryData['entries'] = [[pageQueries.city(location).queryKey, all]]
       const start: CityStart = { cards, others }
       return {
         path: paths.city(location),
         entries: others.length > 0 ? [[pageQueries.cityStart(location).queryKey, start]] : data,
         data,
-        picture: content.properties.map(pictureOf).find(Boolean) ?? defaultHero,
+        image: content.properties.map(imageOf).find(Boolean) ?? defaultHero,
       }
     }
     case 'property': {
@@ -60,30 +60,30 @@ export function planOf(content: PageContent): PagePlan {
       return {
         path: paths.property(property.id),
         entries,
-        picture: pictureOf(property) ?? defaultHero,
+        image: imageOf(property) ?? defaultHero,
       }
     }
     case 'about':
-      return { path: paths.about, entries: [], picture: defaultHero }
+      return { path: paths.about, entries: [], image: defaultHero }
     case 'accessibility':
-      return { path: paths.accessibility, entries: [], picture: defaultHero }
+      return { path: paths.accessibility, entries: [], image: defaultHero }
     case 'privacy':
-      return { path: paths.privacy, entries: [], picture: defaultHero }
+      return { path: paths.privacy, entries: [], image: defaultHero }
     case 'compare':
-      return { path: paths.compare(), entries: [], picture: defaultHero }
+      return { path: paths.compare(), entries: [], image: defaultHero }
     case 'saved':
-      return { path: paths.saved, entries: [], picture: defaultHero }
+      return { path: paths.saved, entries: [], image: defaultHero }
     case 'preview':
-      return { path: paths.preview('any'), entries: [], picture: defaultHero, anywhere: true }
+      return { path: paths.preview('any'), entries: [], image: defaultHero, anywhere: true }
     case 'not-found':
-      return { path: '/404', entries: [], picture: defaultHero, anywhere: true }
+      return { path: '/404', entries: [], image: defaultHero, anywhere: true }
   }
 }
 
 /** The first picture of a home, and what it shows. */
-function pictureOf(property: Property): SharedPicture | undefined {
+function imageOf(property: Property): SharedImage | undefined {
   const [first] = toSlides(property.images, subjectOf(property))
-  return first && { ...first.picture, alt: first.alt }
+  return first && { ...first.image, alt: first.alt }
 }
 
 /** Blurred copies are for the pictures that a page shows large; those of all would make a tenth of a home's page. */

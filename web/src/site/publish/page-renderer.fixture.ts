@@ -25,7 +25,7 @@ export const house = (fields: Partial<Property> = {}): Property => ({
   architecturalStyle: 'Victorian Charmer',
   ...fields,
 })
-export const picture = (n: number, fields: Partial<PropertyImage> = {}): PropertyImage => ({
+export const image = (n: number, fields: Partial<PropertyImage> = {}): PropertyImage => ({
   id: `${id}.${n}`,
   propertyId: id,
   imageUrl: `/images/${n}.jpg`,

@@ -3,7 +3,16 @@ import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Unit } from '@porchlight/contract/unit'
 import { expect, test } from 'vitest'
-import { between, builtWith, house, id, listing, picture, queryData, renderer } from './page-renderer.fixture.ts'
+import {
+  between,
+  builtWith,
+  house,
+  id,
+  image as imageOf,
+  listing,
+  queryData,
+  renderer,
+} from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 test('a page has everything that search engines and shared links read', async () => {
@@ -67,7 +76,7 @@ test('a home is offered with its state, its day and its address at the portal, a
   const render = async (fields: Parameters<typeof house>[0], units: Unit[] = []) =>
     listing(await renderer.render({ page: 'property', property: house(fields), units, similar: [] })).offers
   const common = { '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }
-  expect(await render({ availability: 'soon', listingUrl, vacancy: { state: 'soon', from } })).toEqual([
+  expect(await render({ availability: 'soon', listingUrl, availabilitySummary: { state: 'soon', from } })).toEqual([
     {
       ...common,
       name: 'The Alder',
@@ -78,14 +87,14 @@ test('a home is offered with its state, its day and its address at the portal, a
     },
   ])
   expect(await render({})).toBeUndefined()
-  const units = [{ ...exampleUnit, vacancy: { state: 'available' as const } }, exampleUnit]
+  const units = [{ ...exampleUnit, availabilitySummary: { state: 'available' as const } }, exampleUnit]
   const building = { propertyType: 'multifamily' as const }
   expect(await render(building, units)).toMatchObject([
     { name: 'Unit 2B', availability: 'https://schema.org/InStock', url: 'https://portal.example.com/listings' },
   ])
-  expect(await render({ ...building, availability: 'leased', vacancy: { state: 'leased' } }, units)).toMatchObject([
-    { name: 'The Alder', availability: 'https://schema.org/SoldOut' },
-  ])
+  expect(
+    await render({ ...building, availability: 'leased', availabilitySummary: { state: 'leased' } }, units),
+  ).toMatchObject([{ name: 'The Alder', availability: 'https://schema.org/SoldOut' }])
 })
 
 test('a page comes out the same when nothing has changed', async () => {
@@ -98,7 +107,7 @@ test('a city’s page carries no more than it shows', async () => {
   const html = await renderer.render({
     page: 'city',
     location: 'atlanta',
-    properties: [house({ images: [picture(1), picture(2, { isPrimary: true })] })],
+    properties: [house({ images: [imageOf(1), imageOf(2, { isPrimary: true })] })],
   })
   expect(html).toContain('/images/2.jpg')
   expect(html).not.toContain('/images/1.jpg')
@@ -107,7 +116,7 @@ test('a city’s page carries no more than it shows', async () => {
 test('a home’s page carries the blurred copies of the pictures that it shows large, and no others', async () => {
   const images = (letter: string) =>
     [1, 2].map((n) =>
-      picture(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
+      imageOf(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
     )
   const units = [{ ...exampleUnit, images: images('u').map((image) => ({ ...image, unitId: exampleUnit.id })) }]
   const html = await renderer.render({ page: 'property', property: house({ images: images('p') }), units, similar: [] })

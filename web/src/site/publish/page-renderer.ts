@@ -18,9 +18,9 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
     styleHash: (document) => hashOf(inlineStyle(document)),
     async render(content: PageContent) {
       const listed = inOrder(content)
-      const { path, entries, picture, anywhere } = planOf(listed)
+      const { path, entries, image, anywhere } = planOf(listed)
       const { head, body } = await renderBody({ path, entries })
-      const social = anywhere ? '' : socialHead(head, { site, picture })
+      const social = anywhere ? '' : socialHead(head, { site, image })
       const data = structuredData(listed)
       const queryData: QueryData = { build, path: anywhere ? undefined : path, entries }
       return toDocument({

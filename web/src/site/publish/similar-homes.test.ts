@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { between, house, id, picture, renderer } from './page-renderer.fixture.ts'
+import { between, house, id, image, renderer } from './page-renderer.fixture.ts'
 
 test('similar homes stand in the page, and in its data no more of them than their cards show', async () => {
   const other = house({
     id: id.replace(/1$/, '2'),
     title: 'The Birch',
     description: 'A low house',
-    images: [picture(1), picture(2)],
+    images: [image(1), image(2)],
   })
   const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [other] })
   expect(between(html, 'id="similar-homes"', '</ul>')).toMatch(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { between, house, picture, renderer } from './page-renderer.fixture.ts'
+import { between, image as exampleImage, house, renderer } from './page-renderer.fixture.ts'
 
 it('a shared link shows the first picture, cut to be shared, its size and what it shows', async () => {
-  const image = picture(1, {
+  const image = exampleImage(1, {
     imageUrl: '/images/1.heic',
     caption: 'The "blue" door',
     isPrimary: true,
@@ -27,7 +27,7 @@ it('a shared link shows the first picture, cut to be shared, its size and what i
 it('a shared link shows the part around the focal point, and says what can be seen', async () => {
   const focus = { x: 0, y: 0.5 }
   const known = { width: 3000, height: 4000, focus, sharedFocus: focus }
-  const image = picture(1, { ...known, caption: 'Porch', alt: 'Two chairs' })
+  const image = exampleImage(1, { ...known, caption: 'Porch', alt: 'Two chairs' })
   const html = await renderer.render({ page: 'property', property: house({ images: [image] }), units: [], similar: [] })
   expect(html).toContain(`<meta property="og:image" content="${renderer.origin}/images/1/share-0-50.jpg">`)
   expect(html).toContain('<meta property="og:image:alt" content="Two chairs">')

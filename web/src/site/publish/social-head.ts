@@ -1,25 +1,25 @@
 import { escaped } from '@porchlight/contract/escaped'
-import { type StoredPicture, sharedPath, sharedSize } from '@porchlight/contract/picture'
+import { type StoredImage, sharedPath, sharedSize } from '@porchlight/contract/image-files'
 
 /** A picture for those who share a page; without an alternative text the page's title says what it shows. */
-export interface SharedPicture extends StoredPicture {
+export interface SharedImage extends StoredImage {
   alt?: string | undefined
 }
 
 interface Social {
   site: { brandName: string; origin: string }
-  picture: SharedPicture
+  image: SharedImage
 }
 
 /**
  * Open Graph and Twitter card of a page, from what React rendered for its head: title, description and canonical
  * address are HTML already, and stay escaped as they are.
  */
-export function socialHead(head: string, { site, picture }: Social): string {
+export function socialHead(head: string, { site, image }: Social): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
-  const { imageUrl, width } = picture
+  const { imageUrl, width } = image
   const size = width ? sharedSize : undefined
   const cards: [attribute: 'property' | 'name', name: string, content: string | undefined][] = [
     ['property', 'og:type', 'website'],
@@ -27,10 +27,10 @@ export function socialHead(head: string, { site, picture }: Social): string {
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', address],
-    ['property', 'og:image', site.origin + (width ? sharedPath(picture) : imageUrl)],
+    ['property', 'og:image', site.origin + (width ? sharedPath(image) : imageUrl)],
     ['property', 'og:image:width', size && String(size.width)],
     ['property', 'og:image:height', size && String(size.height)],
-    ['property', 'og:image:alt', escaped(picture.alt ?? '') || title],
+    ['property', 'og:image:alt', escaped(image.alt ?? '') || title],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return cards

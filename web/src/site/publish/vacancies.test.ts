@@ -6,7 +6,7 @@ const homes = ids.map((id, n) => house({ id, title: `Home ${n + 1}`, featured: n
 const [first = house(), second = house(), third = house()] = homes
 
 test('a city’s page and the data in and beside it have leased homes last, also one that is featured', async () => {
-  const properties = [{ ...first, vacancy: { state: 'leased' } as const }, second, third]
+  const properties = [{ ...first, availabilitySummary: { state: 'leased' } as const }, second, third]
   const content = { page: 'city', location: 'atlanta', properties } as const
   const html = await renderer.render(content)
   const order = ['Home 2', 'Home 3', 'Home 1']
@@ -17,7 +17,7 @@ test('a city’s page and the data in and beside it have leased homes last, also
 })
 
 test('what is said is that of the publication, whatever the day on which it is looked at', async () => {
-  const soon = house({ vacancy: { state: 'soon', from: '2026-06-01' } })
+  const soon = house({ availabilitySummary: { state: 'soon', from: '2026-06-01' } })
   const render = () => renderer.render({ page: 'property', property: soon, units: [], similar: [] })
   vi.useFakeTimers({ now: new Date('2026-05-31T12:00:00Z'), toFake: ['Date'] })
   const published = await render()
@@ -30,7 +30,7 @@ test('what is said is that of the publication, whatever the day on which it is l
 test('where nothing is said nothing is shown, and there is nothing to ask for', async () => {
   const silent = await renderer.render({ page: 'city', location: 'atlanta', properties: homes })
   expect(silent).not.toMatch(/Available|Leased|aria-pressed/)
-  const told = [first, { ...second, vacancy: { state: 'available' } as const }]
+  const told = [first, { ...second, availabilitySummary: { state: 'available' } as const }]
   const telling = await renderer.render({ page: 'city', location: 'atlanta', properties: told })
   expect(telling).toMatch(/aria-pressed="false"[^>]*>Available now/)
 })

@@ -31,9 +31,9 @@ export async function uploadImage(api: AdminApi): Promise<string> {
   expectThat(status === 200, `The storage answered the upload with ${status}.`)
   const path = imageUrl ?? new URL(uploadURL).pathname
   for (const deadline = Date.now() + IMAGE_TIMEOUT_MS; Date.now() < deadline; await setTimeout(POLL_MS)) {
-    const { verdict, reason } = await api.call(routes.getVerdict, { query: { imageUrl: path } })
-    expectThat(verdict !== 'refused', `The site refused the image: ${reason}`)
-    if (verdict === 'usable') return path
+    const { uploadStatus, reason } = await api.call(routes.getUploadStatus, { query: { imageUrl: path } })
+    expectThat(uploadStatus !== 'refused', `The site refused the image: ${reason}`)
+    if (uploadStatus === 'usable') return path
   }
   throw new Finding(`The variants of the image were not made within ${IMAGE_TIMEOUT_MS / 1000} s.`)
 }

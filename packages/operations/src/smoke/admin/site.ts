@@ -2,7 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import * as z from 'zod/mini'
 import { localEnvironment } from '../../aws/local-environment.ts'
 import { stackOutputs } from '../../aws/stack-outputs.ts'
-import { deployedStage, stacksOf, Trouble } from '../../stages.ts'
+import { deployedStage, OperationError, stacksOf } from '../../stages.ts'
 
 /** A site and the app client that lets scripts sign in to it. */
 export interface Site {
@@ -40,7 +40,7 @@ export async function siteOf(stage: string, dataFolder: string): Promise<Site> {
   const [origin, userPoolId] = [outputs?.get('SiteUrl'), outputs?.get('UserPoolId')]
   const clientId = outputs?.get('UserPoolScriptClientId')
   if (!origin || !userPoolId || !clientId)
-    throw new Trouble(
+    throw new OperationError(
       `Stage ${name} is not deployed in ${region} of this account.\n    npm run deploy -- --stage=${name}`,
     )
   return { origin, userPoolId, clientId }

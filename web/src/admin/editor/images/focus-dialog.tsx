@@ -1,10 +1,10 @@
-import type { Focus } from '@porchlight/contract/picture'
+import type { Focus } from '@porchlight/contract/image-files'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { focusStyles } from '../../../shared/ui/picture.tsx'
+import { focusStyles } from '../../../shared/ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
-import { useObjectUrl } from '../../uploads/new-picture.tsx'
+import { useObjectUrl } from '../../uploads/new-image.tsx'
 import type { EditedImage } from './image-list.ts'
 import { focusCopy } from './images-copy.ts'
 

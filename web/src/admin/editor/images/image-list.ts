@@ -1,7 +1,7 @@
 import type { Image, ImageInput } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
 import { limits } from '@porchlight/contract/limits'
-import { typedText } from '@porchlight/contract/typed-text'
+import { trimText } from '@porchlight/contract/trim-text'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */
@@ -27,7 +27,7 @@ const isShown = ({ removedFrom }: EditedImage) => removedFrom === undefined
 const isUsed = (image: EditedImage) => isShown(image) && image.problem === undefined
 
 /** What the editor shows: all but those that were taken out. */
-export const shownImages = (images: ImageList): EditedImage[] => images.filter(isShown)
+export const displayedImages = (images: ImageList): EditedImage[] => images.filter(isShown)
 
 /** Stored pictures as the editor takes them, in display order; exactly one is primary. */
 export function editImages(images: readonly Image[]): EditedImage[] {
@@ -60,8 +60,8 @@ export function imageInputs(images: ImageList): ImageInput[] {
   return images.filter(isUsed).map(({ id, url, caption, alt, focus, isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
     url,
-    caption: typedText(caption) || null,
-    alt: typedText(alt ?? '') || null,
+    caption: trimText(caption) || null,
+    alt: trimText(alt ?? '') || null,
     focus: focus ?? null,
     isPrimary,
   }))
@@ -98,7 +98,7 @@ export function refuseImages(images: ImageList, reasons: ReadonlyMap<string, str
 
 /** Returns how many images one upload may add. */
 export const uploadRoom = (images: ImageList): number =>
-  Math.max(0, Math.min(limits.imagesPerUpload, limits.imagesPerParent - shownImages(images).length))
+  Math.max(0, Math.min(limits.imagesPerUpload, limits.imagesPerParent - displayedImages(images).length))
 
 /** With those that were taken out behind the others, and one of the others primary. */
 export function settled(images: ImageList): EditedImage[] {

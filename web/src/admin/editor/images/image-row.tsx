@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { AdminIcon, type AdminIconName } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
-import { NewPicture } from '../../uploads/new-picture.tsx'
+import { NewImage } from '../../uploads/new-image.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
 import { describeImage, type EditedImage, type ImageList, makePrimary, refuseImages } from './image-list.ts'
+import { ImageWords } from './image-words.tsx'
 import { imagesCopy } from './images-copy.ts'
-import { PictureWords } from './picture-words.tsx'
 
 interface ImageRowProps {
   list: Sortable
@@ -28,7 +28,7 @@ interface ImageRowProps {
   onRemove: () => void
 }
 
-const pictureStyles = 'w-24 shrink-0 rounded-md sm:w-32'
+const imageStyles = 'w-24 shrink-0 rounded-md sm:w-32'
 
 /** A picture of a property or unit: what is said of it, whether it is the primary one, and whether it can be used. */
 export function ImageRow({ list, image, file, position, busy, tick, onChange, onReplace, onRemove }: ImageRowProps) {
@@ -36,7 +36,7 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
   const name = imagesCopy.named(position, image.caption)
   const alt = image.alt ?? image.caption
   const { url, focus, problem } = image
-  useVerdict(image, (reason) => {
+  useUploadStatus(image, (reason) => {
     onChange((now) => refuseImages(now, new Map([[url, reason]])))
     announce(imagesCopy.refusedSay(position, reason))
   })
@@ -54,9 +54,9 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
         <>
           {tick ?? grip}
           {image.id === undefined ? (
-            <NewPicture url={url} file={file} alt={alt} focus={focus} className={pictureStyles} />
+            <NewImage url={url} file={file} alt={alt} focus={focus} className={imageStyles} />
           ) : (
-            <CardPicture picture={{ imageUrl: url, focus }} alt={alt} sizes="8rem" className={pictureStyles} />
+            <CardImage image={{ imageUrl: url, focus }} alt={alt} sizes="8rem" className={imageStyles} />
           )}
           <div className="grid min-w-0 grow gap-2 max-sm:order-last max-sm:w-full">
             {problem && (
@@ -65,7 +65,7 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
               </p>
             )}
             {(!problem || image.caption || image.alt) && (
-              <PictureWords image={image} position={position} onChange={onChange} />
+              <ImageWords image={image} position={position} onChange={onChange} />
             )}
             <div className="flex flex-wrap items-center gap-x-5">
               {!problem && <Rank image={image} position={position} name={name} onChange={onChange} />}
@@ -95,9 +95,9 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
 }
 
 /** Asks of a new picture, as soon as it is there, whether it can be used. */
-function useVerdict({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
-  const { data } = useQuery({ ...adminQueries.verdict(url), enabled: id === undefined && problem === undefined })
-  const refused = id === undefined && problem === undefined && data?.verdict === 'refused'
+function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
+  const { data } = useQuery({ ...adminQueries.uploadStatus(url), enabled: id === undefined && problem === undefined })
+  const refused = id === undefined && problem === undefined && data?.uploadStatus === 'refused'
   useEffect(() => {
     if (refused) onRefused(data.reason ?? '')
   }, [refused])

@@ -44,7 +44,7 @@ export const imagesCopy = {
 } as const
 
 /** Moving and removing several at once. */
-export const severalCopy = {
+export const bulkActionsCopy = {
   begin: 'Select several',
   end: 'Done selecting',
   bar: 'Selected images',

@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CameraButton } from '../../uploads/camera-button.tsx'
@@ -10,14 +10,14 @@ import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
-import type { ArrivedPicture } from '../../uploads/use-picture-upload.ts'
-import { addImages, type EditedImage, type ImageList, removeImage, shownImages, uploadRoom } from './image-list.ts'
+import type { ArrivedImage } from '../../uploads/use-image-upload.ts'
+import { BulkActionsBar } from './bulk-actions-bar.tsx'
+import { addImages, displayedImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
 import { ImageRow } from './image-row.tsx'
-import { imagesCopy, severalCopy } from './images-copy.ts'
+import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { ImagesNotes, RemovedNote } from './images-notes.tsx'
-import { SeveralBar } from './several-bar.tsx'
-import { bringBack, replaceImage, takenOut } from './several-images.ts'
-import { useSeveral } from './use-several.tsx'
+import { bringBack, replaceImage, takenOut } from './selected-images.ts'
+import { useMultiSelect } from './use-multi-select.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
@@ -35,8 +35,8 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   const [uploading, setUploading] = useState<Uploading>()
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
-  const shown = shownImages(images)
-  const several = useSeveral(shown)
+  const shown = displayedImages(images)
+  const several = useMultiSelect(shown)
   const list = {
     keys: shown.map(({ key }) => key),
     shape: 'column',
@@ -55,7 +55,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         await deleteStored(id)
         toast.success(imagesCopy.deleted)
       } catch (error) {
-        if (!reportAuthLost(error)) toast.failure(imagesCopy.deleteFailed)
+        if (!handleSessionExpired(error)) toast.failure(imagesCopy.deleteFailed)
         return
       } finally {
         setRemoving((keys) => new Set([...keys].filter((other) => other !== key)))
@@ -64,7 +64,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
     passFocusOn(key, uploadButton.current)
     onChange((now) => removeImage(now, key))
   }
-  const arrived = (pictures: readonly ArrivedPicture[]) => {
+  const arrived = (pictures: readonly ArrivedImage[]) => {
     setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
     const urls = pictures.map(({ url }) => url)
     const [first] = urls
@@ -100,7 +100,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         </SortableList>
       )}
       {several.chosen && (
-        <SeveralBar
+        <BulkActionsBar
           images={shown}
           chosen={several.chosen}
           onChoose={several.choose}
@@ -115,7 +115,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           undoButton={undoButton}
           onUndo={() => {
             onChange(bringBack)
-            announce(severalCopy.undone)
+            announce(bulkActionsCopy.undone)
             // the button goes
             uploadButton.current?.focus()
           }}
@@ -151,6 +151,6 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
 
 /** docs/product.md#errors-and-messages */
 function tell(error: unknown) {
-  if (!(error instanceof PrepareError) || reportAuthLost(error.cause, 'upload')) return
+  if (!(error instanceof PrepareError) || handleSessionExpired(error.cause, 'upload')) return
   toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { ImageList } from './image-list.ts'
-import { imagesCopy, severalCopy } from './images-copy.ts'
+import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 
 interface ImagesNotesProps {
   /** Those that are shown. */
@@ -24,7 +24,7 @@ export function ImagesNotes({ images, onSelect }: ImagesNotesProps) {
           onClick={onSelect}
           className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
         >
-          {severalCopy.begin}
+          {bulkActionsCopy.begin}
         </button>
       )}
     </div>
@@ -42,10 +42,10 @@ export function RemovedNote({ count, undoButton, onUndo }: RemovedNoteProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift">
       <p role="status" className="text-sm">
-        {severalCopy.removed(count)}
+        {bulkActionsCopy.removed(count)}
       </p>
       <Button ref={undoButton} variant="outline" onClick={onUndo}>
-        {severalCopy.undo}
+        {bulkActionsCopy.undo}
       </Button>
     </div>
   )

@@ -39,7 +39,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
   const { editor, name, except, more = [] } = props
   const text: unknown = useWatch({ control: editor.form.control, name })
   const list = useRef<HTMLUListElement>(null)
-  const id = controlId(editor.kind.thing, name)
+  const id = controlId(editor.kind.subject, name)
   const [wanted, setWanted] = useState(false)
   // all homes with all they have are much to fetch: not before somebody comes to this field
   const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: freshMs, enabled: wanted })

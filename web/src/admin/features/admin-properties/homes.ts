@@ -37,7 +37,7 @@ const untouchedMs = 90 * 86_400_000
 const { compare } = new Intl.Collator()
 
 /** What the list shows and filters of these properties, sorted by title. */
-export function homesOf(properties: readonly Property[], { history, typed, now }: Known): Home[] {
+export function propertyRowsOf(properties: readonly Property[], { history, typed, now }: Known): Home[] {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
   const sorted = properties.toSorted((a, b) => compare(a.title, b.title))
   return sorted.map((property) => {
@@ -57,11 +57,11 @@ export function homesOf(properties: readonly Property[], { history, typed, now }
 }
 
 function concernsOf(property: Property, isUnpublished: boolean, now: Date): Concern[] {
-  const { vacancy, updatedAt, images } = property
+  const { availabilitySummary, updatedAt, images } = property
   const found: Record<Concern, boolean> = {
     picture: images.length === 0,
     text: images.some(({ alt }) => !alt),
-    availability: vacancy === undefined,
+    availability: availabilitySummary === undefined,
     untouched: now.getTime() - Date.parse(updatedAt) > untouchedMs,
     changes: isUnpublished,
   }

@@ -1,7 +1,7 @@
 import { exampleProperty } from '@porchlight/contract/examples.fixture'
 import type { Property } from '@porchlight/contract/property'
 import { expect, test } from 'vitest'
-import { type Concern, homesOf } from './homes.ts'
+import { type Concern, propertyRowsOf } from './homes.ts'
 import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -23,14 +23,14 @@ const property = (fields: Partial<Property> = {}): Property => ({
   title: 'Craftsman on Elm',
   address: '12 Elm Street',
   updatedAt: '2026-11-01T00:00:00.000Z',
-  vacancy: { state: 'leased' },
+  availabilitySummary: { state: 'leased' },
   images: [image('A porch'), image('A kitchen')],
   ...fields,
 })
 
 const known = { history: undefined, typed: new Set<string>(), now }
 const homeOf = (fields: Partial<Property>, typed: string[] = []) => {
-  const [home] = homesOf([property(fields)], { ...known, typed: new Set(typed) })
+  const [home] = propertyRowsOf([property(fields)], { ...known, typed: new Set(typed) })
   if (!home) throw new Error('There is one')
   return home
 }
@@ -65,7 +65,7 @@ test.each([
 test.each<[Concern, Partial<Property>]>([
   ['picture', { images: [] }],
   ['text', { images: [image('A porch'), image()] }],
-  ['availability', { vacancy: undefined }],
+  ['availability', { availabilitySummary: undefined }],
   ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
   ['changes', { status: 'draft' }],
   ['changes', { publishAt: '2999-01-01T00:00:00.000Z' }],
@@ -86,7 +86,7 @@ test('what is typed and not saved needs attention, too', () => {
 })
 
 test('homes are sorted by title, by their last change, or by their views of 30 days', () => {
-  const homes = homesOf(
+  const homes = propertyRowsOf(
     [
       property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
       property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
@@ -114,7 +114,7 @@ test('filters survive in the address; what is not on offer counts as not given, 
 })
 
 test('titles are sorted as people put them', () => {
-  const homes = homesOf(
+  const homes = propertyRowsOf(
     ['b', 'C', 'a', 'ä'].map((title) => property({ title })),
     known,
   )

@@ -1,4 +1,4 @@
-import { grouped } from '../../../shared/home-card/grouped.ts'
+import { grouped } from '../../../shared/property-card/grouped.ts'
 
 /** Property Management (docs/product.md#property-management). */
 export const adminPropertiesCopy = {

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { rememberList } from '../../list-address.ts'
 import { useDuplication } from '../../use-duplication.ts'
-import { homesOf, typedProperties } from './homes.ts'
+import { propertyRowsOf, typedProperties } from './homes.ts'
 import { filtersInAddress, fits, inOrder, noFilters } from './list-filters.ts'
 import { ListFinder } from './list-finder.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
@@ -32,7 +32,10 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const asked = useDeferredValue(filters)
   const [typed] = useState(typedProperties)
   useEffect(() => rememberList(filtersInAddress.write(asked)), [asked])
-  const homes = useMemo(() => homesOf(properties, { history, typed, now: new Date() }), [properties, history, typed])
+  const homes = useMemo(
+    () => propertyRowsOf(properties, { history, typed, now: new Date() }),
+    [properties, history, typed],
+  )
   const ordered = useMemo(() => inOrder(homes, asked.order), [homes, asked.order])
   const fitting = useMemo(() => ordered.filter((home) => fits(home, asked)), [ordered, asked])
   const top = useRef<HTMLDivElement>(null)

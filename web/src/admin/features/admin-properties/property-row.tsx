@@ -6,8 +6,8 @@ import { dayShown } from '../../../shared/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
-import { shownTime } from '../../business-time.ts'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { formatTime } from '../../business-time.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Home } from './homes.ts'
@@ -37,8 +37,8 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
         aria-busy={deleting}
         className={`grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
-        <CardPicture
-          picture={image}
+        <CardImage
+          image={image}
           alt=""
           sizes="(min-width:64rem) 12rem,(min-width:40rem) 10rem,6rem"
           className="self-start rounded-md"
@@ -54,7 +54,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             )}
             {visibility === 'draft' && <Badge tone="night">{copy.draft}</Badge>}
             {visibility === 'planned' && property.publishAt && (
-              <Badge tone="night">{copy.planned(shownTime(property.publishAt))}</Badge>
+              <Badge tone="night">{copy.planned(formatTime(property.publishAt))}</Badge>
             )}
             {property.featured && <Badge tone="lamp">{copy.featured}</Badge>}
             {typed && <Badge tone="lamp">{copy.typed}</Badge>}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { analyticsCopy } from './analytics-copy.ts'
 import { changeOf, type Period, spansOf, sumOf } from './view-spans.ts'
@@ -58,7 +58,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, chosen, onCho
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
-      <CardPicture picture={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
+      <CardImage image={primaryImage(property.images)} alt="" sizes="6rem" className="self-start rounded-md" />
       <div className="min-w-0">
         <h3 id={titleId} className="text-lg wrap-anywhere">
           <a

@@ -6,8 +6,8 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
 import { downloadCsv } from '../../csv-file.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { csvCopy } from './csv-copy.ts'
@@ -30,7 +30,7 @@ export function CsvDownloads() {
       const text = table === 'properties' ? propertiesCsv(properties) : unitsCsv(await fetchUnits(client, properties))
       downloadCsv(`${table}-${new Date().toLocaleDateString('sv-SE')}.csv`, text)
     } catch (error) {
-      if (!reportAuthLost(error)) toast.failure(copy.failed)
+      if (!handleSessionExpired(error)) toast.failure(copy.failed)
     }
     setBusy(undefined)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../../shared/layout/query-trouble.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { DropArea } from '../../ui/drop-area.tsx'
@@ -29,7 +29,7 @@ export function CsvImport() {
     case 'reading':
       return <Spinner label={csvCopy.upload.reading} />
     case 'failed':
-      return <QueryTrouble error={stage.error} onRetry={stage.retry} />
+      return <QueryError error={stage.error} onRetry={stage.retry} />
     case 'review':
       return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={again} />
     case 'importing':

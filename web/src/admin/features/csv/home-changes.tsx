@@ -1,4 +1,4 @@
-import type { PlannedHome } from '@porchlight/contract/import'
+import type { PlannedProperty } from '@porchlight/contract/import'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
@@ -6,7 +6,7 @@ import { csvCopy } from './csv-copy.ts'
 const copy = csvCopy.review
 
 /** What an import makes of one home: each field as it is and as it will be, unit by unit. */
-export function HomeChanges({ home, focused }: { home: PlannedHome; focused: boolean }) {
+export function PropertyChanges({ home, focused }: { home: PlannedProperty; focused: boolean }) {
   const headingId = `changes-${home.home.id}`
   return (
     <li>

@@ -1,10 +1,10 @@
-import type { ImportPlan, ImportRemark, PlannedHome } from '@porchlight/contract/import'
+import type { ImportPlan, ImportRemark, PlannedProperty } from '@porchlight/contract/import'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { flush } from '../../ui/flush.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
-import { HomeChanges } from './home-changes.tsx'
+import { PropertyChanges } from './home-changes.tsx'
 
 const copy = csvCopy.review
 /** Homes shown at first, and by each press of "Show more": more would make a phone slow. */
@@ -14,7 +14,7 @@ const FIRST_REMARKS = 20
 
 interface ImportReviewProps {
   plan: ImportPlan
-  onImport: (homes: readonly PlannedHome[]) => void
+  onImport: (homes: readonly PlannedProperty[]) => void
   onOther: () => void
 }
 
@@ -48,7 +48,7 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
       {homes.length > 0 && (
         <ul className="grid gap-8">
           {homes.slice(0, shown).map((home, n) => (
-            <HomeChanges
+            <PropertyChanges
               key={home.home.id}
               home={home}
               focused={n >= FIRST_HOMES && (n - FIRST_HOMES) % MORE_HOMES === 0}

@@ -1,10 +1,10 @@
-import type { ImportFile, ImportPlan, ImportRemark, ImportResult, PlannedHome } from '@porchlight/contract/import'
+import type { ImportFile, ImportPlan, ImportRemark, ImportResult, PlannedProperty } from '@porchlight/contract/import'
 import { limits } from '@porchlight/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { csvCopy } from './csv-copy.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -19,11 +19,11 @@ export type Stage =
   | { name: 'finished'; outcome: ImportOutcome }
 
 export interface ImportOutcome {
-  saved: PlannedHome[]
+  saved: PlannedProperty[]
   /** Homes that the server did not save, with the reason for people to read. */
-  refused: { home: PlannedHome; reason: string }[]
+  refused: { home: PlannedProperty; reason: string }[]
   /** Homes that the server did not answer for. */
-  left: PlannedHome[]
+  left: PlannedProperty[]
 }
 
 /** Runs imports: reads files, has the server plan, and has it save the planned homes once the person agrees. */
@@ -42,13 +42,13 @@ export function useImport() {
     try {
       show({ name: 'review', plan: await planOf(files) })
     } catch (error) {
-      reportAuthLost(error)
+      handleSessionExpired(error)
       show({ name: 'failed', error, retry: () => void choose(files) })
     }
   }
 
   /** Saves homes, at most 25 at a time; `before` is what an earlier part of this import came to. */
-  async function run(homes: readonly PlannedHome[], before?: ImportOutcome) {
+  async function run(homes: readonly PlannedProperty[], before?: ImportOutcome) {
     const outcome: ImportOutcome = {
       saved: [...(before?.saved ?? [])],
       refused: [...(before?.refused ?? [])],
@@ -68,7 +68,7 @@ export function useImport() {
         outcome.left.splice(0, batch.length)
       }
     } catch (error) {
-      reportAuthLost(error)
+      handleSessionExpired(error)
     }
     void client.invalidateQueries({ queryKey: ['properties'] })
     setStage({ name: 'finished', outcome })
@@ -113,10 +113,10 @@ const refused = (problems: ImportRemark[]): ImportPlan => ({
 })
 
 /** The homes of the next call: as many as it takes, and no more than fit into its body. */
-function nextBatch(homes: readonly PlannedHome[]): PlannedHome[] {
-  const batch: PlannedHome[] = []
+function nextBatch(homes: readonly PlannedProperty[]): PlannedProperty[] {
+  const batch: PlannedProperty[] = []
   let bytes = 0
-  for (const home of homes.slice(0, limits.homesPerImport)) {
+  for (const home of homes.slice(0, limits.propertiesPerImport)) {
     bytes += bytesOf(home.home)
     if (batch.length > 0 && bytes > limits.importBytes / 2) break
     batch.push(home)
@@ -127,7 +127,7 @@ function nextBatch(homes: readonly PlannedHome[]): PlannedHome[] {
 const RETRY_DELAYS_MS = [1000, 3000, 5000]
 
 /** Repeating a call is harmless: what is saved already is left alone. */
-async function save(batch: readonly PlannedHome[]): Promise<ImportResult[]> {
+async function save(batch: readonly PlannedProperty[]): Promise<ImportResult[]> {
   const body = { homes: batch.map(({ home }) => home) }
   for (let attempt = 0; ; attempt += 1) {
     try {

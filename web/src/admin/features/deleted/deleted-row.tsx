@@ -2,7 +2,7 @@ import { shortLocationLabels } from '@porchlight/contract/admin-options'
 import type { DeletedProperty } from '@porchlight/contract/trash'
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { daysUntil, shownDay } from '../../business-time.ts'
+import { daysUntil, formatDay } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { deletedCopy } from './deleted-copy.ts'
 
@@ -44,7 +44,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </h2>
         <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {copy.deleted(shownDay(deletedAt), by && (by.name || by.email))}
+          {copy.deleted(formatDay(deletedAt), by && (by.name || by.email))}
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>

@@ -3,7 +3,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { deletedCopy } from './deleted-copy.ts'
 
@@ -24,7 +24,7 @@ export function useRestoration(onEnd: () => void) {
       onEnd()
     },
     onError: async (error) => {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (!hasStatus(error, 404))
         return toast.failure((hasStatus(error, 409) && messageOf(error)) || copy.restoreFailed)
       await call.onSuccess()

@@ -1,10 +1,10 @@
 import type { HeroImage } from '@porchlight/contract/hero'
 import { useState } from 'react'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
-import { HeroWordsDialog } from './hero-words.tsx'
+import { HeroTextDialog } from './hero-words.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 
 const copy = heroAdminCopy
@@ -36,8 +36,8 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
           >
             {(grip, buttons) => (
               <>
-                <CardPicture
-                  picture={image}
+                <CardImage
+                  image={image}
                   alt=""
                   sizes="(min-width:40rem) 24rem,100vw"
                   className="cursor-grab select-none"
@@ -63,7 +63,7 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
           </SortableItem>
         ))}
       </SortableList>
-      {described && <HeroWordsDialog image={described} onClose={() => setDescribed(undefined)} />}
+      {described && <HeroTextDialog image={described} onClose={() => setDescribed(undefined)} />}
     </>
   )
 }

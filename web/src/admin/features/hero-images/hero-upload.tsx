@@ -5,7 +5,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
@@ -51,7 +51,7 @@ export function HeroUpload({ count }: { count: number }) {
           maxFiles={1}
           onError={tell}
           onClose={() => setUploading(false)}
-          onUploaded={([picture]) => picture && add(picture.url, count)}
+          onUploaded={([image]) => image && add(image.url, count)}
         />
       )}
     </div>
@@ -60,7 +60,7 @@ export function HeroUpload({ count }: { count: number }) {
 
 function tell(error: unknown) {
   const cause = error instanceof PrepareError ? error.cause : error
-  if (!reportAuthLost(cause, 'upload')) tellHeroUploadFailure(cause)
+  if (!handleSessionExpired(cause, 'upload')) tellHeroUploadFailure(cause)
 }
 
 /** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
@@ -70,7 +70,7 @@ function useHeroAddition() {
     // not given with the call: whoever has gone to another screen meanwhile is told, too
     onSuccess: () => toast.success(copy.uploaded),
     onError: (failure) => {
-      if (!reportAuthLost(failure)) tellHeroUploadFailure(failure)
+      if (!handleSessionExpired(failure)) tellHeroUploadFailure(failure)
     },
   })
   const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })

@@ -6,9 +6,9 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
 import { isRunning } from '../../api/is-running.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
@@ -16,7 +16,7 @@ const copy = heroAdminCopy.words
 const mutationKey = ['describe hero image']
 
 /** What can be seen in a hero image, and the point that stays in sight; saved by "Done". */
-export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
+export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -26,7 +26,7 @@ export function HeroWordsDialog({ image, onClose }: { image: HeroImage; onClose:
     mutationKey,
     onSuccess: () => toast.success(copy.saved),
     onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(messageOf(error) ?? copy.failed)
+      if (!handleSessionExpired(error)) toast.failure(messageOf(error) ?? copy.failed)
     },
   })
   return (

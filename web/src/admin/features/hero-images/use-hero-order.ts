@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { heroQueries } from '../../../shared/api/hero-queries.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
@@ -28,7 +28,7 @@ export function useHeroOrder() {
       toast.success(heroAdminCopy.reordered)
     },
     onError: (error) => {
-      const lost = reportAuthLost(error)
+      const lost = handleSessionExpired(error)
       if (!isLastHeroOrder(client)) return
       setChosen(undefined)
       if (!lost) toast.failure(heroAdminCopy.reorderFailed)

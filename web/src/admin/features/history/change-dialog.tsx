@@ -1,23 +1,23 @@
 import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history'
-import { heroHome } from '@porchlight/contract/history'
+import { heroHistoryId } from '@porchlight/contract/history'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
-import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../../shared/layout/query-trouble.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
-import { reportAuthLost, useTrouble } from '../../auth-lost.ts'
-import { shownTime } from '../../business-time.ts'
+import { formatTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
 import type { Difference } from '../../editor/differences.ts'
+import { handleSessionExpired, useQueryError } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { historyCopy, thingOf, whoOf } from './history-copy.ts'
-import { PastPictures } from './past-pictures.tsx'
+import { historyCopy, subjectOf, whoOf } from './history-copy.ts'
+import { PastImages } from './past-images.tsx'
 
 const copy = historyCopy.detail
 
@@ -32,15 +32,15 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
   const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
   const [asked, setAsked] = useState<Side>()
   const restore = useRestore(change, onClose)
-  const trouble = useTrouble(error)
+  const trouble = useQueryError(error)
   return (
     <AdminDialog
-      title={thingOf(change)}
-      text={historyCopy.line(change.action, whoOf(change), shownTime(change.at))}
+      title={subjectOf(change)}
+      text={historyCopy.line(change.action, whoOf(change), formatTime(change.at))}
       wide
       onClose={onClose}
     >
-      {!data && trouble && <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !trouble && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-x-8 gap-y-3 bg-paper px-gutter py-4">
@@ -94,10 +94,10 @@ function useRestore({ of }: Change, onClose: () => void) {
     onSuccess({ missing }) {
       toast.success(historyCopy.restored(missing))
       onClose()
-      void navigate(of.home === heroHome ? paths.adminHero : paths.adminProperty(of.home))
+      void navigate(of.home === heroHistoryId ? paths.adminHero : paths.adminProperty(of.home))
     },
     onError(error) {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (hasStatus(error, 409)) toast.failure(historyCopy.changed)
       else toast.failure(hasStatus(error, 404) ? historyCopy.missing : historyCopy.failed)
     },
@@ -106,21 +106,21 @@ function useRestore({ of }: Change, onClose: () => void) {
 
 function Differences({ change, differences }: { change: ChangeDetail; differences: readonly Difference[] }) {
   const { before, after } = change
-  const arePicturesSame = JSON.stringify(picturesOf(before)) === JSON.stringify(picturesOf(after))
-  if (differences.length === 0 && arePicturesSame) return <p className="mt-4">{copy.same}</p>
+  const areImagesSame = JSON.stringify(imagesOf(before)) === JSON.stringify(imagesOf(after))
+  if (differences.length === 0 && areImagesSame) return <p className="mt-4">{copy.same}</p>
   return (
     <>
       {differences.length > 0 && (
         <DifferenceList differences={differences} words={{ theirs: copy.before, mine: copy.after }} />
       )}
-      {!arePicturesSame && (
+      {!areImagesSame && (
         <section className="mt-4 text-sm">
-          <h3 className="font-sans text-sm font-semibold">{copy.pictures}</h3>
+          <h3 className="font-sans text-sm font-semibold">{copy.images}</h3>
           <div className="mt-1 grid grid-cols-2 gap-4">
             {sides.map((side) => (
               <div key={side} className="grid content-start gap-1">
                 <p className="text-xs text-ink-soft">{copy[side]}</p>
-                <PastPictures images={change[side]?.images ?? []} />
+                <PastImages images={change[side]?.images ?? []} />
               </div>
             ))}
           </div>
@@ -131,5 +131,5 @@ function Differences({ change, differences }: { change: ChangeDetail; difference
 }
 
 /** Sizes come to be known later, and are nothing that anybody changed. */
-const picturesOf = (state: PastState | undefined) =>
+const imagesOf = (state: PastState | undefined) =>
   state?.images.map(({ width: _, height: __, ...image }) => image) ?? []

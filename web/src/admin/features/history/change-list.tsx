@@ -1,15 +1,15 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { QueryTrouble } from '../../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../../shared/layout/query-trouble.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
-import { useTrouble } from '../../auth-lost.ts'
-import { shownTime } from '../../business-time.ts'
+import { formatTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
+import { useQueryError } from '../../session-expired.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { historyCopy, thingOf, whoOf } from './history-copy.ts'
+import { historyCopy, subjectOf, whoOf } from './history-copy.ts'
 
 const copy = historyCopy
 
@@ -29,14 +29,14 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
   /** Place of the first change that was asked for by "Show more". */
   const wanted = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
-  const trouble = useTrouble(error)
+  const trouble = useQueryError(error)
   useEffect(() => {
     if (wanted.current === undefined || changes.length <= wanted.current) return
     // the button that had the focus goes with the last of them
     list.current?.querySelectorAll('button').item(wanted.current).focus()
     wanted.current = undefined
   }, [changes.length])
-  if (!data && trouble) return <QueryTrouble error={trouble} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data && trouble) return <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Spinner label={copy.loading} />
   const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
   if (changes.length === 0)
@@ -52,9 +52,9 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
               onClick={() => setOpen(change)}
               className="grid min-h-touch w-full gap-0.5 py-3 text-left hover:bg-paper-deep"
             >
-              <span className="font-semibold wrap-anywhere">{thingOf(change, ofOneHome)}</span>
+              <span className="font-semibold wrap-anywhere">{subjectOf(change, ofOneHome)}</span>
               <span className="text-sm text-ink-soft wrap-anywhere">
-                {copy.line(change.action, whoOf(change), shownTime(change.at))}
+                {copy.line(change.action, whoOf(change), formatTime(change.at))}
               </span>
             </button>
           </li>

@@ -46,10 +46,10 @@ export const historyCopy = {
     after: 'After',
     way: { before: 'As it was before:', after: 'As it was after:' },
     same: 'Nothing differs.',
-    pictures: 'Pictures',
-    noPictures: 'No pictures',
-    firstPicture: 'Main picture',
-    picture: (place: number) => `Picture ${place}`,
+    images: 'Pictures',
+    noImages: 'No pictures',
+    firstImage: 'Main picture',
+    image: (place: number) => `Picture ${place}`,
     gone: 'This picture is not kept any more',
     restore: 'Restore this version',
     restoring: 'Restoring...',
@@ -75,7 +75,7 @@ export const whoOf = ({ by }: Pick<Change, 'by'>): string =>
   by ? (by.name ?? by.email ?? historyCopy.script) : historyCopy.nobody
 
 /** What was changed; `alone`: where its home is known. */
-export function thingOf({ of }: Pick<Change, 'of'>, alone = false): string {
+export function subjectOf({ of }: Pick<Change, 'of'>, alone = false): string {
   if (of.kind === 'hero') return historyCopy.heroes
   if (of.kind === 'property') return of.title
   return alone ? historyCopy.unitAlone(of.title) : historyCopy.unit(of.title, of.homeTitle)

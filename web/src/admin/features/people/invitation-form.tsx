@@ -9,8 +9,8 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf, messageOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { peopleMutations } from '../../api/people-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
 import { draftStore } from '../../editor/draft-store.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { peopleCopy } from './people-copy.ts'
 
@@ -35,7 +35,7 @@ export function InvitationForm() {
       toast.success(state === 'active' ? copy.joined(email) : copy.sent(email))
     },
     onError: (error) => {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       const [issue] = issuesOf(error)
       refuse(issue?.message ?? ((hasStatus(error, 409, 429) && messageOf(error)) || copy.failed))
     },

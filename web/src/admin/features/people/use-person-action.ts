@@ -5,7 +5,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { peopleMutations } from '../../api/people-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { peopleCopy } from './people-copy.ts'
 
@@ -38,7 +38,7 @@ export function usePersonAction(onRemoved: () => void) {
       if (action === 'remove') onRemoved()
     },
     onError: (error, { action, person }) => {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (!hasStatus(error, 404))
         return toast.failure((hasStatus(error, 409, 429) && messageOf(error)) || words[action].failed(person.email))
       calls.forget(person)

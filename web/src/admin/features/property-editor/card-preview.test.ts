@@ -14,9 +14,11 @@ it('shows what is typed, and leaves out what is no number yet', () => {
 })
 
 it('says what the form says of its availability', () => {
-  expect(cardOf({ availability: 'soon', availableFrom: '2026-07-01' }, undefined, now).vacancy).toMatchObject({
+  expect(
+    cardOf({ availability: 'soon', availableFrom: '2026-07-01' }, undefined, now).availabilitySummary,
+  ).toMatchObject({
     state: 'soon',
     from: '2026-07-01',
   })
-  expect(cardOf({ availability: null }, undefined, now)).not.toHaveProperty('vacancy')
+  expect(cardOf({ availability: null }, undefined, now)).not.toHaveProperty('availabilitySummary')
 })

@@ -1,10 +1,10 @@
+import { summarizeAvailability } from '@porchlight/contract/availability-summary'
 import type { Property, PropertyFields } from '@porchlight/contract/property'
-import { vacancyOf } from '@porchlight/contract/vacancy'
 import { useSyncExternalStore } from 'react'
-import { HomeCard } from '../../../shared/home-card/home-card.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
-import { NewPicture } from '../../uploads/new-picture.tsx'
+import { NewImage } from '../../uploads/new-image.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { fieldsOf, type PropertyValues } from './property-kind.ts'
 
@@ -52,29 +52,29 @@ export function CardPreview(props: CardPreviewProps) {
 function TypedCard({ values, images, stored }: CardPreviewProps) {
   const home = cardOf(fieldsOf(values), stored)
   return (
-    <HomeCard
+    <PropertyCardLayout
       home={home}
       titleId="property-card-title"
       title={<span className="wrap-anywhere">{values.title.trim() || copy.untitled}</span>}
-      picture={<TypedPicture image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}
+      image={<TypedImage image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}
     />
   )
 }
 
-function TypedPicture({ image }: { image: EditedImage | undefined }) {
+function TypedImage({ image }: { image: EditedImage | undefined }) {
   if (image && image.id === undefined)
-    return <NewPicture key={image.url} url={image.url} file={undefined} alt="" className="rounded-md" />
-  const picture = image && { ...image, imageUrl: image.url }
-  return <CardPicture picture={picture} alt="" sizes="24rem" className="rounded-md" />
+    return <NewImage key={image.url} url={image.url} file={undefined} alt="" className="rounded-md" />
+  const displayed = image && { ...image, imageUrl: image.url }
+  return <CardImage image={displayed} alt="" sizes="24rem" className="rounded-md" />
 }
 
 /** What the card would say of these fields. What is no number yet is left out, and so is what the units say. */
 export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
   const { availability = null, availableFrom = null } = fields
   const today = now.toLocaleDateString('en-CA')
-  const own = vacancyOf({ availability, availableFrom }, today)
-  const ofUnits = stored?.availability === null ? stored.vacancy : undefined
-  const vacancy = own ?? ofUnits
+  const own = summarizeAvailability({ availability, availableFrom }, today)
+  const ofUnits = stored?.availability === null ? stored.availabilitySummary : undefined
+  const availabilitySummary = own ?? ofUnits
   return {
     architecturalStyle: fields.architecturalStyle ?? null,
     bathrooms: known(fields.bathrooms),
@@ -85,7 +85,7 @@ export function cardOf(fields: Partial<PropertyFields>, stored: Property | undef
     propertyType: fields.propertyType ?? 'single-family',
     squareFeet: known(fields.squareFeet),
     unitCount: stored?.unitCount,
-    ...(vacancy && { vacancy }),
+    ...(availabilitySummary && { availabilitySummary }),
   }
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { previewMutations } from '../../api/preview-calls.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
 
@@ -39,7 +39,7 @@ export function PreviewButton({ propertyId, typed }: PreviewButtonProps) {
       },
       onError: (error) => {
         target?.close()
-        if (!reportAuthLost(error)) toast.failure(previewCopy.failed)
+        if (!handleSessionExpired(error)) toast.failure(previewCopy.failed)
       },
     })
   }

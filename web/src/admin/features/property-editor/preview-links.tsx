@@ -5,8 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
-import { shownTime } from '../../business-time.ts'
+import { formatTime } from '../../business-time.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { flush } from '../../ui/flush.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
@@ -25,14 +25,14 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
     ...previewMutations.create(client),
     mutationKey: creating,
     onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(copy.failed)
+      if (!handleSessionExpired(error)) toast.failure(copy.failed)
     },
   })
   const takeBack = useMutation({
     ...previewMutations.takeBack(client),
     mutationKey: takingBack,
     onError: (error) => {
-      if (!reportAuthLost(error)) toast.failure(copy.takeBackFailed)
+      if (!handleSessionExpired(error)) toast.failure(copy.takeBackFailed)
     },
   })
   const copyLink = () => {
@@ -101,7 +101,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
         <ul className="divide-y divide-rule border-y border-rule">
           {query.data.map(({ id: preview, expiresAt, isTyped }) => (
             <li key={preview} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(shownTime(expiresAt))}</span>
+              <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(formatTime(expiresAt))}</span>
               <Button
                 variant="quiet"
                 className={flush}

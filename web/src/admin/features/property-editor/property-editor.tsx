@@ -15,7 +15,7 @@ import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
-import { propertyKind } from './property-kind.ts'
+import { propertyEditorConfig } from './property-kind.ts'
 import { Visibility } from './visibility.tsx'
 import { visibilityCopy } from './visibility-copy.ts'
 
@@ -27,16 +27,17 @@ export function PropertyEditor({ property }: { property?: Property }) {
     // nothing of this form is unsaved any more; about a unit's form on the same page the person is asked
     if (saved) void navigate(listAddress(), { replace: true })
   }, [saved, navigate])
-  const editor = useEditor(propertyKind, property, {
+  const editor = useEditor(propertyEditorConfig, property, {
     draftKey: `property.${property?.id ?? 'new'}`,
     onSaved: setSaved,
   })
   const typed = () => {
     const { values, images, form } = editor
-    if (problemsOf(propertyKind, values).size === 0) return propertyKind.input(values, imageInputs(images), undefined)
+    if (problemsOf(propertyEditorConfig, values).size === 0)
+      return propertyEditorConfig.input(values, imageInputs(images), undefined)
     // shows what is wrong at each field
     void form.trigger()
-    propertyKind.onRefused?.(values)
+    propertyEditorConfig.onRefused?.(values)
     return undefined
   }
   return (

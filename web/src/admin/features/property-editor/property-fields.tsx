@@ -4,7 +4,7 @@ import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options
 import { type ReactNode, useId } from 'react'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { controlId } from '../../editor/editor-kind.ts'
-import { statementCopy } from '../../editor/statement-copy.ts'
+import { availabilityCopy } from '../../editor/statement-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-kind.ts'
@@ -72,7 +72,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
 }
 
 export function PropertyAvailability({ editor }: PropertyFieldsProps) {
-  const { heading, hints } = statementCopy
+  const { heading, hints } = availabilityCopy
   return (
     <Card title={heading}>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { differences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
-import { type PropertyValues, propertyKind } from './property-kind.ts'
+import { type PropertyValues, propertyEditorConfig } from './property-kind.ts'
 
-const { fieldsOf, valuesOf, valuesSchema } = propertyKind
+const { fieldsOf, valuesOf, valuesSchema } = propertyEditorConfig
 const empty = valuesSchema.parse({})
 const filled = { ...empty, title: 'Fern House', description: 'Ferns.' }
-const wrongFields = (values: PropertyValues) => [...problemsOf(propertyKind, values).keys()]
+const wrongFields = (values: PropertyValues) => [...problemsOf(propertyEditorConfig, values).keys()]
 
 const stored = propertySchema.parse({
   id: 'x',
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a time to be public from has to be given', () => {
-  expect([...problemsOf(propertyKind, { ...filled, status: 'planned' })]).toEqual([
+  expect([...problemsOf(propertyEditorConfig, { ...filled, status: 'planned' })]).toEqual([
     ['publishAt', 'Choose a day and a time'],
   ])
 })
@@ -83,7 +83,7 @@ test('features are split on commas, trimmed, and empty ones dropped', () => {
 test('what nobody can see is as good as nothing typed, in every text', () => {
   const unseen = '\u200b\u00ad \u3164\ufe0f'
   const values = { ...empty, title: unseen, description: unseen, address: unseen, features: `Porch,${unseen}` }
-  expect([...problemsOf(propertyKind, values)]).toEqual([
+  expect([...problemsOf(propertyEditorConfig, values)]).toEqual([
     ['title', 'Title is required'],
     ['description', 'Description is required'],
   ])
@@ -130,20 +130,20 @@ test('the server names fields, and pictures by their place', () => {
     { path: 'property.title', message: 'Taken' },
     { path: 'images.2.url', message: 'Not a picture' },
   ]
-  expect(refusalOf(propertyKind, refused(issues), filled)).toEqual({
+  expect(refusalOf(propertyEditorConfig, refused(issues), filled)).toEqual({
     fields: [{ field: 'title', message: 'Taken' }],
     rest: ['Image 3: Not a picture'],
   })
-  expect(refusalOf(propertyKind, refused([]), filled)).toEqual({ fields: [], rest: [] })
+  expect(refusalOf(propertyEditorConfig, refused([]), filled)).toEqual({ fields: [], rest: [] })
 })
 
 test('two versions are told apart by what would be saved, pictures included', () => {
   const theirs = { values: { ...filled, bedrooms: '3', features: 'a,b' }, images: [] }
   const mine = { values: { ...filled, bedrooms: ' 3 ', features: 'a, b', featured: true }, images: [] }
   const featured = { label: 'Featured property', theirs: 'No', mine: 'Yes' }
-  expect(differences(propertyKind, theirs, mine)).toEqual([featured])
+  expect(differences(propertyEditorConfig, theirs, mine)).toEqual([featured])
   const porch = { key: 'a', id: 'a', url: '/images/a.jpg', caption: 'Porch', isPrimary: true }
-  expect(differences(propertyKind, theirs, { ...mine, images: [porch] })).toEqual([
+  expect(differences(propertyEditorConfig, theirs, { ...mine, images: [porch] })).toEqual([
     featured,
     { label: 'Images', theirs: '0 image(s)', mine: '1 image(s): Porch' },
   ])

@@ -7,13 +7,13 @@ import {
   type PropertyInput,
   propertyFieldsSchema,
 } from '@porchlight/contract/property'
+import { trimText } from '@porchlight/contract/trim-text'
 import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/typed-number'
-import { typedText } from '@porchlight/contract/typed-text'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import type { EditorKind } from '../../editor/editor-kind.ts'
-import { numberToText, statementOf, statementValues, statementValuesOf } from '../../editor/form-values.ts'
+import type { EditorConfig } from '../../editor/editor-kind.ts'
+import { availabilityInputOf, numberToText, statementValues, statementValuesOf } from '../../editor/form-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
 import { shownVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
@@ -40,8 +40,8 @@ const valuesSchema = z.object({
 export type PropertyValues = z.infer<typeof valuesSchema>
 
 /** What the editor has to know of properties (docs/product.md#property-editor). */
-export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> = {
-  thing: 'property',
+export const propertyEditorConfig: EditorConfig<PropertyValues, Property, PropertyInput> = {
+  subject: 'property',
   words: propertyCopy,
   fields: z.keyof(valuesSchema).options,
   fieldList: propertyFieldList,
@@ -69,7 +69,7 @@ export const propertyKind: EditorKind<PropertyValues, Property, PropertyInput> =
     return propertyFieldList[field].format.display(fieldsOf(values)[field])
   },
   onRefused({ title, description }) {
-    const lacks = typedText(title) === '' || typedText(description) === ''
+    const lacks = trimText(title) === '' || trimText(description) === ''
     if (lacks) toast.failure(propertyCopy.validation, propertyCopy.validationTitle)
   },
   input: (values, images, version) => ({
@@ -91,16 +91,16 @@ export function fieldsOf(values: PropertyValues): SentFields {
     location,
     propertyType,
     featured,
-    title: typedText(values.title),
-    description: typedText(values.description),
-    address: typedText(values.address) || null,
+    title: trimText(values.title),
+    description: trimText(values.description),
+    address: trimText(values.address) || null,
     bedrooms: wholeNumberFromText(values.bedrooms, null),
     bathrooms: halfStepsFromText(values.bathrooms),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
-    architecturalStyle: typedText(values.architecturalStyle) || null,
+    architecturalStyle: trimText(values.architecturalStyle) || null,
     features: listFromText(values.features),
-    youtubeUrl: typedText(values.youtubeUrl) || null,
-    ...statementOf(values),
+    youtubeUrl: trimText(values.youtubeUrl) || null,
+    ...availabilityInputOf(values),
     ...visibilityFields(values),
   }
 }

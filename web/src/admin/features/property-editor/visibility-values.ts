@@ -1,6 +1,6 @@
 import type { Property, PropertyFields } from '@porchlight/contract/property'
 import * as z from 'zod/mini'
-import { localTime, shownTime, timeOf } from '../../business-time.ts'
+import { formatTime, localTime, timeOf } from '../../business-time.ts'
 import { visibilityOf } from '../../visibility.ts'
 import { visibilityCopy } from './visibility-copy.ts'
 
@@ -33,5 +33,5 @@ export function visibilityFields({
 /** As people read it; empty when nothing is given. */
 export function shownVisibility(field: keyof VisibilityValues, { status, publishAt }: VisibilityValues): string {
   if (field === 'status') return visibilityCopy.options[status]
-  return publishAt && status === 'planned' ? shownTime(timeOf(publishAt)) : ''
+  return publishAt && status === 'planned' ? formatTime(timeOf(publishAt)) : ''
 }

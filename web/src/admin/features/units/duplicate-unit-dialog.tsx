@@ -7,7 +7,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { unitCopy } from './unit-copy.ts'
@@ -47,7 +47,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
     onError: (error) => {
       const [issue] = issuesOf(error)
       if (issue) setRefused(issue.message)
-      else if (!reportAuthLost(error)) toast.failure(copy.failed)
+      else if (!handleSessionExpired(error)) toast.failure(copy.failed)
       field.current?.focus()
     },
   })

@@ -2,7 +2,7 @@ import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { unitCopy } from './unit-copy.ts'
 
@@ -29,8 +29,8 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
         aria-busy={deleting}
         className={`grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] ${deleting ? 'opacity-50' : ''}`}
       >
-        <CardPicture
-          picture={primaryImage(unit.images)}
+        <CardImage
+          image={primaryImage(unit.images)}
           alt=""
           sizes="(min-width:40rem) 8rem,6rem"
           className="self-start rounded-md"

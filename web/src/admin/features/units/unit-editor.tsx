@@ -7,13 +7,13 @@ import { editorCopy } from '../../editor/editor-copy.ts'
 import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
-import { statementCopy } from '../../editor/statement-copy.ts'
+import { availabilityCopy } from '../../editor/statement-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { type UnitValues, unitKind } from './unit-kind.ts'
+import { type UnitValues, unitEditorConfig } from './unit-kind.ts'
 
 const copy = unitCopy.form
 
@@ -32,7 +32,7 @@ interface UnitEditorProps {
 
 /** The form of a new unit, or of a stored one. */
 export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
-  const [kind] = useState(() => unitKind(propertyId))
+  const [kind] = useState(() => unitEditorConfig(propertyId))
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
@@ -110,9 +110,15 @@ function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="availability" optional options={availabilityLabels} />
-        <TextField editor={editor} name="availableFrom" optional type="date" hint={statementCopy.hints.availableFrom} />
+        <TextField
+          editor={editor}
+          name="availableFrom"
+          optional
+          type="date"
+          hint={availabilityCopy.hints.availableFrom}
+        />
       </div>
-      <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={statementCopy.hints.listingUrl} />
+      <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={availabilityCopy.hints.listingUrl} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { differences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
-import { type UnitValues, unitKind } from './unit-kind.ts'
+import { type UnitValues, unitEditorConfig } from './unit-kind.ts'
 
-const kind = unitKind('p')
+const kind = unitEditorConfig('p')
 const { fieldsOf, valuesOf, valuesSchema } = kind
 const empty = valuesSchema.parse({})
 const filled = { ...empty, unitNumber: '101' }

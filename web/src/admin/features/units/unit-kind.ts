@@ -1,12 +1,12 @@
 import { unitFieldList } from '@porchlight/contract/fields'
+import { trimText } from '@porchlight/contract/trim-text'
 import { wholeNumberFromText } from '@porchlight/contract/typed-number'
-import { typedText } from '@porchlight/contract/typed-text'
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/unit'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
-import type { EditorKind } from '../../editor/editor-kind.ts'
-import { numberToText, statementOf, statementValues, statementValuesOf } from '../../editor/form-values.ts'
+import type { EditorConfig } from '../../editor/editor-kind.ts'
+import { availabilityInputOf, numberToText, statementValues, statementValuesOf } from '../../editor/form-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
@@ -26,8 +26,8 @@ const valuesSchema = z.object({
 export type UnitValues = z.infer<typeof valuesSchema>
 
 /** What the editor has to know of the units of this property (docs/product.md#units-in-the-editor). */
-export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitInput> => ({
-  thing: 'unit',
+export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, Unit, UnitInput> => ({
+  subject: 'unit',
   words: copy,
   fields: z.keyof(valuesSchema).options,
   fieldList: unitFieldList,
@@ -58,12 +58,12 @@ export const unitKind = (propertyId: string): EditorKind<UnitValues, Unit, UnitI
 /** Empty rooms are 0, empty square feet and texts null (docs/product.md#input). */
 function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> {
   return {
-    unitNumber: typedText(values.unitNumber),
+    unitNumber: trimText(values.unitNumber),
     bedrooms: wholeNumberFromText(values.bedrooms, 0),
     bathrooms: wholeNumberFromText(values.bathrooms, 0),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
-    features: typedText(values.features) || null,
-    youtubeUrl: typedText(values.youtubeUrl) || null,
-    ...statementOf(values),
+    features: trimText(values.features) || null,
+    youtubeUrl: trimText(values.youtubeUrl) || null,
+    ...availabilityInputOf(values),
   }
 }

@@ -1,6 +1,6 @@
 import { unitFieldList } from '@porchlight/contract/fields'
 import { limits } from '@porchlight/contract/limits'
-import { typedText } from '@porchlight/contract/typed-text'
+import { trimText } from '@porchlight/contract/trim-text'
 import { takenNumbers } from '@porchlight/contract/unit'
 import { unitCopy } from './unit-copy.ts'
 
@@ -21,14 +21,14 @@ const range = /^(.*?)(\d+)(\D*?)\s*(?:\bto\b|[-–—])\s*(.*?)(\d+)(\D*)$/i
 export function readNumbers(text: string, existing: readonly string[]): NewNumbers {
   const parts = text
     .split(/[,;\n]/)
-    .map(typedText)
+    .map(trimText)
     .filter(Boolean)
   const numbers: string[] = []
   for (const part of parts) {
     const written = writtenOut(part)
     if (typeof written === 'string') return { numbers, problem: written }
     numbers.push(...written)
-    if (numbers.length > limits.unitsAtOnce) return { numbers: [], problem: copy.tooMany(limits.unitsAtOnce) }
+    if (numbers.length > limits.unitsPerPage) return { numbers: [], problem: copy.tooMany(limits.unitsPerPage) }
   }
   if (numbers.some((number) => number.length > limits.unitNumber))
     return { numbers, problem: unitFieldList.unitNumber.problem('x') }
@@ -43,7 +43,7 @@ function writtenOut(part: string): string[] | string {
   if (!isRange) return [part]
   const [from, to] = [Number(first), Number(last)]
   if (to < from) return copy.backwards(part)
-  if (to - from >= limits.unitsAtOnce) return copy.tooMany(limits.unitsAtOnce)
+  if (to - from >= limits.unitsPerPage) return copy.tooMany(limits.unitsPerPage)
   return Array.from(
     { length: to - from + 1 },
     (_, n) => `${before}${String(from + n).padStart(first.length, '0')}${after}`,

@@ -9,7 +9,7 @@ import { editorDraft } from '../../editor/editor-draft.ts'
 import { editButtonId } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitEditor } from './unit-editor.tsx'
-import { unitKind } from './unit-kind.ts'
+import { unitEditorConfig } from './unit-kind.ts'
 import { addButtonId, UnitList } from './unit-list.tsx'
 
 const unitsId = 'units'
@@ -80,7 +80,7 @@ export function Units({ property: { id } }: { property: Property }) {
                   setForm({ unit: changing, restoring: true })
                 }}
                 onDiscard={() => {
-                  editorDraft(unitKind(id), draftKey(id, left)).clear()
+                  editorDraft(unitEditorConfig(id), draftKey(id, left)).clear()
                   setLeft(firstLeft(id))
                   document.getElementById(addButtonId)?.focus()
                 }}
@@ -102,13 +102,15 @@ const draftKey = (propertyId: string, unitId = newUnit) => `unit.${propertyId}/$
 function firstLeft(propertyId: string): string | undefined {
   const begin = draftKey(propertyId, '')
   const ids = draftKeys(begin).map((key) => key.slice(begin.length))
-  const readable = ids.filter((id) => editorDraft(unitKind(propertyId), draftKey(propertyId, id)).read())
+  const readable = ids.filter((id) => editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)).read())
   return readable.find((id) => id === newUnit) ?? readable[0]
 }
 
 /** What was typed into a unit that is gone becomes the draft of a new one. */
 function makeNew(propertyId: string, goneId: string) {
-  const [gone, made] = [goneId, newUnit].map((id) => editorDraft(unitKind(propertyId), draftKey(propertyId, id)))
+  const [gone, made] = [goneId, newUnit].map((id) =>
+    editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)),
+  )
   const draft = gone?.read()
   gone?.clear()
   if (draft) made?.write(draft)

@@ -3,7 +3,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { messageOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
-import { reportAuthLost } from '../../auth-lost.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { unitCopy } from './unit-copy.ts'
 
@@ -23,7 +23,7 @@ export function useRestoration(propertyId: string, onRestored: (id: string) => v
       onRestored(id)
     },
     onError(error) {
-      if (reportAuthLost(error)) return
+      if (handleSessionExpired(error)) return
       if (hasStatus(error, 404)) return toast.failure(unitCopy.form.gone)
       toast.failure((hasStatus(error, 409) && messageOf(error)) || unitCopy.restoreFailed)
     },

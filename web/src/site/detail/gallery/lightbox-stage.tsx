@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
-import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { stepsForSwipe } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 
@@ -12,7 +12,7 @@ interface LightboxStageProps {
 }
 
 /** As wide as the window unless that would be higher than it. */
-const sizesOf = ({ width = 4, height = 3 }: ShownPicture) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
+const sizesOf = ({ width = 4, height = 3 }: DisplayedImage) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
 
 /** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
 export function LightboxStage({ slide, near, onMove }: LightboxStageProps) {
@@ -39,18 +39,18 @@ export function LightboxStage({ slide, near, onMove }: LightboxStageProps) {
       }}
     >
       <div key={slide.id} className="relative size-full animate-appear select-none">
-        <Picture
-          picture={slide.picture}
+        <ResponsiveImage
+          image={slide.image}
           alt={slide.alt}
-          sizes={sizesOf(slide.picture)}
+          sizes={sizesOf(slide.image)}
           fetched="first"
           fit="contain"
           draggable={false}
         />
       </div>
       <div hidden>
-        {near.map(({ id, picture }) => (
-          <Picture key={id} picture={picture} alt="" sizes={sizesOf(picture)} fetched="ahead" />
+        {near.map(({ id, image }) => (
+          <ResponsiveImage key={id} image={image} alt="" sizes={sizesOf(image)} fetched="ahead" />
         ))}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { limits } from '@porchlight/contract/limits'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes } from './gallery-sizes.ts'
+import { ImageLinks } from './image-links.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { PictureLinks } from './picture-links.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
 
@@ -36,16 +36,16 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const shown = slides.slice(0, limits.galleryThumbnails)
   const hidden = slides.length - shown.length
   const shape = shapes[shown.length]
-  if (!shape) return <CardPicture picture={undefined} alt={subject} sizes="" eager className="flyer-none rounded-md" />
+  if (!shape) return <CardImage image={undefined} alt={subject} sizes="" eager className="flyer-none rounded-md" />
   return (
     <div className="min-w-0">
       <ul aria-label={galleryCopy.label} className={`flyer-pictures grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
-        {shown.map(({ id, picture, alt }, index) => (
+        {shown.map(({ id, image, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
             <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
               <span className="sr-only">{galleryCopy.open}</span>
-              <CardPicture
-                picture={picture}
+              <CardImage
+                image={image}
                 alt={alt}
                 sizes={shape.sizes[index === 0 ? 0 : 1]}
                 eager={index === 0}
@@ -64,7 +64,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
           </li>
         ))}
       </ul>
-      <PictureLinks slides={slides} />
+      <ImageLinks slides={slides} />
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}

@@ -1,11 +1,11 @@
 import type { Image } from '@porchlight/contract/image'
 import { inDisplayOrder } from '@porchlight/contract/image-order'
-import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
 /** One picture of a gallery, ready to show: `alt` is never empty, the others are empty where there is nothing to say. */
 export interface Slide {
   id: string
-  picture: ShownPicture
+  image: DisplayedImage
   alt: string
   caption: string
   /** What tells it from the others: what can be seen, else the caption. */
@@ -17,10 +17,10 @@ export interface Slide {
  * names each, before its caption, if it has one, where nobody said what can be seen. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {
-  return inDisplayOrder(images).map((picture, index, all) => {
-    const caption = picture.caption?.trim() ?? ''
+  return inDisplayOrder(images).map((image, index, all) => {
+    const caption = image.caption?.trim() ?? ''
     const position = all.length > 1 ? `, picture ${index + 1} of ${all.length}` : ''
-    const alt = picture.alt ?? `${subject}${position}${caption && `: ${caption}`}`
-    return { id: picture.id, picture, caption, alt, said: picture.alt ?? caption }
+    const alt = image.alt ?? `${subject}${position}${caption && `: ${caption}`}`
+    return { id: image.id, image, caption, alt, said: image.alt ?? caption }
   })
 }

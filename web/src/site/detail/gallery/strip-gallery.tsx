@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
+import { ImageLinks } from './image-links.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { PictureLinks } from './picture-links.tsx'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.ts'
 
@@ -22,23 +22,17 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
   const lightbox = useLightbox()
   const slide = slides[chosen]
   const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first }
-  if (!slide) return <CardPicture picture={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
+  if (!slide) return <CardImage image={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
   return (
     <div className="flyer-pictures grid min-w-0 gap-3">
       <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
-        <CardPicture
-          key={slide.picture.imageUrl}
-          picture={slide.picture}
-          alt={slide.alt}
-          {...main}
-          className="rounded-md"
-        />
+        <CardImage key={slide.image.imageUrl} image={slide.image} alt={slide.alt} {...main} className="rounded-md" />
         <ExpandMark />
       </button>
       {slides.length > 1 && (
         <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
-          {slides.map(({ id, picture, said }, index) => (
+          {slides.map(({ id, image, said }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button
                 type="button"
@@ -48,17 +42,13 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
                 {/* so small that it is there as soon as a blurred copy would be seen */}
-                <CardPicture
-                  picture={{ ...picture, alt: undefined, placeholder: undefined }}
-                  alt=""
-                  sizes={thumbnailSizes}
-                />
+                <CardImage image={{ ...image, alt: undefined, placeholder: undefined }} alt="" sizes={thumbnailSizes} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <PictureLinks slides={slides} />
+      <ImageLinks slides={slides} />
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}

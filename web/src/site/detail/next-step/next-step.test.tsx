@@ -29,7 +29,7 @@ describe.each([
 
   it('leads to the listing of the home, else to all listings, and says whether it can be had', () => {
     const listingUrl = 'https://portal.example.com/listings/7'
-    const told = house({ listingUrl, vacancy: { state: 'soon', from: '2026-06-01' } })
+    const told = house({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
     const html = renderToString(<Step property={told} questions={{}} />)
     expect(html).toContain(`href="${listingUrl}"`)
     expect(html).toContain('Available June 1')

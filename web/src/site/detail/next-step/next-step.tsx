@@ -1,12 +1,12 @@
 import type { Property } from '@porchlight/contract/property'
 import { site } from '@porchlight/site/site.config'
-import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
+import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { directionsTo } from './directions.ts'
 import { nextStepCopy } from './next-step-copy.ts'
 
-type Home = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'vacancy'>
+type Home = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
 
 interface NextStepProps {
   property: Home
@@ -20,7 +20,9 @@ export function NextStep({ property, className = '', questions = site.questions 
   const { phone, email } = questions
   return (
     <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
-      {property.vacancy && <p className="mb-3 text-lg font-semibold">{vacancyWords(property.vacancy)}</p>}
+      {property.availabilitySummary && (
+        <p className="mb-3 text-lg font-semibold">{availabilityMessages(property.availabilitySummary)}</p>
+      )}
       <ApplyLink property={property} className="w-full" />
       <p className="flex flex-wrap gap-x-6">
         <DirectionsLink property={property} className={quiet} />
@@ -50,8 +52,10 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
   return (
     <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
-        {property.vacancy && (
-          <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">{vacancyWords(property.vacancy)}</p>
+        {property.availabilitySummary && (
+          <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">
+            {availabilityMessages(property.availabilitySummary)}
+          </p>
         )}
         {phone && (
           <a href={call(phone)} className={`${quiet} px-1`}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { tourCopy } from '../property-copy.ts'
 import { tourSource } from './tour-source.ts'
 
@@ -11,7 +11,7 @@ interface TourVideoProps {
   subject?: string
   link: string | null
   /** Our own picture, shown until the visitor asks for the video. */
-  poster: ShownPicture | undefined
+  poster: DisplayedImage | undefined
   /** 3 inside a window that has a heading of its own. */
   level?: 2 | 3
 }
@@ -37,8 +37,8 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
       {source.load === 'click' && !wanted ? (
         <button type="button" onClick={() => setWanted(true)} className={`group relative ${frame}`}>
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
-            <Picture
-              picture={poster && { ...poster, alt: undefined }}
+            <ResponsiveImage
+              image={poster && { ...poster, alt: undefined }}
               alt=""
               sizes="(min-width:60rem) 56rem,calc(100vw - 2.25rem)"
             />

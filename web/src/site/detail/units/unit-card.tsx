@@ -1,11 +1,11 @@
 import { primaryImage } from '@porchlight/contract/image-order'
 import type { Unit } from '@porchlight/contract/unit'
 import { type MouseEvent, useId } from 'react'
-import { VacancyBadge } from '../../../shared/home-card/vacancy-badge.tsx'
+import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
-import { PictureLinks } from '../gallery/picture-links.tsx'
+import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
@@ -27,12 +27,12 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
   }
   return (
     <article aria-labelledby={headingId} className="flex h-full flex-col">
-      <CardPicture picture={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
+      <CardImage image={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 id={headingId} className="text-xl wrap-anywhere">
           {title}
         </h3>
-        <VacancyBadge vacancy={unit.vacancy} />
+        <AvailabilityBadge availabilitySummary={unit.availabilitySummary} />
       </div>
       <UnitFacts unit={unit} />
       {features && (
@@ -40,7 +40,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
           {features}
         </p>
       )}
-      {unit.images.length > 1 && <PictureLinks slides={toSlides(unit.images, title)} />}
+      {unit.images.length > 1 && <ImageLinks slides={toSlides(unit.images, title)} />}
       {unit.youtubeUrl && (
         <noscript>
           <a href={unit.youtubeUrl} className="inline-flex min-h-touch items-center text-sm text-brick underline">

@@ -1,8 +1,8 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { type ReactNode, useId } from 'react'
 import { useMatch } from 'react-router-dom'
-import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
 import { paths } from '../../../shared/paths.ts'
+import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
 import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -57,7 +57,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
-              <Facts facts={[...vacancyFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
+              <Facts facts={[...availabilitySummaryFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
             </section>
             {features && (
               <section>
@@ -83,5 +83,5 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
 
 const shareTitle = ({ unitNumber, propertyTitle }: Unit) => `${unitCopy.title(unitNumber)}, ${propertyTitle}`
 
-const vacancyFact = ({ vacancy }: Unit) =>
-  vacancy ? [{ term: unitCopy.availability, value: vacancyWords(vacancy) }] : []
+const availabilitySummaryFact = ({ availabilitySummary }: Unit) =>
+  availabilitySummary ? [{ term: unitCopy.availability, value: availabilityMessages(availabilitySummary) }] : []

@@ -1,5 +1,5 @@
 import type { Unit } from '@porchlight/contract/unit'
-import { grouped } from '../../../shared/home-card/grouped.ts'
+import { grouped } from '../../../shared/property-card/grouped.ts'
 import { unitCopy } from '../unit-copy.ts'
 
 /** A term and its value; `whole` says that the value names its term itself, which is then neither shown nor read out. */

@@ -1,7 +1,7 @@
 import type { Unit } from '@porchlight/contract/unit'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAlive } from '../../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 
 /** State of the history entry of an open unit: going back closes the unit. */
 const opened = 'unit opened'
@@ -15,9 +15,9 @@ export function useUnitInAddress(
 ): [open: Unit | undefined, show: (unit: Unit) => void, close: () => void] {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   // A page is published without an open unit.
-  const open = alive ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
+  const open = hydrated ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
   // Going back takes a moment: a second press must not go back further.
   const isClosing = useRef(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { SaveButton } from '../../../shared/saved/save-button.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { buttonStyles, IconButton } from '../../../shared/ui/button.tsx'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { compareCopy } from './compare-copy.ts'
 
@@ -37,8 +37,8 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
         aria-labelledby={headingId}
         className={`${all} grid min-w-0 grid-rows-subgrid lg:grid-cols-[1fr_2fr] lg:gap-x-5`}
       >
-        <CardPicture
-          picture={primaryImage(property.images)}
+        <CardImage
+          image={primaryImage(property.images)}
           alt={property.title}
           sizes={comparedSizes}
           eager={eager}

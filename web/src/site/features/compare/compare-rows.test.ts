@@ -26,7 +26,7 @@ test('rows whose values are not all alike stand out', () => {
 })
 
 test('availability comes first where any home says it', () => {
-  const soon = { ...bungalow, vacancy: { state: 'soon', from: '2026-06-01' } } as const
+  const soon = { ...bungalow, availabilitySummary: { state: 'soon', from: '2026-06-01' } } as const
   expect(compareRows([soon, loft])[0]).toEqual({
     term: 'Availability',
     values: ['Available June 1', 'N/A'],

@@ -1,7 +1,7 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
-import { grouped } from '../../../shared/home-card/grouped.ts'
-import { vacancyWords } from '../../../shared/home-card/vacancy-copy.ts'
+import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
+import { grouped } from '../../../shared/property-card/grouped.ts'
 import { compareCopy } from './compare-copy.ts'
 
 /** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
@@ -11,7 +11,10 @@ export interface CompareRow {
   differs: boolean
 }
 
-type Compared = Pick<Property, 'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet' | 'vacancy'>
+type Compared = Pick<
+  Property,
+  'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet' | 'availabilitySummary'
+>
 
 const terms: { term: string; read: (property: Compared) => string }[] = [
   { term: compareCopy.location, read: ({ location }) => locationLabels[location] },
@@ -23,12 +26,13 @@ const terms: { term: string; read: (property: Compared) => string }[] = [
 
 const availability: (typeof terms)[number] = {
   term: compareCopy.availability,
-  read: ({ vacancy }) => (vacancy ? vacancyWords(vacancy) : compareCopy.missing),
+  read: ({ availabilitySummary }) =>
+    availabilitySummary ? availabilityMessages(availabilitySummary) : compareCopy.missing,
 }
 
 /** The rows of docs/product.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
-  const known = properties.some(({ vacancy }) => vacancy)
+  const known = properties.some(({ availabilitySummary }) => availabilitySummary)
   return (known ? [availability, ...terms] : terms).map(({ term, read }) => {
     const values = properties.map(read)
     return { term, values, differs: new Set(values).size > 1 }

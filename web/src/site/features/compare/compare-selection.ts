@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useAlive } from '../../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
 import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
 
@@ -22,8 +22,8 @@ export function useComparedProperties() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
-  const alive = useAlive()
-  const given = alive ? new URLSearchParams(search).get('ids') : null
+  const hydrated = useHydrated()
+  const given = hydrated ? new URLSearchParams(search).get('ids') : null
   const address = parseIds(given)
   const ids = address.length > 0 ? address : idsOf(chosen)
   const query = useQuery({
@@ -36,7 +36,7 @@ export function useComparedProperties() {
   const all = query.isPlaceholderData ? undefined : known
 
   useEffect(() => {
-    if (!all || !alive) return
+    if (!all || !hydrated) return
     const address = parseIds(given)
     // read anew: adopting an address changes it, and React may run this twice with what it was before
     const current = idsOf(comparison.get())
@@ -50,7 +50,7 @@ export function useComparedProperties() {
       target.forEach(comparison.add)
     }
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
-  }, [all, alive, given, chosen, navigate])
+  }, [all, hydrated, given, chosen, navigate])
 
-  return { alive, ids, query, properties: known ? pickCompared(ids, known) : [] }
+  return { hydrated, ids, query, properties: known ? pickCompared(ids, known) : [] }
 }

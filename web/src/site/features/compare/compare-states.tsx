@@ -10,12 +10,12 @@ import { compareCopy } from './compare-copy.ts'
 interface CompareEmptyProps {
   headingRef: Ref<HTMLHeadingElement>
   /** False in the published page, which does not know whether the visitor has homes to compare. */
-  alive: boolean
+  hydrated: boolean
 }
 
-export function CompareEmpty({ headingRef, alive }: CompareEmptyProps) {
+export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   return (
-    <div className={alive ? undefined : 'until-hydrated'}>
+    <div className={hydrated ? undefined : 'until-hydrated'}>
       <noscript>
         <p className="mb-8 max-w-measure border-l-4 border-brick pl-4">
           {compareCopy.withoutScript}

@@ -1,10 +1,10 @@
-import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
 /**
  * Shown when there are no hero images, or they cannot be had (docs/product.md#home). How the files and these values
  * were made stands in packages/demo/README.md.
  */
-export const defaultHero: ShownPicture = {
+export const defaultHero: DisplayedImage = {
   imageUrl: '/default-hero.jpg',
   width: 1600,
   height: 900,

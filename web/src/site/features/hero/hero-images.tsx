@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture, type ShownPicture } from '../../../shared/ui/picture.tsx'
+import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { homeCopy } from '../../copy/home.ts'
 import { defaultHero } from './default-hero.ts'
@@ -8,7 +8,7 @@ import type { Carousel } from './use-carousel.ts'
 const copy = homeCopy.carousel
 
 interface HeroImagesProps {
-  images: readonly ShownPicture[] | undefined
+  images: readonly DisplayedImage[] | undefined
   carousel: Carousel
 }
 
@@ -16,7 +16,7 @@ interface HeroImagesProps {
  * They cover the whole width and the whole height, whichever needs more; heights as in `min-h-hero`, `md:min-h-hero-wide`. On
  * phones more than half of such a picture is cut off and the rest lies under the scrim: three fifths of it will do.
  */
-function sizesOf({ width = 16, height = 9 }: ShownPicture): string {
+function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
   const covering = (boxHeight: number) => `max(100vw,${Math.ceil((boxHeight * width) / height)}px)`
   return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
 }
@@ -33,21 +33,21 @@ export function HeroImages({ images, carousel: { index, fading, playing } }: Her
     )
   return (
     <div aria-live={playing ? 'off' : 'polite'}>
-      {images.map((picture, position) =>
+      {images.map((image, position) =>
         position === index || loaded ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a slide has none
           <div
-            key={`${position} ${picture.imageUrl}`}
+            key={`${position} ${image.imageUrl}`}
             role="group"
             aria-roledescription={copy.slide}
             aria-label={copy.position(position + 1, images.length)}
             aria-hidden={position !== index}
             className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
           >
-            <Picture
-              picture={picture}
+            <ResponsiveImage
+              image={image}
               alt=""
-              sizes={sizesOf(picture)}
+              sizes={sizesOf(image)}
               fetched={position === index ? 'first' : 'ahead'}
               standIn={defaultHero}
               onArrive={() => setLoaded(true)}

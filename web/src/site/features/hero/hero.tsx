@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type { ShownPicture } from '../../../shared/ui/picture.tsx'
+import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 import { homeCopy } from '../../copy/home.ts'
 import { useCarouselKeys } from './carousel-keys.ts'
 import { HeroControls } from './hero-controls.tsx'
@@ -9,7 +9,7 @@ import { useCarousel } from './use-carousel.ts'
 
 interface HeroProps {
   /** In order; undefined while they load. */
-  images: readonly ShownPicture[] | undefined
+  images: readonly DisplayedImage[] | undefined
   /** Heading and buttons, over the pictures. */
   children: ReactNode
 }

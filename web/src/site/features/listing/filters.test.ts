@@ -27,9 +27,9 @@ test('the type matches exactly', () => {
 
 test('what is available now says so itself: soon, leased and unknown are not', () => {
   const available = { ...noFilters, available: true }
-  expect(matches({ ...bungalow, vacancy: { state: 'available' } }, available)).toBe(true)
-  expect(matches({ ...bungalow, vacancy: { state: 'soon' } }, available)).toBe(false)
-  expect(matches({ ...bungalow, vacancy: { state: 'leased' } }, available)).toBe(false)
+  expect(matches({ ...bungalow, availabilitySummary: { state: 'available' } }, available)).toBe(true)
+  expect(matches({ ...bungalow, availabilitySummary: { state: 'soon' } }, available)).toBe(false)
+  expect(matches({ ...bungalow, availabilitySummary: { state: 'leased' } }, available)).toBe(false)
   expect(matches(bungalow, available)).toBe(false)
 })
 

@@ -18,7 +18,7 @@ export const noFilters: Filters = {
   bedrooms: undefined,
   type: undefined,
   available: false,
-  shown: limits.cardsAtOnce,
+  shown: limits.cardsPerPage,
 }
 
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
@@ -26,7 +26,7 @@ export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolea
 
 /** The rules of docs/product.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
 export function matches(
-  home: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'vacancy'>,
+  home: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
   { text, bedrooms, type, available }: Filters,
 ): boolean {
   const wanted = text.trim().toLowerCase()
@@ -34,7 +34,7 @@ export function matches(
     (home.title.toLowerCase().includes(wanted) || home.description.toLowerCase().includes(wanted)) &&
     (bedrooms === undefined || home.bedrooms === null || home.bedrooms >= bedrooms) &&
     (type === undefined || home.propertyType === type) &&
-    (!available || home.vacancy?.state === 'available')
+    (!available || home.availabilitySummary?.state === 'available')
   )
 }
 
@@ -51,7 +51,7 @@ export function filtersFromSearch(search: URLSearchParams): Filters {
     bedrooms: parseBedrooms(search.get('beds')),
     type: parseType(search.get('type')),
     available: search.get('available') === 'now',
-    shown: Math.max(limits.cardsAtOnce, Math.trunc(Number(search.get('show')))) || limits.cardsAtOnce,
+    shown: Math.max(limits.cardsPerPage, Math.trunc(Number(search.get('show')))) || limits.cardsPerPage,
   }
 }
 
@@ -62,7 +62,7 @@ export function searchFromFilters({ text, bedrooms, type, available, shown }: Fi
   if (bedrooms !== undefined) search.set('beds', String(bedrooms))
   if (type !== undefined) search.set('type', type)
   if (available) search.set('available', 'now')
-  if (shown > limits.cardsAtOnce) search.set('show', String(shown))
+  if (shown > limits.cardsPerPage) search.set('show', String(shown))
   const query = search.toString()
   return query ? `?${query}` : ''
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 
 /** Homes that have no card yet, as links: for search engines, and for visitors whose browser runs no script. */
-export function OtherHomes({ homes }: { homes: readonly Pick<CardProperty, 'id' | 'title'>[] }) {
+export function OtherProperties({ homes }: { homes: readonly Pick<CardProperty, 'id' | 'title'>[] }) {
   return (
     <ul className="other-homes mt-12 gap-x-8 border-t border-rule pt-6 sm:columns-2 lg:columns-3">
       {homes.map(({ id, title }) => (

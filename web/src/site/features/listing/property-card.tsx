@@ -1,9 +1,9 @@
 import type { CardProperty } from '@porchlight/contract/property-card'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { HomeCard } from '../../../shared/home-card/home-card.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 
 interface PropertyCardProps {
@@ -17,7 +17,7 @@ interface PropertyCardProps {
 export function PropertyCard({ home, eager, action }: PropertyCardProps) {
   const titleId = `property-${home.id}`
   return (
-    <HomeCard
+    <PropertyCardLayout
       home={home}
       titleId={titleId}
       title={
@@ -28,11 +28,11 @@ export function PropertyCard({ home, eager, action }: PropertyCardProps) {
           {home.title}
         </Link>
       }
-      picture={
-        <CardPicture picture={home.image ?? undefined} alt="" sizes={cardSizes} eager={eager} className="rounded-md" />
+      image={
+        <CardImage image={home.image ?? undefined} alt="" sizes={cardSizes} eager={eager} className="rounded-md" />
       }
     >
       <div className="relative border-t border-rule pr-touch">{action(titleId)}</div>
-    </HomeCard>
+    </PropertyCardLayout>
   )
 }

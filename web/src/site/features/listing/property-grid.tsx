@@ -6,7 +6,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { CardActions } from './card-actions.tsx'
 import { listingCopy } from './listing-copy.ts'
-import { OtherHomes } from './other-homes.tsx'
+import { OtherProperties } from './other-homes.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 interface PropertyGridProps {
@@ -58,7 +58,7 @@ export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
               {listingCopy.showMore}
             </Button>
           </p>
-          <OtherHomes homes={others} />
+          <OtherProperties homes={others} />
         </>
       )}
     </section>

@@ -1,15 +1,15 @@
 import type { CardProperty } from '@porchlight/contract/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { factsLine } from '../../../shared/home-card/facts-line.ts'
-import { VacancyBadge } from '../../../shared/home-card/vacancy-badge.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { CardPicture } from '../../../shared/ui/card-picture.tsx'
+import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
+import { factsLine } from '../../../shared/property-card/facts-line.ts'
+import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { pageQueries } from '../../data/page-queries.ts'
 import { listingCopy } from './listing-copy.ts'
 
 /** Where to look on from the page of a home (docs/product.md#property-page); nothing where there is no other. */
-export function SimilarHomes({ id }: { id: string }) {
+export function SimilarProperties({ id }: { id: string }) {
   const { data: homes = [] } = useQuery(pageQueries.similar(id))
   if (homes.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function SimilarHome({ home }: { home: CardProperty }) {
   return (
     <>
       <div className="max-sm:w-[min(7rem,30vw)] max-sm:shrink-0">
-        <CardPicture picture={home.image ?? undefined} alt="" sizes={sizes} className="rounded-md" />
+        <CardImage image={home.image ?? undefined} alt="" sizes={sizes} className="rounded-md" />
       </div>
       <div className="min-w-0 sm:pt-4">
         <h3 className="text-lg lg:text-xl">
@@ -49,9 +49,9 @@ function SimilarHome({ home }: { home: CardProperty }) {
           </Link>
         </h3>
         {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
-        {home.vacancy && (
+        {home.availabilitySummary && (
           <p className="pt-3">
-            <VacancyBadge vacancy={home.vacancy} />
+            <AvailabilityBadge availabilitySummary={home.availabilitySummary} />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useAlive } from '../../../shared/ui/use-browser-value.ts'
+import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 
 type Field = RefObject<HTMLInputElement | HTMLSelectElement | null>
 
@@ -9,7 +9,7 @@ type Field = RefObject<HTMLInputElement | HTMLSelectElement | null>
  * is published with empty fields; filters in the address come with the rendering after hydration.
  */
 export function useEarlyValues(fields: readonly Field[], onEarly: (...values: string[]) => void): void {
-  const alive = useAlive()
+  const alive = useHydrated()
   const early = useRef<string[]>([])
   const update = useEffectEvent((hydrated: boolean) => {
     if (!hydrated) early.current = fields.map(({ current }) => current?.value ?? '')

@@ -6,7 +6,7 @@ import { homeCopy } from '../../copy/home.ts'
 
 const copy = homeCopy.forRent
 /** Milliseconds after which a visitor starts to wonder. */
-const patience = 8000
+const timeout = 8000
 
 /**
  * The portal's own listings page, in a frame 800 high (docs/product.md#home). Whether a frame was blocked cannot be known
@@ -28,7 +28,7 @@ export function ListingsFrame() {
     let timer: ReturnType<typeof setTimeout> | undefined
     // a frame that nobody has come near has not begun to load
     const arrival = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), patience)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), timeout)
     })
     arrival.observe(frame.current)
     return () => {

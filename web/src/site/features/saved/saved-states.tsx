@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { KeptHome } from '../../../shared/kept-homes.ts'
+import type { SavedProperty } from '../../../shared/kept-homes.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
@@ -7,9 +7,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { savedPageCopy } from './saved-page-copy.ts'
 
 /** `alive` is false in the published page, which does not know whether the visitor has saved homes. */
-export function SavedEmpty({ alive }: { alive: boolean }) {
+export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   return (
-    <div className={`grid max-w-measure justify-items-start gap-5 ${alive ? '' : 'until-hydrated'}`}>
+    <div className={`grid max-w-measure justify-items-start gap-5 ${hydrated ? '' : 'until-hydrated'}`}>
       <p className="text-lg text-ink-soft">{savedPageCopy.empty}</p>
       <noscript>
         <p>{savedPageCopy.noScript}</p>
@@ -45,7 +45,7 @@ export function SavedSkeleton({ count }: { count: number }) {
 }
 
 interface InPlaceProps {
-  home: KeptHome
+  home: SavedProperty
   /** What has become of it. */
   text: string
   /** The way out. */

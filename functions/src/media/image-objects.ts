@@ -1,0 +1,18 @@
+import { type Bucket, bucketFromEnvironment } from '../aws/bucket.ts'
+import type { ClientTimeouts } from '../aws/client-options.ts'
+import { type Table, tableFromEnvironment } from '../data/table/table.ts'
+
+/** Where pictures are kept. */
+export interface Services {
+  table: Table
+  /** As they were uploaded. */
+  originals: Bucket
+  /** As visitors receive them. */
+  variants: Bucket
+}
+
+export const servicesFromEnvironment = (timeout?: ClientTimeouts): Services => ({
+  table: tableFromEnvironment(timeout),
+  originals: bucketFromEnvironment('ORIGINALS_BUCKET', timeout),
+  variants: bucketFromEnvironment('VARIANTS_BUCKET', timeout),
+})

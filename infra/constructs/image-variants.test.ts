@@ -1,0 +1,71 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { expect, it } from 'vitest'
+import { standIns } from '../../test/support/infra/stand-ins.ts'
+import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
+import { ImageVariants } from './image-variants.ts'
+
+const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+new ImageVariants(stack, 'Pictures', {
+  bundles: standIns().bundles,
+  table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
+  originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
+  variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+})
+const template = Template.fromStack(stack)
+const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
+const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
+
+it('runs for every picture that comes into the originals bucket', () => {
+  template.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: { name: ['originals'] }, object: { key: [{ prefix: 'images/' }] } },
+    },
+    State: 'ENABLED',
+    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [handler, 'Arn'] } })],
+  })
+})
+
+it('has processors of the kind that its libraries are shipped for, and no more of them than a new account may have', () => {
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Architectures: ['arm64'],
+    MemorySize: 3008,
+    Timeout: 60,
+    Environment: {
+      Variables: { TABLE_NAME: 'porchlight', ORIGINALS_BUCKET: 'originals', VARIANTS_BUCKET: 'variants' },
+    },
+  })
+})
+
+it('is tried three times; what fails then, or never reaches it, is kept for the engineer', () => {
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
+  })
+  template.hasResourceProperties('AWS::Events::Rule', {
+    Targets: [
+      Match.objectLike({
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [queue, 'Arn'] } },
+        RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 },
+      }),
+    ],
+  })
+  template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
+})
+
+it('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
+  const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+  expect(policies).not.toMatch(/SESSION#|USER#|PROPERTY#|HERO/)
+  const actionsOn = (bucket: string) =>
+    Object.values(template.findResources('AWS::IAM::Policy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(`:::${bucket}/images/*`))
+      .flatMap(({ Action }) => Action)
+      .toSorted()
+  expect(actionsOn('originals')).toEqual(['s3:GetObject'])
+  expect(actionsOn('variants')).toEqual(['s3:PutObject'])
+})

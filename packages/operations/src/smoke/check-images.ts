@@ -1,0 +1,29 @@
+import { imageSources, variantFormats } from '@porchlight/contract/image-files'
+import { listedProperties } from './site-map.ts'
+import { expectThat, type Visitor } from './visitor.ts'
+
+/** What files of a type begin with, as far as it is the same for all of them. */
+const beginnings = {
+  jpeg: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8,
+  webp: (bytes: Uint8Array) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP',
+  avif: (bytes: Uint8Array) => textAt(bytes, 4) === 'ftyp' && textAt(bytes, 8) === 'avif',
+}
+
+const textAt = (bytes: Uint8Array, from: number) => new TextDecoder('latin1').decode(bytes.subarray(from, from + 4))
+
+export async function checkImages(visitor: Visitor): Promise<string | undefined> {
+  const pictures = (await listedProperties(visitor)).flatMap(({ images }) => images)
+  const image = pictures.find(({ width }) => width) ?? pictures[0]
+  if (!image) return 'no property has a picture yet'
+  const sources = imageSources(image)
+  expectThat(sources !== undefined, 'The pictures of the properties have no small variants: making them failed.')
+  const files = variantFormats.map((format) => ({ format, path: sources[format].split(' ', 1).join() }))
+  for (const { format, path } of [...files, { format: 'jpeg' as const, path: image.imageUrl }]) {
+    const { status, headers, bytes } = await visitor.ask(path)
+    expectThat(status === 200, `The ${format} of a picture (${path}) answers ${status}.`)
+    const type = headers.get('content-type')
+    expectThat(type === `image/${format}`, `The ${format} of a picture (${path}) is of type ${type}.`)
+    expectThat(beginnings[format](bytes), `The ${format} of a picture (${path}) is no ${format}.`)
+  }
+  return undefined
+}

@@ -1,0 +1,127 @@
+import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/image-files'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../support/site/client.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { bomb, images as sampleImages } from '../support/site/images.ts'
+import { openSandbox, propertyFields } from '../support/site/sandbox.ts'
+import { itemsOf } from '../support/site/table-contents.ts'
+import { isInBucket, put, requestUpload, upload } from '../support/site/uploads.ts'
+import { call, expectFailure, origin } from './call.ts'
+
+const client = await signIn(origin, admin)
+const sandbox = openSandbox(client)
+afterAll(() => sandbox.clear())
+
+/** Past every cache. */
+const fetchFresh = (path: string) => call(`${path}?${crypto.randomUUID()}`)
+
+describe('a picture from a phone', () => {
+  let url: string
+  let propertyId: string
+  beforeAll(async () => {
+    url = await upload(client, sampleImages.heic, 'image/heic')
+    propertyId = (await sandbox.property({ images: [{ url }] })).id
+  })
+
+  it('is listed with its size and something to show until it comes', async () => {
+    const [image] = (await sandbox.read(propertyId)).images
+    expect(image).toMatchObject({ imageUrl: url, width: 480, height: 270 })
+    expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  it('is served to be kept for good at each width of the layouts, and never enlarged', async () => {
+    for (const width of variantWidths) {
+      for (const format of ['avif', 'webp'] as const) {
+        const answer = await fetchFresh(variantPath(url, width, format))
+        expect(answer.status).toBe(widthsFor(480).includes(width) ? 200 : 404)
+        if (!answer.ok) continue
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+        expect(answer.headers.get('cache-control')).toContain('immutable')
+      }
+    }
+  })
+
+  it('is a JPEG under its own address, whatever its ending', async () => {
+    const answer = await fetchFresh(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  })
+
+  it('tells nobody where it was taken, nor with what', async () => {
+    const traces = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
+    expect(sampleImages.heic.toString('latin1')).toMatch(traces)
+    const paths = [
+      url,
+      ...widthsFor(480).flatMap((width) => [variantPath(url, width, 'avif'), variantPath(url, width, 'webp')]),
+    ]
+    for (const path of paths) {
+      const bytes = Buffer.from(await (await fetchFresh(path)).arrayBuffer())
+      expect(bytes.length).toBeGreaterThan(500)
+      expect(bytes.toString('latin1')).not.toMatch(traces)
+    }
+  })
+
+  it.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
+    [
+      'a property',
+      async (url) => {
+        const { id } = await sandbox.property({ images: [{ url }] })
+        return () => sandbox.read(id)
+      },
+    ],
+    [
+      'a unit',
+      async (url) => {
+        const { propertyId } = await sandbox.unit((await sandbox.property()).id, { images: [{ url }] })
+        return async () => (await call(`/api/properties/${propertyId}/units`)).json()
+      },
+    ],
+    [
+      'a hero image',
+      async (url) => {
+        await sandbox.hero(url)
+        return () => sandbox.heroes()
+      },
+    ],
+  ])('of %s stays as it is when something else is sent to its address', async (_, attach) => {
+    const { uploadURL, imageUrl } = await requestUpload(client)
+    await put(uploadURL, sampleImages.jpeg)
+    const read = await attach(imageUrl)
+    const shown = async () => Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
+    const before = [await read(), await shown()]
+    for (const [file, type] of [
+      [sampleImages.png, 'image/jpeg'],
+      [Buffer.from('<script>alert(1)</script>'), 'text/html'],
+    ] as const)
+      expect((await put(uploadURL, file, type)).status).toBe(200)
+    // The next one is made after them, so they had their turn.
+    await sandbox.property({ images: [{ url: await upload(client) }] })
+    expect([await read(), await shown()]).toEqual(before)
+  })
+
+  it('goes with its property: what was made of it within two minutes, the original 31 days later', async () => {
+    const isLeft = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
+      (await isInBucket(bucket, key)) ? [key] : []
+    const left = async () =>
+      (
+        await Promise.all([
+          isLeft(url.slice(1), 'ORIGINALS_BUCKET'),
+          ...variantKeys(url, 480).map((key) => isLeft(key, 'VARIANTS_BUCKET')),
+        ])
+      ).flat()
+    expect(await left()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
+    expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
+    await expect.poll(left, { timeout: 120_000, interval: 500 }).toEqual([url.slice(1)])
+    expect((await client.send('DELETE', `/api/deleted-properties/${propertyId}`)).status).toBe(204)
+    expect(await left()).toEqual([url.slice(1)])
+    const [upload] = await itemsOf(`MEDIA#${url.slice(8, 44)}`)
+    expect(upload).toMatchObject({ unreferencedSince: { S: expect.any(String) } })
+  })
+})
+
+it('a picture that would fill the memory is refused with the reason', async () => {
+  const url = await upload(client, bomb, 'image/png')
+  const body = { property: propertyFields(), images: [{ url }] }
+  const { issues } = await expectFailure(await client.send('POST', '/api/properties', body), 400, 'invalid_input')
+  expect(issues).toMatchObject([{ path: 'images.0.url', message: expect.stringContaining('50 million pixels') }])
+})

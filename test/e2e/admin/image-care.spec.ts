@@ -1,0 +1,156 @@
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectSound } from '../sound.ts'
+import { expectPublic, imageRows } from './acts.ts'
+import { expectImage } from './photos.ts'
+import { expectToast } from './toasts.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a photo is taken, told in words and pointed at, and visitors get it so', async ({
+    page,
+    visitor,
+    sandbox,
+    photos,
+    title,
+  }) => {
+    test.setTimeout(150_000)
+    const fields = propertyFields({ title, propertyType: 'single-family' })
+    const { id } = await sandbox.property({ property: fields, images: [] })
+    await page.goto(`/admin/property/${id}`)
+
+    await test.step('the camera opens at once, and the photo is sent without another question', async () => {
+      const camera = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Take a photo' }).tap()
+      const chooser = await camera
+      expect(await chooser.element().getAttribute('capture')).toBe('environment')
+      await chooser.setFiles([photos.blue])
+      await expectToast(page, 'Success', '1 image(s) uploaded successfully')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('words are asked for, and counted', async () => {
+      await expect(page.getByText('No picture has words yet for people who cannot see it.')).toBeVisible()
+      await page.getByLabel('What can be seen in image 1').fill('A blue wall\nin the sun')
+      await expect(page.getByText('No picture has words yet')).toHaveCount(0)
+    })
+    await test.step('what is tapped stays in sight', async () => {
+      await page.getByRole('button', { name: 'Crop image 1' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'What must stay in sight?' })
+      await expect(dialog).toContainText('The middle is kept.')
+      const target = dialog.getByRole('button', { name: 'The point to keep in sight' })
+      await expectImage(target.getByRole('img'), 'blue')
+      const box = await target.boundingBox()
+      await target.tap({ position: { x: (box?.width ?? 0) * 0.8, y: (box?.height ?? 0) * 0.25 } })
+      await expect(dialog).toContainText(/(79|80|81) % from the left, (24|25|26) % from the top/)
+      await expect(dialog.locator('li img').first()).toHaveCSS('object-position', '80% 30%')
+      await expectSound(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await dialog.getByRole('button', { name: 'Done' }).tap()
+    })
+    await page.getByRole('button', { name: 'Update Property' }).tap()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    const [image] = (await sandbox.read(id)).images
+    expect(image).toMatchObject({ alt: 'A blue wall in the sun', caption: null })
+    expect(image?.focus?.x).toBeCloseTo(0.8, 1)
+    await expectPublic(visitor, `/property/${id}`, async () => {
+      const shown = visitor.getByRole('img', { name: 'A blue wall in the sun' }).first()
+      await expect(shown).toHaveCSS('object-position', '80% 30%', { timeout: 3_000 })
+    })
+    const shared = visitor.locator('meta[property="og:image"]')
+    // The share picture for the new focal point is made in the background.
+    await expect(async () => {
+      await visitor.goto(`/property/${id}`)
+      await expect(shared).toHaveAttribute('content', /\/share-(79|80|81)-(24|25|26)\.jpg$/, { timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+    const answer = await visitor.request.get(new URL((await shared.getAttribute('content')) ?? '').pathname)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    await expect(visitor.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A blue wall in the sun')
+  })
+})
+
+test('with the keyboard alone, several are moved, removed and brought back, and a crop is chosen', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const images = []
+  for (const caption of ['A', 'B', 'C', 'D']) images.push({ url: await upload(admin), caption })
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  await page.goto(`/admin/property/${id}`)
+  await expect(page.getByText('Caption', { exact: true }), 'a filled field still says what it is for').toHaveCount(4)
+  const captions = () =>
+    page
+      .getByLabel(/^Caption of image/)
+      .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')).join(''))
+  const press = async (name: string, key = 'Enter') => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press(key)
+  }
+  const tick = async (...names: string[]) => {
+    for (const name of names) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
+      await page.keyboard.press('Space')
+    }
+  }
+  await press('Select several')
+  await expect(page.getByRole('group', { name: 'Selected images' })).toContainText('Tick the images')
+  await tick('image 2, B', 'image 4, D')
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
+  await expectSound(page)
+  await press('Move')
+  expect(await captions()).toBe('BDAC')
+  await page.getByLabel('Move to').selectOption('before image 4, C')
+  await press('Move')
+  expect(await captions()).toBe('ABDC')
+  await press('Remove')
+  expect(await captions()).toBe('AC')
+  await expect(page.getByText('2 images will be removed when you save.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Upload Images' })).toBeFocused()
+  expect(await captions()).toBe('ABDC')
+  await press('Select several')
+  await tick('image 1, A')
+  await press('Remove')
+  await press('Crop image 2, D')
+  const dialog = page.getByRole('dialog', { name: 'What must stay in sight?' })
+  await dialog.getByRole('button', { name: 'The point to keep in sight' }).focus()
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(dialog).toContainText('40 % from the left, 55 % from the top')
+  await page.keyboard.press('Escape')
+  await press('Update Property')
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect((await sandbox.read(id)).images).toMatchObject([
+    { caption: 'B', isPrimary: true },
+    { caption: 'D', focus: { x: 0.4, y: 0.55 } },
+    { caption: 'C' },
+  ])
+})
+
+test('a picture that is replaced keeps its caption, its words and its place', async ({
+  page,
+  sandbox,
+  admin,
+  photos,
+  title,
+}) => {
+  const said = { caption: 'Porch', alt: 'Two chairs' }
+  const images = [{ url: await upload(admin), ...said }, { url: await upload(admin) }]
+  const property = await sandbox.property({ property: propertyFields({ title }), images })
+  await page.goto(`/admin/property/${property.id}`)
+  await page.getByRole('button', { name: 'Replace image 1, Porch' }).click()
+  await page.getByRole('dialog', { name: 'Replace image 1' }).locator('input[type=file]').setInputFiles([photos.green])
+  await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await expectToast(page, 'Success', 'Image 1 is replaced. Save to keep it.')
+  const rows = imageRows(page)
+  await expect(rows).toHaveCount(2)
+  await expectImage(rows.first().getByRole('img'), 'green')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  const after = await sandbox.read(property.id)
+  expect(after.images).toMatchObject([{ ...said, isPrimary: true }, { id: property.images[1]?.id }])
+  expect(after.images[0]?.id).not.toBe(property.images[0]?.id)
+})

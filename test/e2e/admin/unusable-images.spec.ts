@@ -1,0 +1,54 @@
+import { allProperties } from '../../support/site/catalogue.ts'
+import { noImages } from '../../support/site/images.ts'
+import { expect, test } from '../admin-test.ts'
+import { imageRows, uploadImages } from './acts.ts'
+import { expectToast } from './toasts.ts'
+
+const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/property/new')
+  await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
+})
+
+test('a text file named .jpg and a cut off JPEG are marked on their own rows at once, and the rest is saved', async ({
+  page,
+  photos,
+  baseURL,
+  title,
+}) => {
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  await uploadImages(page, [
+    jpeg('house.jpg', noImages['a text file']),
+    photos.green,
+    jpeg('half-a-house.jpg', photos.red.buffer.subarray(0, -60)),
+  ])
+  const rows = imageRows(page)
+  await expect(rows.nth(0)).toContainText(
+    'This picture cannot be used and will not be saved. This file is not a picture',
+  )
+  await expect(rows.nth(2)).toContainText('This picture is damaged: its end is missing.')
+  await expect(rows.nth(1)).not.toContainText('cannot be used')
+  await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully. 2 pictures could not be used and were left out.')
+  const stored = (await allProperties(baseURL ?? '')).find((property) => property.title === title)
+  expect(stored?.images).toMatchObject([{ isPrimary: true, caption: null }])
+})
+
+test('what turns out to be no picture while it is saved is left out, too', async ({
+  page,
+  photos,
+  title,
+  pageErrors,
+}) => {
+  await page.route('**/api/objects/status?*', (route) => route.fulfill({ json: { uploadStatus: 'waiting' } }))
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['a text file'])])
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully. One picture could not be used and was left out.')
+  // the first save is refused
+  pageErrors.length = 0
+})

@@ -1,0 +1,148 @@
+import type { Property } from '@porchlight/contract/property'
+import type { Page } from 'playwright/test'
+import { hydrated } from './hydrated.ts'
+import { expect, test } from './visitor-test.ts'
+
+function publicPages(properties: readonly Property[]): string[] {
+  const withImages = properties.filter(({ images }) => images.length > 2)
+  const house = withImages.find(({ propertyType }) => propertyType === 'single-family')
+  const building = withImages.find(({ unitCount }) => unitCount)
+  return ['/', '/atlanta', '/dallas', '/about', `/property/${house?.id}`, `/property/${building?.id}`]
+}
+
+const imagesOf = (page: Page) =>
+  page.locator('img').evaluateAll((all) =>
+    all.map((image) => {
+      const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+      return {
+        src: image.getAttribute('src') ?? '',
+        sized: image.hasAttribute('width') && image.hasAttribute('height'),
+        chosen: image.hasAttribute('srcset') && image.hasAttribute('sizes'),
+        formats: sources.filter(({ srcset, sizes }) => srcset && sizes).map(({ type }) => type),
+        inMain: Boolean(image.closest('main')),
+        eager: image.getAttribute('loading') !== 'lazy',
+        urgent: image.getAttribute('fetchpriority') === 'high',
+      }
+    }),
+  )
+
+test.describe('as it is published', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every picture has its size, a stored one its variants, and only the first is fetched at once', async ({
+    page,
+    properties,
+  }) => {
+    let stored = 0
+    for (const path of publicPages(properties)) {
+      await page.goto(path)
+      const pictures = await imagesOf(page)
+      for (const [index, picture] of pictures.entries()) {
+        const isFirst = index === 0 && picture.inMain
+        expect(picture, `${path} ${picture.src}`).toMatchObject({
+          sized: true,
+          eager: isFirst,
+          urgent: isFirst,
+        })
+        if (!picture.src.startsWith('/images/')) continue
+        stored++
+        expect(picture).toMatchObject({ chosen: true, formats: ['image/avif', 'image/webp'] })
+      }
+    }
+    expect(stored).toBeGreaterThan(20)
+  })
+
+  test('the pictures in view are seen', async ({ page, properties }) => {
+    for (const path of publicPages(properties).filter((path) => path !== '/about')) {
+      await page.goto(path)
+      const first = page.locator('img').first()
+      await expect
+        .poll(() => first.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(100)
+      await expect(first).toBeVisible()
+    }
+  })
+
+  // one that is wider by a hundredth of a pixel counts as the largest of the first sight, and is fetched later
+  test('at a desk no picture of the first row is larger than the first', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/atlanta')
+    const row = page.getByRole('main').locator('article img')
+    const widths = await row.evaluateAll((all) => all.slice(0, 3).map((image) => image.getBoundingClientRect().width))
+    expect(widths).toEqual([380, 380, 380])
+  })
+})
+
+test('nothing moves while a page loads, on a phone and on a desk', async ({ page, properties }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of publicPages(properties)) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+            ).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(0), 300)
+          }),
+      )
+      expect(shift, `${path} at ${width} px`).toBeLessThan(0.001)
+    }
+  }
+})
+
+test('on a phone, pictures that are screens away wait for the visitor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.add(request.url())
+  })
+  const far = (pixels: number) =>
+    page
+      .locator('main article img')
+      .evaluateAll(
+        (all, pixels) =>
+          all.flatMap((image) =>
+            image instanceof HTMLImageElement && image.getBoundingClientRect().top > pixels ? image.currentSrc : [],
+          ),
+        pixels,
+      )
+  await page.goto('/atlanta')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect((await far(844 * 3)).filter(Boolean)).toEqual([])
+  const before = asked.size
+  await page.locator('main article img').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.size).toBeGreaterThan(before)
+})
+
+test('a blurred copy holds the place of a picture, and is gone when it has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/images/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
+  const card = page.getByRole('article').first()
+  await expect(card.locator('svg image[href^="data:image/webp"]')).toBeVisible()
+  release()
+  await expect(card.locator('svg image')).toHaveCount(0)
+  expect(await card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)).toMatch(
+    /\.avif$/,
+  )
+})
+
+test('a picture that cannot be had gives way to the drawing, before the page is alive and after', async ({ page }) => {
+  await page.route('**/images/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' }),
+  )
+  await page.goto('/atlanta')
+  const pictures = page.getByRole('article').locator('img')
+  await expect(pictures.first()).toHaveAttribute('src', '/placeholder-house.svg')
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toHaveAttribute('src', '/placeholder-house.svg')
+})

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
+
+const fromBase64 = (text: string) => Buffer.from(text, 'base64')
+
+/**
+ * Whole pictures of 40 by 21 pixels, the shape that is shared: one of another shape is cut in up to eleven ways, at 20 ms
+ * each. The HEIC one is a drawing of 480 by 270.
+ */
+export const images = {
+  jpeg: fromBase64(
+    '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAVACgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCMBPXQAAAAAAAAAH//2Q==',
+  ),
+  png: fromBase64(
+    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAVCAIAAAC7eDtJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAM0lEQVRIiWPYGmQ9IIhh1OKg0aDeOpq4rEezU9BoAbJ1tMi0Hq0kgkarRevRajGIVmEAAGhHIM2stBQ1AAAAAElFTkSuQmCC',
+  ),
+  webp: fromBase64(
+    'UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASooABUAPm02l0ikIyIhJWgAgA2JZwDQvoAAK/fDcAD+5s7f9zUVsW9D/+Zo+832W9Ix1Dl8AAA=',
+  ),
+  avif: fromBase64(
+    'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAACgAAAAVAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgk4FSejSAhoNIAyFhlCYwTAADQAAKxQwBOO5/J86LcZzJE=',
+  ),
+  heic: readFileSync(new URL('heic/house.heic', import.meta.url)),
+}
+
+/** 31 KB that claim to be a picture of 16,000 by 16,000 pixels, all of them black. */
+export const bomb = Buffer.from(bombOf(16_000))
+
+function bombOf(size: number) {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(content.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  // One bit for each pixel, grey.
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(size * (size / 8 + 1)), { level: 9 })
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A whole JPEG of exactly so many bytes; what follows its end marker is zeros. */
+export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])
+
+/** Files that are no pictures which the site takes, whatever their names say. */
+export const noImages = {
+  'a text file': Buffer.from('This is a text file that somebody renamed to house.jpg.\n'.repeat(20)),
+  'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  'a web page': Buffer.from('<!doctype html><title>House</title><script>alert(1)</script>'),
+  'a GIF': fromBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+  'a PDF': Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF'),
+  'three bytes': Buffer.from([0xff, 0xd8, 0xff]),
+  'a truncated JPEG': images.jpeg.subarray(0, -40),
+  'a truncated PNG': images.png.subarray(0, -20),
+  'a truncated WebP': images.webp.subarray(0, -10),
+  'a truncated AVIF': images.avif.subarray(0, -10),
+  nothing: Buffer.alloc(0),
+}

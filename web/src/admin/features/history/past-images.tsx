@@ -1,0 +1,53 @@
+import type { PastState } from '@porchlight/contract/history'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { historyQueries } from '../../api/history-queries.ts'
+import { historyCopy } from './history-copy.ts'
+
+const copy = historyCopy.detail
+
+type PastImage = PastState['images'][number]
+
+/** The pictures of a past state in their order, with what was said of them. */
+export function PastImages({ images }: { images: readonly PastImage[] }) {
+  if (images.length === 0) return <p>{copy.noImages}</p>
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2">
+      {images.map((image, n) => (
+        <li key={image.id}>
+          <PastImageFigure image={image} name={copy.image(n + 1)} />
+          <p className="mt-1 wrap-anywhere">
+            {image.caption}
+            {image.isPrimary && <span className="block text-xs text-ink-soft">{copy.firstImage}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What visitors received of it; where that is taken away, the original, for as long as that is kept. */
+function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
+  const [isAway, setIsAway] = useState(false)
+  const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isAway })
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="relative grid aspect-card place-items-center overflow-clip rounded-md bg-paper-deep">
+      {isError || isBroken ? (
+        <span className="min-w-0 p-2 text-center text-xs text-ink-soft wrap-anywhere">{copy.gone}</span>
+      ) : (
+        (!isAway || data) && (
+          <img
+            key={data?.originalURL}
+            src={data?.originalURL ?? imageUrl}
+            alt={alt || name}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+            onError={() => (isAway ? setIsBroken(true) : setIsAway(true))}
+          />
+        )
+      )}
+    </span>
+  )
+}

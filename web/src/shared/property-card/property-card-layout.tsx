@@ -1,0 +1,54 @@
+import { limits } from '@porchlight/contract/limits'
+import { propertyTypeLabels } from '@porchlight/contract/options'
+import type { CardProperty } from '@porchlight/contract/property-card'
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { cardCopy } from './card-copy.ts'
+import { factsLine } from './facts-line.ts'
+
+interface PropertyCardLayoutProps {
+  home: Omit<CardProperty, 'id' | 'title' | 'location' | 'image'>
+  /** Of its title. */
+  titleId: string
+  title: ReactNode
+  image: ReactNode
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** The card by which a home is shown among others. */
+export function PropertyCardLayout({ home, titleId, title, image, children }: PropertyCardLayoutProps) {
+  const features = home.features.slice(0, limits.featureBadgesPerCard)
+  const facts = factsLine(home)
+  return (
+    <article className="group relative flex h-full flex-col" aria-labelledby={titleId}>
+      {image}
+      <div className="flex grow flex-col gap-3 pt-4 pb-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{home.architecturalStyle || propertyTypeLabels[home.propertyType]}</Badge>
+          {home.featured && <Badge tone="lamp">{cardCopy.featured}</Badge>}
+          <AvailabilityBadge availabilitySummary={home.availabilitySummary} />
+        </p>
+        <div>
+          <h3 id={titleId} className="text-xl">
+            {title}
+          </h3>
+          {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
+        </div>
+        {features.length > 0 ? (
+          <ul className="flex flex-wrap gap-1.5">
+            {features.map((feature) => (
+              <li key={feature} className="max-w-full">
+                <Badge tone="outline">{feature}</Badge>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="line-clamp-3 text-sm text-ink-soft">{home.description}</p>
+        )}
+      </div>
+      {children}
+    </article>
+  )
+}
