@@ -1,6 +1,6 @@
-import type { Route } from '@porchlight/contract/route'
-import { routes } from '@porchlight/contract/routes'
-import { type Throttle, throttleOf, throttles } from '@porchlight/contract/throttles'
+import type { Route } from '@porchlight/contract/routes/route'
+import { routes } from '@porchlight/contract/routes/routes'
+import { type Throttle, throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 

@@ -1,4 +1,4 @@
-import { type Throttle, throttles, viewsPerMinute } from '@porchlight/contract/throttles'
+import { type Throttle, throttles, viewsPerMinute } from '@porchlight/contract/routes/throttles'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { CfnStage, HttpApi, HttpMethod, type HttpRoute, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'

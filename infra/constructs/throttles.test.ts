@@ -1,5 +1,5 @@
-import { routes } from '@porchlight/contract/routes'
-import { throttles } from '@porchlight/contract/throttles'
+import { routes } from '@porchlight/contract/routes/routes'
+import { throttles } from '@porchlight/contract/routes/throttles'
 import { Template } from 'aws-cdk-lib/assertions'
 import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'

@@ -1,7 +1,7 @@
-import type { HeroImage } from './hero.ts'
-import type { Location } from './options.ts'
-import type { Property } from './property.ts'
-import type { Unit } from './unit.ts'
+import type { HeroImage } from './images/hero.ts'
+import type { Location } from './properties/options.ts'
+import type { Property } from './properties/property.ts'
+import type { Unit } from './properties/unit.ts'
 
 /** One public page and everything from the table that it shows. */
 export type PageContent =

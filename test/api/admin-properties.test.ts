@@ -1,5 +1,5 @@
-import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics'
-import { propertySchema } from '@porchlight/contract/property'
+import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics/analytics'
+import { propertySchema } from '@porchlight/contract/properties/property'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { okJson, signIn } from '../support/site/client.ts'

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { userSchema } from '@porchlight/contract/session'
+import { userSchema } from '@porchlight/contract/people/session'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allThatIsSeen } from '../support/site/all-that-is-seen.ts'

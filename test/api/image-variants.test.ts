@@ -1,4 +1,4 @@
-import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/image-files'
+import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/images/image-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { propertySchema } from '@porchlight/contract/property'
+import { propertySchema } from '@porchlight/contract/properties/property'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openBrowser } from '../support/site/browser.ts'

@@ -1,5 +1,5 @@
-import { heroImageSchema } from '@porchlight/contract/hero'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
+import { heroImageSchema } from '@porchlight/contract/images/hero'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import { CookieJar } from 'tough-cookie'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'

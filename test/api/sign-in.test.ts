@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { userSchema } from '@porchlight/contract/session'
+import { userSchema } from '@porchlight/contract/people/session'
 import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { clientWith, okJson, signIn } from '../support/site/client.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Throttle, throttles } from '@porchlight/contract/throttles'
+import { type Throttle, throttles } from '@porchlight/contract/routes/throttles'
 import { smoke } from '@porchlight/operations/smoke/smoke'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, okJson, signIn } from '../support/site/client.ts'

@@ -1,4 +1,4 @@
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'

@@ -1,5 +1,5 @@
 import { type AttributeValue, paginateQuery } from '@aws-sdk/client-dynamodb'
-import { type Property, propertySchema } from '@porchlight/contract/property'
+import { type Property, propertySchema } from '@porchlight/contract/properties/property'
 import type { Browser } from 'playwright'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { allProperties, pick } from '../support/site/catalogue.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'

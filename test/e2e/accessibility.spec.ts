@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { hydrated } from './hydrated.ts'
 import { expectSound } from './sound.ts'

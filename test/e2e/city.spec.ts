@@ -1,4 +1,4 @@
-import { propertyTypeLabels } from '@porchlight/contract/options'
+import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { pick } from '../support/site/catalogue.ts'
 import { expect, test } from './visitor-test.ts'
 

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Page } from 'playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'

@@ -1,5 +1,5 @@
-import type { Property } from '@porchlight/contract/property'
-import { cardOf } from '@porchlight/contract/property-card'
+import type { Property } from '@porchlight/contract/properties/property'
+import { cardOf } from '@porchlight/contract/properties/property-card'
 import type { Page } from 'playwright/test'
 import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'

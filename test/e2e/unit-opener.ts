@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import type { Page } from 'playwright/test'
 
 /** The button on a unit's card that opens its details. */

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { test as base, expect } from 'playwright/test'
 import { allProperties } from '../support/site/catalogue.ts'
 

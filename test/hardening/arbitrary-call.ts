@@ -1,4 +1,4 @@
-import type { Route } from '@porchlight/contract/route'
+import type { Route } from '@porchlight/contract/routes/route'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { contentType, oddHeaders } from './arbitrary-headers.ts'

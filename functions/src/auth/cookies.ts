@@ -1,4 +1,4 @@
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** A browser takes the prefix only with Secure, with Path=/ and from this very host: no other site can plant them. */

@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@porchlight/contract/error'
-import { escaped } from '@porchlight/contract/escaped'
-import { routes } from '@porchlight/contract/routes'
+import { routes } from '@porchlight/contract/routes/routes'
+import { escapeHtml } from '@porchlight/contract/text/escape-html'
 import { site } from '@porchlight/site/site.config'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
@@ -27,14 +27,14 @@ const page = (message: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Sign-in did not work – ${escaped(site.brandName)}</title>
+<title>Sign-in did not work – ${escapeHtml(site.brandName)}</title>
 </head>
 <body>
 <main>
 <h1>Sign-in did not work</h1>
-<p>${escaped(message)}.</p>
+<p>${escapeHtml(message)}.</p>
 <p><a href="${routes.login.path}">Sign in again</a></p>
-<p><a href="/">Back to ${escaped(site.brandName)}</a></p>
+<p><a href="/">Back to ${escapeHtml(site.brandName)}</a></p>
 </main>
 </body>
 </html>

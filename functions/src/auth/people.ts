@@ -1,6 +1,6 @@
 import { CodeDeliveryFailureException, InvalidParameterException } from '@aws-sdk/client-cognito-identity-provider'
 import { limits } from '@porchlight/contract/limits'
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import type { UserPool } from '../aws/user-pool.ts'
 import {
   type Account,

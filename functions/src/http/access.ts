@@ -1,4 +1,4 @@
-import type { Access } from '@porchlight/contract/route'
+import type { Access } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden, unauthorized } from '../errors.ts'
 import { siteOrigin } from './request.ts'

@@ -1,4 +1,4 @@
-import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
+import { exampleHeroImage } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../../test/support/functions/api-event.ts'
 import { unauthorized } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { propertyInputSchema } from '@porchlight/contract/property'
+import { propertyInputSchema } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
 import { propertyFields } from '../../../test/support/functions/examples.ts'
 import { KnownError } from '../errors.ts'

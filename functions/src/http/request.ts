@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Route, RouteRequest } from '@porchlight/contract/route'
+import type { Route, RouteRequest } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { invalidInput, KnownError } from '../errors.ts'
 import { parseJson } from '../parse-json.ts'

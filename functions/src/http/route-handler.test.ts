@@ -1,5 +1,5 @@
-import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
 import { limits } from '@porchlight/contract/limits'
+import { exampleHeroImage } from '@porchlight/contract/properties/examples.fixture'
 import type { Context } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ImageInput } from '@porchlight/contract/image'
-import type { UploadStatus } from '@porchlight/contract/upload'
+import type { ImageInput } from '@porchlight/contract/images/image'
+import type { UploadStatus } from '@porchlight/contract/images/upload'
 import { touchObject } from '../aws/bucket.ts'
 import type { DesiredImage } from '../data/images/image-plan.ts'
 import { type Dimensions, findUpload, keepForNow } from '../data/uploads/upload-repository.ts'

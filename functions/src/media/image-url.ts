@@ -1,4 +1,4 @@
-import type { uploadTypes } from '@porchlight/contract/upload'
+import type { uploadTypes } from '@porchlight/contract/images/upload'
 import type { Bucket } from '../aws/bucket.ts'
 
 const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/

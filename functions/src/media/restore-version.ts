@@ -1,5 +1,10 @@
-import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema } from '@porchlight/contract/history'
-import type { ImageInput } from '@porchlight/contract/image'
+import {
+  type ChangeDetail,
+  type PastState,
+  pastPropertySchema,
+  pastUnitSchema,
+} from '@porchlight/contract/history/history'
+import type { ImageInput } from '@porchlight/contract/images/image'
 import * as z from 'zod/mini'
 import { headObject } from '../aws/bucket.ts'
 import { listHeroImages, restoreHeroImages } from '../data/heroes/hero-repository.ts'

@@ -1,4 +1,4 @@
-import { exampleImage, exampleProperty } from '@porchlight/contract/examples.fixture'
+import { exampleImage, exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 

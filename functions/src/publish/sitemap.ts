@@ -1,7 +1,7 @@
-import { escaped } from '@porchlight/contract/escaped'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
-import { locations } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
+import { locations } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
+import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
 /** Search engines read at most so many images of one page. */
 const mostImages = 1000
@@ -38,9 +38,9 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
 }
 
 function entry(address: string, lastChange = '', pictures: readonly string[] = []): string {
-  const change = lastChange && `<lastmod>${escaped(lastChange)}</lastmod>`
-  const images = pictures.map((image) => `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`)
-  return `<url><loc>${escaped(address)}</loc>${change}${images.join('')}</url>`
+  const change = lastChange && `<lastmod>${escapeHtml(lastChange)}</lastmod>`
+  const images = pictures.map((image) => `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>`)
+  return `<url><loc>${escapeHtml(address)}</loc>${change}${images.join('')}</url>`
 }
 
 /** Everybody may read everything but what is for one visitor or for administrators alone. */

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

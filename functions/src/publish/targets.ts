@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Location, locations } from '@porchlight/contract/options'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
-import { similarProperties } from '@porchlight/contract/similar-homes'
+import { type Location, locations } from '@porchlight/contract/properties/options'
+import { similarProperties } from '@porchlight/contract/properties/similar-properties'
 import encodeQR from 'qr'
 import type { NewObject } from '../aws/bucket.ts'
 import {

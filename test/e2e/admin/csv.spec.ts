@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { propertySchema } from '@porchlight/contract/property'
+import { propertySchema } from '@porchlight/contract/properties/property'
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { okJson } from '../../support/site/client.ts'

@@ -1,4 +1,4 @@
-import { changesSchema } from '@porchlight/contract/history'
+import { changesSchema } from '@porchlight/contract/history/history'
 import { okJson } from '../../support/site/client.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'

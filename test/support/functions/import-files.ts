@@ -1,8 +1,8 @@
-import { writeCell } from '@porchlight/contract/csv-cell'
-import { type CsvTableName, csvTables, headingsOf } from '@porchlight/contract/csv-tables'
-import type { ImportFile } from '@porchlight/contract/import'
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import { writeCell } from '@porchlight/contract/csv/csv-cell'
+import { type CsvTableName, csvTables, headingsOf } from '@porchlight/contract/csv/csv-tables'
+import type { ImportFile } from '@porchlight/contract/csv/import'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 
 /** A parsed file of these rows; cells are split at `;`. */
 export const csvFile = (name: string, ...rows: string[]): ImportFile => ({

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCell } from '@porchlight/contract/csv-cell'
+import { type CsvCell, writeCell } from '@porchlight/contract/csv/csv-cell'
 import Papa from 'papaparse'
 
 /** Without it, Excel reads UTF-8 as Windows-1252. */

@@ -1,4 +1,4 @@
-import type { Location } from '@porchlight/contract/options'
+import type { Location } from '@porchlight/contract/properties/options'
 
 /** Every address of the site. Ids are encoded; the comparison's ids stay readable (`?ids=a,b`). */
 export const paths = {

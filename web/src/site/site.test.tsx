@@ -1,5 +1,5 @@
-import { exampleProperty } from '@porchlight/contract/examples.fixture'
-import { cardOf } from '@porchlight/contract/property-card'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
+import { cardOf } from '@porchlight/contract/properties/property-card'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Issue } from '@porchlight/contract/error'
-import { type HeroImage, type HeroText, heroImageSchema } from '@porchlight/contract/hero'
-import { type ChangeAction, heroHistoryId } from '@porchlight/contract/history'
+import { type ChangeAction, heroHistoryId } from '@porchlight/contract/history/history'
+import { type HeroImage, type HeroText, heroImageSchema } from '@porchlight/contract/images/hero'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'

@@ -7,7 +7,7 @@ import {
   type PastState,
   pastPropertySchema,
   pastUnitSchema,
-} from '@porchlight/contract/history'
+} from '@porchlight/contract/history/history'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { gsi1 } from '../keys.ts'

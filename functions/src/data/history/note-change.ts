@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history/history'
 import type { Table } from '../table/table.ts'
 import { putItem, type TransactionItem } from '../table/transact.ts'
 import { activityKey, historyKey } from './history-keys.ts'

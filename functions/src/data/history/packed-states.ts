@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { pastStateSchema } from '@porchlight/contract/history'
+import { pastStateSchema } from '@porchlight/contract/history/history'
 import * as z from 'zod/mini'
 
 /** The fields of a property, unit or hero images as they are stored, and their pictures. */

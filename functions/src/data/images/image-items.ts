@@ -1,4 +1,4 @@
-import type { Image } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/images/image'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { keepReferenced, referenceUpload } from '../uploads/upload-repository.ts'

@@ -1,5 +1,5 @@
-import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history'
-import type { Image } from '@porchlight/contract/image'
+import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history/history'
+import type { Image } from '@porchlight/contract/images/image'
 import { KnownError, notFound } from '../../errors.ts'
 import { recordChange } from '../history/note-change.ts'
 import type { Table } from '../table/table.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '@porchlight/contract/error'
-import type { Image, ImageInput } from '@porchlight/contract/image'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { Image, ImageInput } from '@porchlight/contract/images/image'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { invalidInput } from '../../errors.ts'
 
 /** A picture that is stored already, to be attached, and what is said of it; imageUrl is its path on the site. */

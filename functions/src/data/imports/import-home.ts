@@ -1,4 +1,4 @@
-import type { ImportedProperty, ImportResult } from '@porchlight/contract/import'
+import type { ImportedProperty, ImportResult } from '@porchlight/contract/csv/import'
 import { conflict, KnownError, notFound } from '../../errors.ts'
 import { imagePrefix, propertyPartition } from '../keys.ts'
 import { groupItems, sentFields, storedFields } from '../properties/property-items.ts'

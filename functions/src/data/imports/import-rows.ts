@@ -1,6 +1,6 @@
-import { readCell } from '@porchlight/contract/csv-cell'
-import { type CsvTableName, columnNamed, csvTables, idColumns } from '@porchlight/contract/csv-tables'
-import type { ImportFile, ImportRemark } from '@porchlight/contract/import'
+import { readCell } from '@porchlight/contract/csv/csv-cell'
+import { type CsvTableName, columnNamed, csvTables, idColumns } from '@porchlight/contract/csv/csv-tables'
+import type { ImportFile, ImportRemark } from '@porchlight/contract/csv/import'
 import { importMessages } from './import-messages.ts'
 
 /** A row of a file, as an import reads it. */

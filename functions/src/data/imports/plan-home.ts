@@ -1,13 +1,13 @@
-import { readCell, writeCell } from '@porchlight/contract/csv-cell'
-import { csvTables, type FieldColumn, idColumns } from '@porchlight/contract/csv-tables'
-import { unitFieldList } from '@porchlight/contract/fields'
+import { readCell, writeCell } from '@porchlight/contract/csv/csv-cell'
+import { csvTables, type FieldColumn, idColumns } from '@porchlight/contract/csv/csv-tables'
 import {
   type ImportRemark,
   importedPropertySchema,
   type PlannedProperty,
   type PlannedRow,
-} from '@porchlight/contract/import'
+} from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
+import { unitFieldList } from '@porchlight/contract/properties/fields'
 import * as z from 'zod/mini'
 import type { PropertyRows } from './group-rows.ts'
 import type { StoredHome } from './import-home.ts'

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportPlan, ImportRemark } from '@porchlight/contract/import'
+import type { ImportFile, ImportPlan, ImportRemark } from '@porchlight/contract/csv/import'
 import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { listProperties } from '../properties/property-repository.ts'
 import type { Table } from '../table/table.ts'

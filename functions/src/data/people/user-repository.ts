@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Actor } from '@porchlight/contract/history'
-import { type User, userSchema } from '@porchlight/contract/session'
+import type { Actor } from '@porchlight/contract/history/history'
+import { type User, userSchema } from '@porchlight/contract/people/session'
 import * as z from 'zod/mini'
 import { unauthorized } from '../../errors.ts'
 import { invitationsKey, userKey } from '../keys.ts'

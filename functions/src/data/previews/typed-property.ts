@@ -1,4 +1,4 @@
-import type { Property, PropertyFields } from '@porchlight/contract/property'
+import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
 import { notFound } from '../../errors.ts'
 import type { Update } from '../images/image-owner.ts'
 import { planImages } from '../images/image-plan.ts'

@@ -1,11 +1,11 @@
+import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/images/image'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import {
   type AvailabilityInput,
   summarizeAvailability,
   summarizeUnitAvailability,
-} from '@porchlight/contract/availability-summary'
-import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/image'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
-import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/property'
+} from '@porchlight/contract/properties/availability-summary'
+import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import {
   imagePrefix,

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { propertySchema } from '@porchlight/contract/property'
+import { propertySchema } from '@porchlight/contract/properties/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields } from '../../../../test/support/functions/examples.ts'

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Actor } from '@porchlight/contract/history'
+import type { Actor } from '@porchlight/contract/history/history'
 import { type ClientTimeouts, clientOptions, prompt } from '../../aws/client-options.ts'
 import { requireEnvironment } from '../../environment.ts'
 

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { unitSchema } from '@porchlight/contract/unit'
+import { unitSchema } from '@porchlight/contract/properties/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Focus, focusName } from '@porchlight/contract/image-files'
+import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import * as z from 'zod/mini'
 import type { Key } from '../keys.ts'
 import { keyOf } from '../table/parse-stored.ts'

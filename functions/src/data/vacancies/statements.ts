@@ -1,5 +1,5 @@
-import { type availabilityFields, availabilityInputSchema } from '@porchlight/contract/availability'
-import type { AvailabilityInput } from '@porchlight/contract/availability-summary'
+import { type availabilityFields, availabilityInputSchema } from '@porchlight/contract/properties/availability'
+import type { AvailabilityInput } from '@porchlight/contract/properties/availability-summary'
 import * as z from 'zod/mini'
 import { unitStatementAttribute, unitStatementPrefix } from '../keys.ts'
 

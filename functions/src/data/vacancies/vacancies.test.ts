@@ -1,4 +1,4 @@
-import type { Availability } from '@porchlight/contract/options'
+import type { Availability } from '@porchlight/contract/properties/options'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'

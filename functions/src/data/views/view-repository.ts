@@ -1,4 +1,4 @@
-import type { ViewCount } from '@porchlight/contract/analytics'
+import type { ViewCount } from '@porchlight/contract/analytics/analytics'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'

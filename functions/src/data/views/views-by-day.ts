@@ -1,4 +1,4 @@
-import type { ViewHistory } from '@porchlight/contract/analytics'
+import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import * as z from 'zod/mini'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'

@@ -1,4 +1,4 @@
-import type { HeroImage } from '@porchlight/contract/hero'
+import type { HeroImage } from '@porchlight/contract/images/hero'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { photograph } from '../../../../test/support/functions/images.ts'

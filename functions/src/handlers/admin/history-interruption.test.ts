@@ -1,5 +1,5 @@
 /** @module-tag fault */
-import type { Image } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/images/image'
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'

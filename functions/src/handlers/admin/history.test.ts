@@ -1,4 +1,4 @@
-import type { Change, ChangeDetail } from '@porchlight/contract/history'
+import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/images/image'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'

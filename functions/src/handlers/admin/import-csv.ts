@@ -1,4 +1,4 @@
-import type { ImportResult } from '@porchlight/contract/import'
+import type { ImportResult } from '@porchlight/contract/csv/import'
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { importProperty } from '../../data/imports/import-home.ts'
 import { planImport } from '../../data/imports/plan-import.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '../../../../test/support/functions/browser.ts'
 import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'

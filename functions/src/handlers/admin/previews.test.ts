@@ -1,4 +1,4 @@
-import { previewSchema } from '@porchlight/contract/preview'
+import { previewSchema } from '@porchlight/contract/previews/preview'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'

@@ -1,5 +1,5 @@
-import type { Image } from '@porchlight/contract/image'
-import type { Property } from '@porchlight/contract/property'
+import type { Image } from '@porchlight/contract/images/image'
+import type { Property } from '@porchlight/contract/properties/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Context } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiEvent } from '../../../../test/support/functions/api-event.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { copyBelow, itemsBelow, ofItsOwn } from '../../data/copies/copied-items.ts'
 import { writeUnseen } from '../../data/copies/unseen-items.ts'

@@ -1,4 +1,4 @@
-import { variantKeys } from '@porchlight/contract/image-files'
+import { variantKeys } from '@porchlight/contract/images/image-files'
 import { listKeys, removeObjects } from '../../aws/bucket.ts'
 import { findUpload, listUploads, type Upload } from '../../data/uploads/upload-repository.ts'
 import { doubtVariants } from '../../data/uploads/upload-variants.ts'

@@ -1,4 +1,4 @@
-import { type Focus, focusName } from '@porchlight/contract/image-files'
+import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import { type ImageItem, isShareNoted } from '../../data/uploads/image-item.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { variantKeys } from '@porchlight/contract/image-files'
+import { variantKeys } from '@porchlight/contract/images/image-files'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'

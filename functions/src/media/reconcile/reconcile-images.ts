@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { focusName } from '@porchlight/contract/image-files'
+import { focusName } from '@porchlight/contract/images/image-files'
 import { noteSharedFocus } from '../../data/uploads/image-item.ts'
 import { withLease } from '../../data/uploads/lease.ts'
 import { liveImages } from '../../data/uploads/live-images.ts'

@@ -1,4 +1,4 @@
-import { sharedPath, sharedSize, sharePath } from '@porchlight/contract/image-files'
+import { sharedPath, sharedSize, sharePath } from '@porchlight/contract/images/image-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'

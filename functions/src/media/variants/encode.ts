@@ -7,7 +7,7 @@ import {
   variantFormats,
   variantKey,
   widthsFor,
-} from '@porchlight/contract/image-files'
+} from '@porchlight/contract/images/image-files'
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import type { Decoded } from './decode.ts'

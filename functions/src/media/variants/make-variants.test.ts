@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sharedSize, sharePath, variantKey, variantKeys, widthsFor } from '@porchlight/contract/image-files'
+import { sharedSize, sharePath, variantKey, variantKeys, widthsFor } from '@porchlight/contract/images/image-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'

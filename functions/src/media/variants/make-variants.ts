@@ -1,4 +1,4 @@
-import { type Focus, focusName, variantWidths } from '@porchlight/contract/image-files'
+import { type Focus, focusName, variantWidths } from '@porchlight/contract/images/image-files'
 import { limits } from '@porchlight/contract/limits'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'

@@ -1,5 +1,5 @@
-import type { PropertyFields } from '@porchlight/contract/property'
-import type { UnitFields } from '@porchlight/contract/unit'
+import type { PropertyFields } from '@porchlight/contract/properties/property'
+import type { UnitFields } from '@porchlight/contract/properties/unit'
 
 /** A picture as one listing shows it; others may show the same file. */
 export interface Image {

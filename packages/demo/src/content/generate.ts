@@ -1,4 +1,4 @@
-import type { Location } from '@porchlight/contract/options'
+import type { Location } from '@porchlight/contract/properties/options'
 import { type Example, type ExampleUnit, image, paragraphs, unit } from './example.ts'
 import { examples } from './examples.ts'
 import { type Random, randomFrom } from './random.ts'

@@ -1,4 +1,4 @@
-import type { PropertyFields } from '@porchlight/contract/property'
+import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { Example } from './example.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { imageSources, variantFormats } from '@porchlight/contract/image-files'
+import { imageSources, variantFormats } from '@porchlight/contract/images/image-files'
 import { listedProperties } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 

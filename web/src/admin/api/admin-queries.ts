@@ -1,4 +1,4 @@
-import type { viewRanges } from '@porchlight/contract/analytics'
+import type { viewRanges } from '@porchlight/contract/analytics/analytics'
 import { limits } from '@porchlight/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { HeroImageInput, HeroText } from '@porchlight/contract/hero'
+import type { HeroImageInput, HeroText } from '@porchlight/contract/images/hero'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'

@@ -1,4 +1,4 @@
-import type { restoreInputSchema } from '@porchlight/contract/history'
+import type { restoreInputSchema } from '@porchlight/contract/history/history'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { callApi } from '../../shared/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { adminQueries } from './admin-queries.ts'

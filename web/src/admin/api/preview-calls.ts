@@ -1,4 +1,4 @@
-import type { PreviewInput } from '@porchlight/contract/preview'
+import type { PreviewInput } from '@porchlight/contract/previews/preview'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'

@@ -1,5 +1,5 @@
-import type { PropertyInput } from '@porchlight/contract/property'
-import type { UnitInput } from '@porchlight/contract/unit'
+import type { PropertyInput } from '@porchlight/contract/properties/property'
+import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '@porchlight/contract/fields'
-import type { Image, ImageInput } from '@porchlight/contract/image'
+import type { Image, ImageInput } from '@porchlight/contract/images/image'
+import type { Field } from '@porchlight/contract/properties/fields'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
-import type { availabilityInputSchema } from '@porchlight/contract/availability'
-import { availabilities } from '@porchlight/contract/options'
-import { trimText } from '@porchlight/contract/trim-text'
+import type { availabilityInputSchema } from '@porchlight/contract/properties/availability'
+import { availabilities } from '@porchlight/contract/properties/options'
+import { trimText } from '@porchlight/contract/text/trim-text'
 import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')

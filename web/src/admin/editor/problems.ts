@@ -1,5 +1,5 @@
 import type { Issue } from '@porchlight/contract/error'
-import type { ImageInput } from '@porchlight/contract/image'
+import type { ImageInput } from '@porchlight/contract/images/image'
 import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'

@@ -1,4 +1,4 @@
-import { type Change, heroHistoryId } from '@porchlight/contract/history'
+import { type Change, heroHistoryId } from '@porchlight/contract/history/history'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { SelectField, type SelectOption } from '../../shared/ui/field.tsx'

@@ -1,5 +1,5 @@
-import type { ViewHistory } from '@porchlight/contract/analytics'
-import type { Property } from '@porchlight/contract/property'
+import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-trouble.tsx'

@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '@porchlight/contract/history'
+import type { ChangeDetail } from '@porchlight/contract/history/history'
 import { expect, test } from 'vitest'
 import { differencesOf } from './change-differences.ts'
 

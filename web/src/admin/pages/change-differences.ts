@@ -1,5 +1,10 @@
-import { type ChangeDetail, type PastState, pastPropertySchema, pastUnitSchema } from '@porchlight/contract/history'
-import { propertySchema } from '@porchlight/contract/property'
+import {
+  type ChangeDetail,
+  type PastState,
+  pastPropertySchema,
+  pastUnitSchema,
+} from '@porchlight/contract/history/history'
+import { propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { type Difference, differences } from '../editor/differences.ts'
 import { editorCopy } from '../editor/editor-copy.ts'

@@ -1,4 +1,4 @@
-import type { DeletedProperty } from '@porchlight/contract/trash'
+import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'

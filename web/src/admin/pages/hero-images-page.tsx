@@ -1,4 +1,4 @@
-import type { HeroImage } from '@porchlight/contract/hero'
+import type { HeroImage } from '@porchlight/contract/images/hero'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { heroHistoryId } from '@porchlight/contract/history'
+import { heroHistoryId } from '@porchlight/contract/history/history'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { ChangeList } from '../features/history/change-list.tsx'

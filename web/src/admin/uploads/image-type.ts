@@ -1,4 +1,4 @@
-import { uploadTypes } from '@porchlight/contract/upload'
+import { uploadTypes } from '@porchlight/contract/images/upload'
 
 const byExtension: Record<string, (typeof uploadTypes)[number]> = {
   jpg: 'image/jpeg',

@@ -1,4 +1,4 @@
-import type { Focus } from '@porchlight/contract/image-files'
+import type { Focus } from '@porchlight/contract/images/image-files'
 import { useEffect, useState } from 'react'
 import { focusStyles } from '../../shared/ui/responsive-image.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Upload } from '@porchlight/contract/upload'
+import type { Upload } from '@porchlight/contract/images/upload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TransferError } from './put-file.ts'
 import { PrepareError, transfer } from './transfer.ts'

@@ -1,4 +1,4 @@
-import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/upload'
+import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/images/upload'
 import { callApi } from '../../shared/api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
 import { hasArrived, isExpired, isTooMuch, retryDelay } from './retry-policy.ts'

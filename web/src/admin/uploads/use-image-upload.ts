@@ -1,5 +1,5 @@
+import { uploadTypes } from '@porchlight/contract/images/upload'
 import { limits } from '@porchlight/contract/limits'
-import { uploadTypes } from '@porchlight/contract/upload'
 import { Uppy } from '@uppy/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { imageType } from './image-type.ts'

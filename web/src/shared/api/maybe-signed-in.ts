@@ -1,4 +1,4 @@
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 
 // Whatever stands before it: where there is no TLS, Safari is given it under a longer name.
 const cookie = new RegExp(`${signedInHint}=1(?:;|$)`)

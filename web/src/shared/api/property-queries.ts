@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 

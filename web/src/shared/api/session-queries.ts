@@ -1,4 +1,4 @@
-import type { User } from '@porchlight/contract/session'
+import type { User } from '@porchlight/contract/people/session'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from './api-error.ts'
 import { callApi } from './client.ts'

@@ -1,4 +1,4 @@
-import { locationLabels, locations } from '@porchlight/contract/options'
+import { locationLabels, locations } from '@porchlight/contract/properties/options'
 import { site } from '@porchlight/site/site.config'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'

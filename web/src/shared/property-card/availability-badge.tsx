@@ -1,4 +1,4 @@
-import type { AvailabilitySummary } from '@porchlight/contract/availability'
+import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
 import { Badge } from '../ui/badge.tsx'
 import { availabilityMessages } from './availability-summary-copy.ts'
 

@@ -1,4 +1,4 @@
-import type { AvailabilitySummary } from '@porchlight/contract/availability'
+import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
 import { dayWords } from '../day-words.ts'
 
 /** What a home says of its availability: "Available June 1", "2 of 6 available, the next on June 1". */

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { cardCopy } from './card-copy.ts'
 
 /** The facts that are known, in a line: "6 units" or "3 beds · 2.5 baths · 1,860 sq ft"; empty when none is. */

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
-import { propertyTypeLabels } from '@porchlight/contract/options'
-import type { CardProperty } from '@porchlight/contract/property-card'
+import { propertyTypeLabels } from '@porchlight/contract/properties/options'
+import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'

@@ -1,5 +1,11 @@
-import { type Focus, imageSources, jpegSize, type StoredImage, variantFormats } from '@porchlight/contract/image-files'
-import { placeholderImage } from '@porchlight/contract/image-order'
+import {
+  type Focus,
+  imageSources,
+  jpegSize,
+  type StoredImage,
+  variantFormats,
+} from '@porchlight/contract/images/image-files'
+import { placeholderImage } from '@porchlight/contract/images/image-order'
 import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
 
 /** A stored picture with what can be seen in it, or a drawing of the site that stands in for one. */

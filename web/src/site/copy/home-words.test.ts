@@ -1,4 +1,4 @@
-import type { Location, PropertyType } from '@porchlight/contract/options'
+import type { Location, PropertyType } from '@porchlight/contract/properties/options'
 import { expect, it } from 'vitest'
 import { kindAndCity, subjectOf } from './home-words.ts'
 

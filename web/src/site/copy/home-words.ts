@@ -1,6 +1,6 @@
-import { locationLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import { locationLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 
 type Home = Pick<Property, 'title' | 'propertyType' | 'location' | 'bedrooms'>
 

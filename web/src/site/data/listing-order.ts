@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 
 type Listed = Pick<Property, 'featured' | 'title' | 'availabilitySummary'>
 

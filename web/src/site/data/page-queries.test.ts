@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { signedInHint } from '@porchlight/contract/signed-in-hint'
+import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/api/query-client.ts'

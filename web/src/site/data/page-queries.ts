@@ -1,6 +1,6 @@
-import type { Location } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
-import { type CardProperty, cardOf } from '@porchlight/contract/property-card'
+import type { Location } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
+import { type CardProperty, cardOf } from '@porchlight/contract/properties/property-card'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
@@ -66,7 +66,7 @@ export const pageQueries = {
           ask: async ({ client }) => {
             const property = await client.fetchQuery(pageQueries.property(id))
             const homes = await client.fetchQuery(pageQueries.city(property.location))
-            const { similarProperties } = await import('@porchlight/contract/similar-homes')
+            const { similarProperties } = await import('@porchlight/contract/properties/similar-properties')
             return similarProperties(property, homes)
           },
         }),

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { locations } from '@porchlight/contract/options'
+import { locations } from '@porchlight/contract/properties/options'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'

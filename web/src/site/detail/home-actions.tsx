@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useMatch } from 'react-router-dom'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../shared/paths.ts'

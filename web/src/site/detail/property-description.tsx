@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useId } from 'react'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { propertyCopy } from './property-copy.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { grouped } from '../../shared/property-card/grouped.ts'
 import { propertyCopy } from './property-copy.ts'
 

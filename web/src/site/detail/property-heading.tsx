@@ -1,5 +1,5 @@
-import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { propertyCopy } from './property-copy.ts'
 

@@ -1,5 +1,5 @@
-import { primaryImage } from '@porchlight/contract/image-order'
-import type { Unit } from '@porchlight/contract/unit'
+import { primaryImage } from '@porchlight/contract/images/image-order'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
 import type { DisplayedImage } from '../../shared/ui/responsive-image.tsx'
 import { subjectOf } from '../copy/home-words.ts'

@@ -1,5 +1,5 @@
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 
 /** What both layouts of the property page are given. */
 export interface DisplayedProperty {

@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/image-order'
+import { primaryImage } from '@porchlight/contract/images/image-order'
 import { subjectOf } from '../copy/home-words.ts'
 import { Facts } from './facts.tsx'
 import { toSlides } from './gallery/slide.ts'

@@ -1,4 +1,4 @@
-import { locationLabels } from '@porchlight/contract/options'
+import { locationLabels } from '@porchlight/contract/properties/options'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/icon.tsx'

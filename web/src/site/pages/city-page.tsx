@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Location } from '@porchlight/contract/options'
+import type { Location } from '@porchlight/contract/properties/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { QueryError } from '../../shared/layout/query-trouble.tsx'

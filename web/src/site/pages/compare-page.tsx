@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useEffect, useRef } from 'react'
 import { comparisonCopy } from '../../shared/comparison/comparison-copy.ts'
 import { comparison } from '../../shared/comparison/comparison-store.ts'

@@ -1,5 +1,5 @@
-import type { Location } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import type { Location } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 import { Link } from 'react-router-dom'
 import { QueryError } from '../../shared/layout/query-trouble.tsx'
 import { paths } from '../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
-import type { Property } from '@porchlight/contract/property'
-import { cardOf } from '@porchlight/contract/property-card'
+import type { Property } from '@porchlight/contract/properties/property'
+import { cardOf } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'

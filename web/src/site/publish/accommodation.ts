@@ -1,5 +1,5 @@
-import { inDisplayOrder } from '@porchlight/contract/image-order'
-import type { Unit } from '@porchlight/contract/unit'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { unitCopy } from '../detail/unit-copy.ts'
 
 interface Rooms {

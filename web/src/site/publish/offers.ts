@@ -1,6 +1,6 @@
-import type { AvailabilitySummary } from '@porchlight/contract/availability'
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
 import { unitCopy } from '../detail/unit-copy.ts'
 

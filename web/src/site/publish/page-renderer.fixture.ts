@@ -1,6 +1,6 @@
-import { exampleProperty } from '@porchlight/contract/examples.fixture'
-import type { PropertyImage } from '@porchlight/contract/image'
-import type { Property } from '@porchlight/contract/property'
+import type { PropertyImage } from '@porchlight/contract/images/image'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { BuiltDocument } from './built-document.ts'
 import { pageRenderer } from './page-renderer.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
-import type { Unit } from '@porchlight/contract/unit'
+import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { expect, test } from 'vitest'
 import {
   between,

@@ -1,5 +1,5 @@
-import { type Location, locationLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import { type Location, locationLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 
 const places = {
   atlanta: { city: 'Atlanta', region: 'GA' },

@@ -1,5 +1,5 @@
-import { escaped } from '@porchlight/contract/escaped'
-import { type StoredImage, sharedPath, sharedSize } from '@porchlight/contract/image-files'
+import { type StoredImage, sharedPath, sharedSize } from '@porchlight/contract/images/image-files'
+import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
 /** A picture for those who share a page; without an alternative text the page's title says what it shows. */
 export interface SharedImage extends StoredImage {
@@ -30,7 +30,7 @@ export function socialHead(head: string, { site, image }: Social): string {
     ['property', 'og:image', site.origin + (width ? sharedPath(image) : imageUrl)],
     ['property', 'og:image:width', size && String(size.width)],
     ['property', 'og:image:height', size && String(size.height)],
-    ['property', 'og:image:alt', escaped(image.alt ?? '') || title],
+    ['property', 'og:image:alt', escapeHtml(image.alt ?? '') || title],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return cards

@@ -1,5 +1,5 @@
-import { exampleUnit } from '@porchlight/contract/examples.fixture'
 import type { PageContent } from '@porchlight/contract/page-content'
+import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { describe, expect, test } from 'vitest'
 import { subjectOf } from '../copy/home-words.ts'
 import { decoded, house, id, listing, queryData, renderer, structured } from './page-renderer.fixture.ts'

@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@porchlight/contract/error'
-import type { Route } from '@porchlight/contract/route'
+import type { Route } from '@porchlight/contract/routes/route'
 import * as z from 'zod/mini'
 import { Finding } from '../visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { Focus } from '@porchlight/contract/image-files'
+import type { Focus } from '@porchlight/contract/images/image-files'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

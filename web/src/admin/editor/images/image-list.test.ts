@@ -1,4 +1,4 @@
-import type { Image } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/images/image'
 import { limits } from '@porchlight/contract/limits'
 import { expect, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
-import type { Image, ImageInput } from '@porchlight/contract/image'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { Image, ImageInput } from '@porchlight/contract/images/image'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
-import { trimText } from '@porchlight/contract/trim-text'
+import { trimText } from '@porchlight/contract/text/trim-text'
 import * as z from 'zod/mini'
 
 /** A picture in an editor: stored ones have an id, new ones only the path of their upload. */

@@ -1,5 +1,5 @@
-import { exampleProperty } from '@porchlight/contract/examples.fixture'
-import type { Property } from '@porchlight/contract/property'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
+import type { Property } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
 import { type Concern, propertyRowsOf } from './homes.ts'
 import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'

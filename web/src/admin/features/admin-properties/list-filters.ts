@@ -1,4 +1,4 @@
-import { type Location, locations, type PropertyType, propertyTypes } from '@porchlight/contract/options'
+import { type Location, locations, type PropertyType, propertyTypes } from '@porchlight/contract/properties/options'
 import { type Concern, concerns, type Home } from './homes.ts'
 
 const visibilities = ['published', 'draft', 'planned'] as const satisfies Home['visibility'][]

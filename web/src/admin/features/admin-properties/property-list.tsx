@@ -1,5 +1,5 @@
-import type { ViewHistory } from '@porchlight/contract/analytics'
-import type { Property } from '@porchlight/contract/property'
+import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

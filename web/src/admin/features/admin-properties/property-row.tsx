@@ -1,5 +1,5 @@
-import { shortLocationLabels } from '@porchlight/contract/admin-options'
-import { propertyTypeLabels } from '@porchlight/contract/options'
+import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
+import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { dayShown } from '../../../shared/day-words.ts'

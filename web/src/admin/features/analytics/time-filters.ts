@@ -1,4 +1,4 @@
-import { viewRanges } from '@porchlight/contract/analytics'
+import { viewRanges } from '@porchlight/contract/analytics/analytics'
 
 /** How far back the dashboard looks, in days, and at which property: undefined is all of them. */
 export interface TimeFilters {

@@ -1,5 +1,5 @@
-import { shortLocationLabels } from '@porchlight/contract/admin-options'
-import { primaryImage } from '@porchlight/contract/image-order'
+import { primaryImage } from '@porchlight/contract/images/image-order'
+import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'

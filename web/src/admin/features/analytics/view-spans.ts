@@ -1,4 +1,4 @@
-import type { ViewHistory } from '@porchlight/contract/analytics'
+import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 
 /** The views of a day, or of a week. */
 export interface ViewSpan {

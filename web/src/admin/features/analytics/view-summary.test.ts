@@ -1,4 +1,4 @@
-import { exampleProperty } from '@porchlight/contract/examples.fixture'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { summarizeViews } from './view-summary.ts'
 

@@ -1,5 +1,5 @@
-import type { ViewCount } from '@porchlight/contract/analytics'
-import type { Property } from '@porchlight/contract/property'
+import type { ViewCount } from '@porchlight/contract/analytics/analytics'
+import type { Property } from '@porchlight/contract/properties/property'
 
 export interface ViewedProperty {
   property: Property

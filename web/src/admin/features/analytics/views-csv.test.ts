@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
 import { viewsCsv } from './views-csv.ts'
 

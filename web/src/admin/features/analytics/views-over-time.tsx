@@ -1,5 +1,5 @@
-import { viewRanges } from '@porchlight/contract/analytics'
-import type { Property } from '@porchlight/contract/property'
+import { viewRanges } from '@porchlight/contract/analytics/analytics'
+import type { Property } from '@porchlight/contract/properties/property'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'

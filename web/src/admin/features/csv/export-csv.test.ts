@@ -1,5 +1,5 @@
-import { propertySchema } from '@porchlight/contract/property'
-import { unitSchema } from '@porchlight/contract/unit'
+import { propertySchema } from '@porchlight/contract/properties/property'
+import { unitSchema } from '@porchlight/contract/properties/unit'
 import { expect, test } from 'vitest'
 import { propertiesCsv, unitsCsv } from './export-csv.ts'
 

@@ -1,6 +1,6 @@
-import { csvTables, headingsOf } from '@porchlight/contract/csv-tables'
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import { csvTables, headingsOf } from '@porchlight/contract/csv/csv-tables'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { toCsv } from '../../csv-file.ts'
 
 const headings = { properties: headingsOf(csvTables.properties), units: headingsOf(csvTables.units) }

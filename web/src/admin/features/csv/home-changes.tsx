@@ -1,4 +1,4 @@
-import type { PlannedProperty } from '@porchlight/contract/import'
+import type { PlannedProperty } from '@porchlight/contract/csv/import'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'

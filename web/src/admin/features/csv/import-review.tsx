@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportRemark, PlannedProperty } from '@porchlight/contract/import'
+import type { ImportPlan, ImportRemark, PlannedProperty } from '@porchlight/contract/csv/import'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { flush } from '../../ui/flush.ts'

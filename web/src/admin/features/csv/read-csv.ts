@@ -1,4 +1,4 @@
-import type { ImportFile, ImportRemark } from '@porchlight/contract/import'
+import type { ImportFile, ImportRemark } from '@porchlight/contract/csv/import'
 import Papa from 'papaparse'
 import { csvCopy } from './csv-copy.ts'
 

@@ -1,4 +1,10 @@
-import type { ImportFile, ImportPlan, ImportRemark, ImportResult, PlannedProperty } from '@porchlight/contract/import'
+import type {
+  ImportFile,
+  ImportPlan,
+  ImportRemark,
+  ImportResult,
+  PlannedProperty,
+} from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { shortLocationLabels } from '@porchlight/contract/admin-options'
-import type { DeletedProperty } from '@porchlight/contract/trash'
+import type { DeletedProperty } from '@porchlight/contract/history/trash'
+import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { daysUntil, formatDay } from '../../business-time.ts'

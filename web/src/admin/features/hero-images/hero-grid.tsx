@@ -1,4 +1,4 @@
-import type { HeroImage } from '@porchlight/contract/hero'
+import type { HeroImage } from '@porchlight/contract/images/hero'
 import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'

@@ -1,4 +1,4 @@
-import type { HeroImage } from '@porchlight/contract/hero'
+import type { HeroImage } from '@porchlight/contract/images/hero'
 import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { exampleHeroImage } from '@porchlight/contract/examples.fixture'
+import { exampleHeroImage } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { inOrder } from './use-hero-order.ts'
 

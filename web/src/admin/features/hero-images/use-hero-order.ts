@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { HeroImage } from '@porchlight/contract/hero'
+import type { HeroImage } from '@porchlight/contract/images/hero'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { heroQueries } from '../../../shared/api/hero-queries.ts'

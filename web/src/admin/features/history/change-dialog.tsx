@@ -1,5 +1,5 @@
-import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history'
-import { heroHistoryId } from '@porchlight/contract/history'
+import type { Change, ChangeDetail, PastState } from '@porchlight/contract/history/history'
+import { heroHistoryId } from '@porchlight/contract/history/history'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

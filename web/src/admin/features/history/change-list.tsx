@@ -1,4 +1,4 @@
-import type { Change, ChangeDetail } from '@porchlight/contract/history'
+import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { QueryError } from '../../../shared/layout/query-trouble.tsx'

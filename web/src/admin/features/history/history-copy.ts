@@ -1,4 +1,4 @@
-import type { Change, ChangeAction } from '@porchlight/contract/history'
+import type { Change, ChangeAction } from '@porchlight/contract/history/history'
 
 const done: Record<ChangeAction, string> = {
   created: 'Created',

@@ -1,4 +1,4 @@
-import type { PastState } from '@porchlight/contract/history'
+import type { PastState } from '@porchlight/contract/history/history'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { historyQueries } from '../../api/history-queries.ts'

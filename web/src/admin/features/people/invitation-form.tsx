@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { invitationSchema, type Person } from '@porchlight/contract/people'
+import { invitationSchema, type Person } from '@porchlight/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'

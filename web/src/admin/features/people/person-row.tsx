@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import { useId } from 'react'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

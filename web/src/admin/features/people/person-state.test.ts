@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import { expect, test } from 'vitest'
 import { stateOf } from './person-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import { peopleCopy } from './people-copy.ts'
 
 const copy = peopleCopy

@@ -1,4 +1,4 @@
-import type { Person } from '@porchlight/contract/people'
+import type { Person } from '@porchlight/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../../../shared/api/api-error.ts'

@@ -1,5 +1,5 @@
-import { summarizeAvailability } from '@porchlight/contract/availability-summary'
-import type { Property, PropertyFields } from '@porchlight/contract/property'
+import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
+import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
 import { useSyncExternalStore } from 'react'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyInput } from '@porchlight/contract/property'
+import type { PropertyInput } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../shared/paths.ts'

@@ -1,4 +1,4 @@
-import { propertyFieldsSchema, propertySchema } from '@porchlight/contract/property'
+import { propertyFieldsSchema, propertySchema } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { differences } from '../../editor/differences.ts'

@@ -1,14 +1,14 @@
-import { listFromText } from '@porchlight/contract/field-formats'
-import { propertyFieldList } from '@porchlight/contract/fields'
-import { locationSchema, propertyTypeSchema } from '@porchlight/contract/option-schemas'
+import { listFromText } from '@porchlight/contract/properties/field-formats'
+import { propertyFieldList } from '@porchlight/contract/properties/fields'
+import { locationSchema, propertyTypeSchema } from '@porchlight/contract/properties/option-schemas'
 import {
   type Property,
   type PropertyFields,
   type PropertyInput,
   propertyFieldsSchema,
-} from '@porchlight/contract/property'
-import { trimText } from '@porchlight/contract/trim-text'
-import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/typed-number'
+} from '@porchlight/contract/properties/property'
+import { trimText } from '@porchlight/contract/text/trim-text'
+import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/text/typed-number'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'

@@ -1,4 +1,4 @@
-import type { Property, PropertyFields } from '@porchlight/contract/property'
+import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { formatTime, localTime, timeOf } from '../../business-time.ts'
 import { visibilityOf } from '../../visibility.ts'

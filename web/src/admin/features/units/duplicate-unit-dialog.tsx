@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Badge } from '../../../shared/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { exampleUnit } from '@porchlight/contract/examples.fixture'
+import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { unitBadges } from './unit-card.tsx'
 

@@ -1,5 +1,5 @@
-import { primaryImage } from '@porchlight/contract/image-order'
-import type { Unit } from '@porchlight/contract/unit'
+import { primaryImage } from '@porchlight/contract/images/image-order'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'

@@ -1,5 +1,5 @@
-import { availabilityLabels } from '@porchlight/contract/admin-options'
-import type { Unit } from '@porchlight/contract/unit'
+import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

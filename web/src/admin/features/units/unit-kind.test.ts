@@ -1,4 +1,4 @@
-import { exampleUnit } from '@porchlight/contract/examples.fixture'
+import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { differences } from '../../editor/differences.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { unitFieldList } from '@porchlight/contract/fields'
 import { limits } from '@porchlight/contract/limits'
-import { trimText } from '@porchlight/contract/trim-text'
-import { takenNumbers } from '@porchlight/contract/unit'
+import { unitFieldList } from '@porchlight/contract/properties/fields'
+import { takenNumbers } from '@porchlight/contract/properties/unit'
+import { trimText } from '@porchlight/contract/text/trim-text'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.duplicate

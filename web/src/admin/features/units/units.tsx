@@ -1,5 +1,5 @@
-import type { Property } from '@porchlight/contract/property'
-import type { Unit } from '@porchlight/contract/unit'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'

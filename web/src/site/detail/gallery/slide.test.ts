@@ -1,4 +1,4 @@
-import type { Image } from '@porchlight/contract/image'
+import type { Image } from '@porchlight/contract/images/image'
 import { expect, test } from 'vitest'
 import { toSlides } from './slide.ts'
 

@@ -1,5 +1,5 @@
-import type { Image } from '@porchlight/contract/image'
-import { inDisplayOrder } from '@porchlight/contract/image-order'
+import type { Image } from '@porchlight/contract/images/image'
+import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
 /** One picture of a gallery, ready to show: `alt` is never empty, the others are empty where there is nothing to say. */

@@ -1,5 +1,5 @@
-import type { Location } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import type { Location } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 
 const cities: Record<Location, [name: string, place: string]> = {
   atlanta: ['atlanta', 'Atlanta, GA'],

@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

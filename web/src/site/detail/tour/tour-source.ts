@@ -1,4 +1,4 @@
-import { isYoutube, toEmbedUrl, youtubeId } from '@porchlight/contract/video'
+import { isYoutube, toEmbedUrl, youtubeId } from '@porchlight/contract/images/video'
 
 /** `click`: loads nothing until the visitor asks for it; `direct`: shown as given. */
 export interface TourSource {

@@ -1,5 +1,5 @@
-import { primaryImage } from '@porchlight/contract/image-order'
-import type { Unit } from '@porchlight/contract/unit'
+import { primaryImage } from '@porchlight/contract/images/image-order'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useId } from 'react'
 import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'

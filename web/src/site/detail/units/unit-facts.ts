@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { grouped } from '../../../shared/property-card/grouped.ts'
 import { unitCopy } from '../unit-copy.ts'
 

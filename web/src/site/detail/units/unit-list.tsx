@@ -1,4 +1,4 @@
-import type { Unit } from '@porchlight/contract/unit'
+import type { Unit } from '@porchlight/contract/properties/unit'
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { locationLabels, propertyTypeLabels } from '@porchlight/contract/options'
-import type { Property } from '@porchlight/contract/property'
+import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
 import { grouped } from '../../../shared/property-card/grouped.ts'
 import { compareCopy } from './compare-copy.ts'

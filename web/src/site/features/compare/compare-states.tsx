@@ -1,4 +1,4 @@
-import { locationLabels, locations } from '@porchlight/contract/options'
+import { locationLabels, locations } from '@porchlight/contract/properties/options'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'

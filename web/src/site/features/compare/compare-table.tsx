@@ -1,4 +1,4 @@
-import type { Property } from '@porchlight/contract/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import { useRef } from 'react'
 import { CompareColumn } from './compare-column.tsx'
 import { compareCopy } from './compare-copy.ts'

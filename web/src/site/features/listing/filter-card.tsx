@@ -1,4 +1,4 @@
-import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/options'
+import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/properties/options'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'

@@ -1,6 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
-import { type BedroomFilter, bedroomFilters, type PropertyType, propertyTypes } from '@porchlight/contract/options'
-import type { CardProperty } from '@porchlight/contract/property-card'
+import {
+  type BedroomFilter,
+  bedroomFilters,
+  type PropertyType,
+  propertyTypes,
+} from '@porchlight/contract/properties/options'
+import type { CardProperty } from '@porchlight/contract/properties/property-card'
 
 /** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product.md#the-filter). */
 export interface Filters {

@@ -1,4 +1,4 @@
-import type { Location } from '@porchlight/contract/options'
+import type { Location } from '@porchlight/contract/properties/options'
 
 interface CityCopy {
   heading: string

@@ -1,4 +1,4 @@
-import type { CardProperty } from '@porchlight/contract/property-card'
+import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { CardProperty } from '@porchlight/contract/property-card'
+import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'

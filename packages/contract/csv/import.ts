@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema, unitIdSchema } from '../id.ts'
+import { limits } from '../limits.ts'
+import { propertyFieldsSchema } from '../properties/property.ts'
+import { unitFieldsSchema } from '../properties/unit.ts'
+
+/** A parsed CSV file; cells[0] are those of the row that a spreadsheet numbers 1. */
+const fileSchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(limits.fileName)),
+  rows: z.array(z.array(z.string())),
+})
+export type ImportFile = z.infer<typeof fileSchema>
+
+const propertyFields = z.omit(propertyFieldsSchema, { status: true, publishAt: true })
+const unitFields = z.omit(unitFieldsSchema, { propertyId: true })
+
+/**
+ * What an import changes of one home and its units: the fields that differ, each with the version that they were
+ * compared with, and new units with their ids, so that a repeated call finds what it has stored.
+ */
+export const importedPropertySchema = z
+  .strictObject({
+    id: propertyIdSchema,
+    newProperty: z.optional(z.strictObject(propertyFields.shape)),
+    property: z.optional(z.strictObject({ version: z.int(), fields: z.strictObject(z.partial(propertyFields).shape) })),
+    units: z.optional(
+      z.array(
+        z.strictObject({ id: unitIdSchema, version: z.int(), fields: z.strictObject(z.partial(unitFields).shape) }),
+      ),
+    ),
+    newUnits: z.optional(z.array(z.strictObject({ id: unitIdSchema, fields: z.strictObject(unitFields.shape) }))),
+  })
+  .check(
+    z.refine(
+      (home) => unitIdsOf(home).length <= limits.unitsPerImport,
+      `At most ${limits.unitsPerImport} units of one building at once`,
+    ),
+    z.refine(
+      (home) => unitIdsOf(home).every((id) => id.startsWith(`${home.id}.`)),
+      'A unit belongs to another property',
+    ),
+    z.refine((home) => new Set(unitIdsOf(home)).size === unitIdsOf(home).length, 'A unit is named twice'),
+    z.refine(({ newProperty, property, units, newUnits }) => !newProperty || !(property ?? units ?? newUnits), {
+      error: 'A new property comes alone',
+    }),
+  )
+export type ImportedProperty = z.infer<typeof importedPropertySchema>
+
+const unitIdsOf = ({ units = [], newUnits = [] }: { units?: { id: string }[]; newUnits?: { id: string }[] }) =>
+  [...units, ...newUnits].map(({ id }) => id)
+
+/** `dryRun` compares whole files with what is stored and changes nothing; else homes of a plan are saved. */
+export const importInputSchema = z.discriminatedUnion('dryRun', [
+  z.strictObject({ dryRun: z.literal(true), files: z.array(fileSchema).check(z.minLength(1), z.maxLength(20)) }),
+  z.strictObject({
+    dryRun: z.optional(z.literal(false)),
+    homes: z.array(importedPropertySchema).check(z.minLength(1), z.maxLength(limits.propertiesPerImport)),
+  }),
+])
+
+/** Something about a place of a file, for people to read. */
+const remarkSchema = z.object({
+  file: z.string(),
+  row: z.optional(z.int()),
+  column: z.optional(z.string()),
+  text: z.string(),
+})
+export type ImportRemark = z.infer<typeof remarkSchema>
+
+const plannedRowSchema = z.object({
+  file: z.string(),
+  row: z.int(),
+  /** Its number, when the row is a unit. */
+  unit: z.optional(z.string()),
+  isNew: z.boolean(),
+  /** As people read values; empty for nothing. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+})
+export type PlannedRow = z.infer<typeof plannedRowSchema>
+
+const plannedHomeSchema = z.object({
+  title: z.string(),
+  isNew: z.boolean(),
+  rows: z.array(plannedRowSchema),
+  /** What to send to have it saved. */
+  home: importedPropertySchema,
+})
+export type PlannedProperty = z.infer<typeof plannedHomeSchema>
+
+const importPlanSchema = z.object({
+  /** Those that change. */
+  homes: z.array(plannedHomeSchema),
+  problems: z.array(remarkSchema),
+  /** What is worth a second look, and keeps nothing from being imported. */
+  notes: z.array(remarkSchema),
+  /** Titles of homes that are not in `homes` because of a problem. */
+  leftOut: z.array(z.string()),
+  /** How many rows are as stored. */
+  unchanged: z.int(),
+  /** Headings of unknown columns. */
+  unknown: z.array(z.string()),
+})
+export type ImportPlan = z.infer<typeof importPlanSchema>
+
+/** `refused`: why a home was not saved, for people to read. */
+const importResultSchema = z.object({ id: z.string(), refused: z.optional(z.string()) })
+export type ImportResult = z.infer<typeof importResultSchema>
+
+/** `plan` answers a dry run, `results` everything else. */
+export const importAnswerSchema = z.object({
+  plan: z.optional(importPlanSchema),
+  results: z.optional(z.array(importResultSchema)),
+})

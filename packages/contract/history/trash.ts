@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema } from '../id.ts'
+import { locationSchema } from '../properties/option-schemas.ts'
+import { actorSchema } from './history.ts'
+
+/** Days for which a deleted property can be restored; then it goes for good. */
+export const trashDays = 30
+
+export const deletedPropertySchema = z.object({
+  id: propertyIdSchema,
+  title: z.string(),
+  location: locationSchema,
+  deletedAt: z.iso.datetime(),
+  /** When it goes for good. */
+  goneAt: z.iso.datetime(),
+  /** Absent where no person asked for it. */
+  by: z.optional(actorSchema),
+  /** The tiny stand-in of its picture as a data address: the picture itself is out of reach. */
+  placeholder: z.optional(z.string()),
+})
+export type DeletedProperty = z.infer<typeof deletedPropertySchema>

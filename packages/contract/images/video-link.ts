@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { trimText } from '../text/trim-text.ts'
+import { webAddress } from '../text/web-address.ts'
+
+/**
+ * Link to a video as it is sent: an address without its scheme, as people copy them, gets one, and http becomes https.
+ * What is no web address then is refused (docs/product.md#video-links).
+ */
+export const videoLinkSchema = z.nullable(
+  z
+    .string()
+    .check(
+      z.overwrite(withScheme),
+      z.maxLength(limits.youtubeUrl),
+      z.regex(webAddress, 'Must be a web address, such as https://www.youtube.com/watch?v=...'),
+    ),
+)
+
+function withScheme(typed: string): string {
+  const link = trimText(typed)
+  if (/^(?:http:)?\/\//i.test(link)) return link.replace(/^(?:http:)?/i, 'https:')
+  // a host and a path: neither a sentence nor the name of a file
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i.test(link) ? `https://${link}` : link
+}

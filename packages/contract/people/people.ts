@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+
+/** The user pool's own id of a person, its `sub`: 32 hexadecimal digits, which need not be a UUID of any version. */
+export const personIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not a person id'))
+
+/** In lower case, without spaces around it; whether mail arrives there is for the one who sends it to find out. */
+const emailSchema = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an e-mail address, such as ada@example.org'),
+)
+
+export const invitationSchema = z.strictObject({ email: emailSchema })
+
+/** Somebody of the group `admins`. */
+export const personSchema = z.object({
+  id: personIdSchema,
+  email: z.string(),
+  /**
+   * `invited` until the first sign-in, and `expired` when the temporary password is too old for it; `blocked` cannot
+   * sign in, as after a removal that was cut off.
+   */
+  state: z.enum(['invited', 'expired', 'active', 'blocked']),
+  /** When the last invitation was sent; of somebody who was never invited by this site, when the account was made. */
+  invitedAt: z.iso.datetime(),
+  /** To the hour; null before the first sign-in. */
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  /** Whether this is who asks. */
+  isYou: z.boolean(),
+})
+export type Person = z.infer<typeof personSchema>

@@ -1,0 +1,49 @@
+import type { Image } from '../images/image.ts'
+import { primaryImage } from '../images/image-order.ts'
+import type { Property } from './property.ts'
+
+/** What lists of homes show of a property and filter by. */
+export type CardProperty = Pick<
+  Property,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'propertyType'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'squareFeet'
+  | 'featured'
+  | 'architecturalStyle'
+  | 'features'
+  | 'unitCount'
+  | 'availabilitySummary'
+> & { image: CardImage | null }
+
+type CardImage = Pick<Image, 'imageUrl' | 'width' | 'height' | 'focus' | 'placeholder'>
+
+export function cardOf(property: Property): CardProperty {
+  return {
+    id: property.id,
+    title: property.title,
+    description: property.description,
+    location: property.location,
+    propertyType: property.propertyType,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    squareFeet: property.squareFeet,
+    featured: property.featured,
+    architecturalStyle: property.architecturalStyle,
+    features: property.features,
+    unitCount: property.unitCount,
+    availabilitySummary: property.availabilitySummary,
+    image: imageOf(property),
+  }
+}
+
+function imageOf({ images }: Property): CardImage | null {
+  const image = primaryImage(images)
+  if (!image) return null
+  const { imageUrl, width, height, focus, placeholder } = image
+  return { imageUrl, width, height, focus, placeholder }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema } from '../id.ts'
+import { imageInputSchema, propertyImageSchema } from '../images/image.ts'
+import { videoLinkSchema } from '../images/video-link.ts'
+import { limits } from '../limits.ts'
+import { emptyIfInvisible, trimText } from '../text/trim-text.ts'
+import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
+import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
+
+const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(max)))
+const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
+const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
+
+const statusSchema = z.enum(['draft', 'published'])
+
+/** A property as visitors and admins read it. Sizes in square feet; bathrooms in half steps; null is unknown. */
+export const propertySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: locationSchema,
+  propertyType: propertyTypeSchema,
+  address: z.nullable(z.string()),
+  bedrooms: wholeNumber,
+  bathrooms: halfSteps,
+  squareFeet: wholeNumber,
+  youtubeUrl: z.nullable(z.string()),
+  ...availabilityInputSchema.shape,
+  featured: z.boolean(),
+  architecturalStyle: z.nullable(z.string()),
+  features: z.array(z.string()),
+  /** As it was sent; absent when nothing was said, which is published. */
+  status: z.optional(statusSchema),
+  /** As it was sent; may have passed. */
+  publishAt: z.optional(z.iso.datetime({ offset: true })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  version: z.int(),
+  /** Multifamily properties only. */
+  unitCount: z.optional(z.int().check(z.nonnegative())),
+  /** What renters are told today: its own statement, else that of its units. Absent when nothing is said. */
+  availabilitySummary: z.optional(availabilitySummarySchema),
+  images: z.array(propertyImageSchema),
+})
+export type Property = z.infer<typeof propertySchema>
+
+export const propertyFieldsSchema = z.object({
+  title: z.string().check(z.overwrite(trimText), z.minLength(1), z.maxLength(limits.title)),
+  description: z.string().check(
+    z.overwrite(trimText),
+    z.minLength(1),
+    z.maxLength(limits.description),
+    z.refine((text) => new TextEncoder().encode(text).length <= limits.descriptionBytes, 'Too long to be stored'),
+  ),
+  location: locationSchema,
+  propertyType: propertyTypeSchema,
+  address: z.optional(optionalText(limits.address)),
+  bedrooms: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.rooms)))),
+  bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
+  squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
+  youtubeUrl: z.optional(videoLinkSchema),
+  ...availabilityFields,
+  featured: z.optional(z.boolean()),
+  architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
+  features: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(z.maxLength(limits.features)),
+  ),
+  /** A draft is for the family alone, whatever `publishAt` says. Absent is published. */
+  status: z.optional(statusSchema),
+  /** With its offset, or in UTC: visitors see the property from then on. */
+  publishAt: z.optional(
+    z.iso
+      .datetime({ offset: true, error: 'Must be a time such as 2026-11-30T14:00:00Z' })
+      // the table's index sorts times as texts, and a year of five digits would come first
+      .check(z.refine((time) => !(Date.parse(time) >= Date.UTC(9999, 0)), 'Too far away')),
+  ),
+})
+export type PropertyFields = z.infer<typeof propertyFieldsSchema>
+
+/** Body of create and update (docs/product.md#calls); a key that nobody knows is a slip, and refused. */
+export const propertyInputSchema = z.strictObject({
+  property: z.strictObject({ ...propertyFieldsSchema.shape, version: z.optional(z.int()) }),
+  images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
+})
+export type PropertyInput = z.infer<typeof propertyInputSchema>
+
+/** Body of create. A script may choose the id, so that it can delete the property even if the answer is lost. */
+export const newPropertySchema = z.extend(propertyInputSchema, {
+  property: z.extend(propertyInputSchema.shape.property, {
+    id: z.optional(propertyIdSchema),
+  }),
+})

@@ -1,0 +1,32 @@
+import { limits } from '../limits.ts'
+import type { Property } from './property.ts'
+
+type Home = Pick<Property, 'id' | 'location' | 'propertyType' | 'bedrooms' | 'squareFeet' | 'availabilitySummary'>
+
+/** The homes of the same city that are most like this one, the most alike first; leased ones only if others are lacking. */
+export function similarProperties<H extends Home>(home: Home, all: readonly H[]): H[] {
+  return all
+    .filter(({ id, location }) => location === home.location && id !== home.id)
+    .map((other) => ({ other, distance: distance(home, other) }))
+    .sort((a, b) => byNumbers(a.distance, b.distance) || (a.other.id < b.other.id ? -1 : 1))
+    .slice(0, limits.similarProperties)
+    .map(({ other }) => other)
+}
+
+/** What tells two homes apart, the weightiest first. */
+const distance = (home: Home, other: Home) => [
+  Number(other.availabilitySummary?.state === 'leased'),
+  Number(other.propertyType !== home.propertyType),
+  gap(home.bedrooms, other.bedrooms),
+  gap(home.squareFeet, other.squareFeet),
+  // Of equal ones the next by id, so that not the same few are on all pages.
+  Number(other.id < home.id),
+]
+
+const gap = (a: number | null, b: number | null) =>
+  a === b ? 0 : a === null || b === null ? Number.POSITIVE_INFINITY : Math.abs(a - b)
+
+function byNumbers(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index])
+  return at < 0 ? 0 : Number(a[at]) < Number(b[at]) ? -1 : 1
+}

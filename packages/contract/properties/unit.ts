@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema, unitIdSchema } from '../id.ts'
+import { imageInputSchema, unitImageSchema } from '../images/image.ts'
+import { videoLinkSchema } from '../images/video-link.ts'
+import { limits } from '../limits.ts'
+import { emptyIfInvisible, trimText } from '../text/trim-text.ts'
+import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
+
+const wholeNumber = z.int().check(z.nonnegative())
+
+/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (docs/product.md#unit). */
+export const unitSchema = z.object({
+  id: z.string(),
+  propertyId: z.string(),
+  unitNumber: z.string(),
+  bedrooms: wholeNumber,
+  bathrooms: wholeNumber,
+  squareFeet: z.nullable(wholeNumber),
+  features: z.nullable(z.string()),
+  youtubeUrl: z.nullable(z.string()),
+  ...availabilityInputSchema.shape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  propertyTitle: z.string(),
+  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  version: z.int(),
+  /** What renters are told today. Absent when nothing is said. */
+  availabilitySummary: z.optional(availabilitySummarySchema),
+  images: z.array(unitImageSchema),
+})
+export type Unit = z.infer<typeof unitSchema>
+
+export const unitFieldsSchema = z.object({
+  propertyId: propertyIdSchema,
+  unitNumber: z
+    .string()
+    .check(z.overwrite(trimText), z.minLength(1, 'Unit number is required'), z.maxLength(limits.unitNumber)),
+  bedrooms: z.int().check(z.minimum(0, 'Bedrooms must be 0 or greater'), z.maximum(limits.rooms)),
+  bathrooms: z.int().check(z.minimum(0, 'Bathrooms must be 0 or greater'), z.maximum(limits.rooms)),
+  squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
+  features: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.unitFeatures)))),
+  youtubeUrl: z.optional(videoLinkSchema),
+  ...availabilityFields,
+})
+export type UnitFields = z.infer<typeof unitFieldsSchema>
+
+/** Body of create and update (docs/product.md#calls); a key that nobody knows is a slip, and refused. */
+export const unitInputSchema = z.strictObject({
+  unit: z.strictObject({ ...unitFieldsSchema.shape, version: z.optional(z.int()) }),
+  images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
+})
+export type UnitInput = z.infer<typeof unitInputSchema>
+
+/** Body of create. A script may choose the id. */
+export const newUnitSchema = z.extend(unitInputSchema, {
+  unit: z.extend(unitInputSchema.shape.unit, {
+    id: z.optional(unitIdSchema),
+  }),
+})
+
+/** Body of a unit's duplication: the numbers of the new units, which are like it in all else. */
+export const unitNumbersSchema = z.strictObject({
+  unitNumbers: z.array(unitFieldsSchema.shape.unitNumber).check(z.minLength(1), z.maxLength(limits.unitsPerPage)),
+})
+
+/** The numbers, by their place in the list, that another unit has already, or that come before in the list. */
+export function takenNumbers(wanted: readonly string[], existing: readonly string[]): number[] {
+  const taken = new Set(existing.map(asSpoken))
+  return wanted.flatMap((unitNumber, n) => {
+    const isTaken = taken.has(asSpoken(unitNumber))
+    taken.add(asSpoken(unitNumber))
+    return isTaken ? [n] : []
+  })
+}
+
+const asSpoken = (unitNumber: string) => trimText(unitNumber).toLowerCase()

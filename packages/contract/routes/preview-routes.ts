@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { propertyIdSchema } from '../id.ts'
+import {
+  livePreviewSchema,
+  newPreviewSchema,
+  previewIdSchema,
+  previewInputSchema,
+  previewSchema,
+  previewTokenSchema,
+} from '../previews/preview.ts'
+import type { Route } from './route.ts'
+
+/** A property seen as it would be, or before visitors see it: of the table of all operations (routes.ts). */
+export const previewRoutes = {
+  createPreview: {
+    method: 'POST',
+    path: '/api/previews',
+    access: 'admin',
+    input: previewInputSchema,
+    output: newPreviewSchema,
+  },
+  /** Whoever has its address may see it. */
+  getPreview: {
+    method: 'GET',
+    path: '/api/previews/{token}',
+    access: 'public',
+    params: z.object({ token: previewTokenSchema }),
+    output: previewSchema,
+  },
+  listPreviews: {
+    method: 'GET',
+    path: '/api/properties/{id}/previews',
+    access: 'admin',
+    params: z.object({ id: propertyIdSchema }),
+    output: z.array(livePreviewSchema),
+  },
+  deletePreview: {
+    method: 'DELETE',
+    path: '/api/previews/{id}',
+    access: 'admin',
+    params: z.object({ id: previewIdSchema }),
+    output: z.undefined(),
+  },
+} as const satisfies Record<string, Route>
