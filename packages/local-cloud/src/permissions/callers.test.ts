@@ -19,7 +19,7 @@ const Statement: JsonObject[] = [
   {
     Effect: 'Allow',
     Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-    Resource: 'arn:aws:s3:::app-pictures/images/*',
+    Resource: 'arn:aws:s3:::app-images/images/*',
   },
   {
     Effect: 'Allow',
@@ -37,7 +37,7 @@ const template = cloudTemplate({
             Type: 'AWS::DynamoDB::Table',
             Properties: { KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }] },
           },
-          ImageLinks: { Type: 'AWS::S3::Bucket', Properties: {} },
+          Images: { Type: 'AWS::S3::Bucket', Properties: {} },
           Role: { Type: 'AWS::IAM::Role', Properties: {} },
           Policy: { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: 'Role' }] } },
           Job: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
@@ -50,7 +50,7 @@ const owner = { accessKeyId: 'owner', secretAccessKey: 'secret' }
 const callers = callersOf(template, owner)
 const job = callers.credentialsOf('app-job')
 const directory = mkdtempSync(join(tmpdir(), 'porchlight-callers-'))
-const Bucket = 'app-pictures'
+const Bucket = 'app-images'
 const parts = new AsyncDisposableStack()
 let guard = ''
 let bucketOrigin = ''
@@ -122,7 +122,7 @@ it('a function reaches of the buckets what its role allows, and is not told what
   const get = (Key: string, from = client) => from.send(new GetObjectCommand({ Bucket, Key })).catch(nameOf)
   await put('images/a.jpg')
   await expect(put('secret.txt').catch(nameOf)).resolves.toBe('AccessDenied')
-  expect(spoken).toContain('app-job does not allow s3:PutObject on arn:aws:s3:::app-pictures/secret.txt.')
+  expect(spoken).toContain('app-job does not allow s3:PutObject on arn:aws:s3:::app-images/secret.txt.')
   expect(await get('images/none.jpg')).toBe('AccessDenied')
   expect(await get('images/none.jpg', s3(owner))).toBe('NoSuchKey')
   const Objects = ['images/a.jpg', 'secret.txt'].map((Key) => ({ Key }))
