@@ -1,5 +1,5 @@
+import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { routes } from '@porchlight/contract/routes/routes'
 import { type Throttle, throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'

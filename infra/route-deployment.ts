@@ -1,4 +1,4 @@
-import type { RouteName } from '@porchlight/contract/routes/routes'
+import type { RouteName } from '@porchlight/contract/routes'
 import { checkSession, type Grants, recordChanges, referenceImages, removeFromTrash, sumOf } from './grants.ts'
 
 /** Variables that say who may call and where they sign in. */

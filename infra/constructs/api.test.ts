@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { Template } from 'aws-cdk-lib/assertions'
 import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'

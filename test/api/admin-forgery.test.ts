@@ -1,5 +1,5 @@
+import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { routes } from '@porchlight/contract/routes/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { type RouteName, routes } from '@porchlight/contract/routes/routes'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { arbitraryCall, type DrawnCall } from './arbitrary-call.ts'

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@porchlight/contract/routes/routes'
+import { type RouteName, routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { KnownError } from '../errors.ts'
 import type { Run } from '../http/route-handler.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@porchlight/contract/history/history'
-import type { RouteName, routes } from '@porchlight/contract/routes/routes'
+import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { findStanding, noteSeen } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { siteOrigin } from '../http/request.ts'
 

@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { deleteSession } from '../data/people/session-repository.ts'

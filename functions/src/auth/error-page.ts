@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@porchlight/contract/error'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 import { site } from '@porchlight/site/site.config'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'

@@ -1,5 +1,5 @@
+import type { routes } from '@porchlight/contract/routes'
 import type { RouteAnswer } from '@porchlight/contract/routes/route'
-import type { routes } from '@porchlight/contract/routes/routes'
 import type { Scope } from '../data/properties/property-items.ts'
 import type { Table } from '../data/table/table.ts'
 import { KnownError } from '../errors.ts'

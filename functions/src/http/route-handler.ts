@@ -1,5 +1,5 @@
+import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contract/routes/route'
-import { type RouteName, routes } from '@porchlight/contract/routes/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type Authorize, type Known, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'

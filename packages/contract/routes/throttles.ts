@@ -1,5 +1,5 @@
+import { routes } from '../routes.ts'
 import type { Route } from './route.ts'
-import { routes } from './routes.ts'
 
 /** How often a call is taken where the site is deployed, by whoever it comes: `rate` a second, and `burst` at once. */
 export interface Throttle {

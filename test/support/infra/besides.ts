@@ -1,5 +1,5 @@
+import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { routes } from '@porchlight/contract/routes/routes'
 import { kebabCase } from '../../../infra/deployed-functions.ts'
 
 /** What Lambda does for a function that follows the table's stream. */

@@ -1,5 +1,5 @@
+import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { routes } from '@porchlight/contract/routes/routes'
 import { KnownError, notFound } from '../../errors.ts'
 import { requireAccess } from '../../http/access.ts'
 import { apiLambda } from '../../http/api-lambda.ts'

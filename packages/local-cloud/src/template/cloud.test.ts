@@ -14,7 +14,7 @@ function resolved(properties: JsonObject, more: Partial<Stack['template']> = {})
   const storage: Stack = {
     name: 'Storage',
     template: {
-      Resources: { Table: { Type: 'AWS::DynamoDB::GlobalTable' }, ImageLinks: { Type: 'AWS::S3::Bucket' } },
+      Resources: { Table: { Type: 'AWS::DynamoDB::GlobalTable' }, Images: { Type: 'AWS::S3::Bucket' } },
       Outputs: { TableName: { Value: { Ref: 'Table' }, Export: { Name: 'Storage:Table' } } },
     },
   }

@@ -1,7 +1,7 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda'
 import { GetParameterCommand } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import type { DeploymentClients } from '../aws/clients.ts'
 import type { DeployedStage } from '../stages.ts'

@@ -5,8 +5,8 @@ import { originalSchema, uploadRequestSchema, uploadSchema } from '@porchlight/c
 import { userSchema } from '@porchlight/contract/people/session'
 import { newPropertySchema, propertyInputSchema, propertySchema } from '@porchlight/contract/properties/property'
 import { newUnitSchema, unitInputSchema, unitSchema } from '@porchlight/contract/properties/unit'
+import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { type RouteName, routes } from '@porchlight/contract/routes/routes'
 import * as z from 'zod/mini'
 import { summaries } from './summaries.ts'
 

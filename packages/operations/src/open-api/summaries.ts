@@ -1,4 +1,4 @@
-import type { RouteName } from '@porchlight/contract/routes/routes'
+import type { RouteName } from '@porchlight/contract/routes'
 
 /** What each operation does, in a line. */
 export const summaries: Record<RouteName, string> = {

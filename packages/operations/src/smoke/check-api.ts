@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@porchlight/contract/error'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { firstProperty, jsonOf, unknownProperty } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'

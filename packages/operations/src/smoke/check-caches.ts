@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { assetsOf } from './check-delivery.ts'
 import { firstProperty, pagesOf } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'

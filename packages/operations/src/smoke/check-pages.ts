@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { directivesOf, inlineOf, sheetsOf, sourceOf } from './content-policy.ts'
 import { firstProperty, pagesOf } from './site-map.ts'
 import { type Answer, expectThat, type Visitor } from './visitor.ts'

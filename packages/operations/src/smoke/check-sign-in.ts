@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import { directivesOf } from './content-policy.ts'
 import { expectThat, Finding, type Visitor } from './visitor.ts'
 

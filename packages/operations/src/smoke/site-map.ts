@@ -1,4 +1,4 @@
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { expectThat, type Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
+import type { routes } from '@porchlight/contract/routes'
 import type { Route, RouteRequest } from '@porchlight/contract/routes/route'
-import type { routes } from '@porchlight/contract/routes/routes'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { jsonOf } from '../site-map.ts'
 import { expectThat, Finding, type Visitor } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { routes } from '@porchlight/contract/routes/routes'
+import { routes } from '@porchlight/contract/routes'
 import type { Result } from '../smoke.ts'
 import { Finding, visitorOf } from '../visitor.ts'
 import { adminApi, Refusal } from './admin-api.ts'
