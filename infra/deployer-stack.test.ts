@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { DeployerStack } from './deployer-stack.ts'
 
@@ -10,7 +10,7 @@ const templateOf = (changes: { provider?: string } = {}) =>
 const template = templateOf()
 const [role] = Object.values(template.findResources('AWS::IAM::Role'))
 
-it('lets GitHub’s workflows of one branch of one repository in, and nobody else', () => {
+test('lets GitHub’s workflows of one branch of one repository in, and nobody else', () => {
   const [provider] = Object.keys(template.findResources('AWS::IAM::OIDCProvider'))
   template.hasResource('AWS::IAM::OIDCProvider', {
     Properties: { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
@@ -31,7 +31,7 @@ it('lets GitHub’s workflows of one branch of one repository in, and nobody els
   ])
 })
 
-it('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
+test('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
   const [policy] = Object.values(template.findResources('AWS::IAM::Policy'))
   const statements: { Action: string | string[]; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
   const told = statements.map(({ Action, Resource }) => [
@@ -69,7 +69,7 @@ it('may become the roles of the bootstrap, look at what deploy looks at, and do 
   expect([role?.Properties.ManagedPolicyArns, role?.Properties.Policies]).toEqual([undefined, undefined])
 })
 
-it('takes the provider that an account has already, of which it may have one', () => {
+test('takes the provider that an account has already, of which it may have one', () => {
   const provider = 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com'
   const existing = templateOf({ provider })
   expect(existing.findResources('AWS::IAM::OIDCProvider')).toEqual({})

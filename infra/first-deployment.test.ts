@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { standIns } from '../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
@@ -19,7 +19,7 @@ const idsOf = (type: string, of = template) => Object.keys(of.findResources(type
 const [trigger] = Object.values(template.findResources('Custom::Trigger'))
 
 describe('the last step of a deployment', () => {
-  it('publishes with the very build that it brings, waits for that, and fails with it', () => {
+  test('publishes with the very build that it brings, waits for that, and fails with it', () => {
     const [version] = Object.entries(template.findResources('AWS::Lambda::Version'))
     const [publisher] = Object.entries(template.findResources('AWS::Lambda::Function')).find(
       ([, { Properties }]) => Properties.Description === 'Writes the public pages',
@@ -33,7 +33,7 @@ describe('the last step of a deployment', () => {
     })
   })
 
-  it('comes after the files that pages name, and those after what the publisher may do', () => {
+  test('comes after the files that pages name, and those after what the publisher may do', () => {
     const copies = idsOf('Custom::CDKBucketDeployment')
     expect(copies).toHaveLength(3)
     expect(trigger?.DependsOn).toEqual(expect.arrayContaining(copies))
@@ -42,7 +42,7 @@ describe('the last step of a deployment', () => {
       expect(template.findResources('Custom::CDKBucketDeployment')[id]?.DependsOn).toContain(policy)
   })
 
-  it('waits for no event of its own end, which may come before the rule that listens for it', () => {
+  test('waits for no event of its own end, which may come before the rule that listens for it', () => {
     const rules = Object.values(template.findResources('AWS::Events::Rule')).filter(
       ({ Properties }) => Properties.EventPattern?.source?.[0] === 'aws.cloudformation',
     )
@@ -51,7 +51,7 @@ describe('the last step of a deployment', () => {
 })
 
 describe('a new account', () => {
-  it('has the memory and the concurrency that the functions ask for', () => {
+  test('has the memory and the concurrency that the functions ask for', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
       expect(Properties.MemorySize ?? 128).toBeLessThanOrEqual(3008)
       // Of its 10 none can be set aside: the first deployment would fail.
@@ -59,7 +59,7 @@ describe('a new account', () => {
     }
   })
 
-  it('lets the publisher follow the table, as Lambda checks before it accepts the mapping', () => {
+  test('lets the publisher follow the table, as Lambda checks before it accepts the mapping', () => {
     const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).find(([id]) =>
       id.startsWith('Publisherpublish'),
     ) ?? ['none']
@@ -75,7 +75,7 @@ describe('a new account', () => {
 })
 
 describe('the person who is to be told', () => {
-  it('gets every alarm, and its end, by e-mail', () => {
+  test('gets every alarm, and its end, by e-mail', () => {
     const [topic] = idsOf('AWS::SNS::Topic')
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
@@ -102,7 +102,7 @@ describe('the person who is to be told', () => {
     }
   })
 
-  it('hears of money before it is gone', () => {
+  test('hears of money before it is gone', () => {
     const to = { Subscribers: [{ SubscriptionType: 'EMAIL', Address: standIn.stage.alarmEmail }] }
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: standIn.stage.monthlyBudget, Unit: 'USD' } },
@@ -113,7 +113,7 @@ describe('the person who is to be told', () => {
     })
   })
 
-  it('is nobody on this machine', () => {
+  test('is nobody on this machine', () => {
     const local = synthesized({ name: 'local', alarmEmail: undefined }).template
     expect([idsOf('AWS::SNS::Topic', local), idsOf('AWS::Budgets::Budget', local)]).toEqual([[], []])
   })
@@ -122,7 +122,7 @@ describe('the person who is to be told', () => {
 describe('stages', () => {
   const dev = synthesized({ name: 'dev' })
 
-  it('stand side by side in one account: nothing that it has once is named alike', () => {
+  test('stand side by side in one account: nothing that it has once is named alike', () => {
     expect([storage.stackName, application.stackName]).toEqual(['PorchlightStorage-prod', 'PorchlightApp-prod'])
     expect([dev.storage.stackName, dev.application.stackName]).toEqual(['PorchlightStorage-dev', 'PorchlightApp-dev'])
     const prefix = (of: Template) =>
@@ -137,7 +137,7 @@ describe('stages', () => {
     }
   })
 
-  it('name what CloudFront has once in an account each in their own way', () => {
+  test('name what CloudFront has once in an account each in their own way', () => {
     const namesIn = (of: Template) =>
       Object.values<{ Type: string; Properties: object }>(of.toJSON().Resources)
         .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
@@ -150,7 +150,7 @@ describe('stages', () => {
     expect(here.filter((name) => there.includes(name))).toEqual([])
   })
 
-  it('ring each for their own pages alone', () => {
+  test('ring each for their own pages alone', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'PagesNotPublished',
       Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Publisherpublish') } }],
@@ -170,7 +170,7 @@ describe('the edge', () => {
     ],
   }))
 
-  it('sends one of three keys, which the API accepts all', () => {
+  test('sends one of three keys, which the API accepts all', () => {
     const { Origins } = Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties
       .DistributionConfig ?? { Origins: [] }
     const sent = Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
@@ -185,14 +185,14 @@ describe('the edge', () => {
     })
   })
 
-  it('is told them by the deployment alone: they stand in no template, and nobody is shown them', () => {
+  test('is told them by the deployment alone: they stand in no template, and nobody is shown them', () => {
     for (const name of parameters) expect(Parameters[name]).toMatchObject({ Type: 'String', NoEcho: true })
     expect(Parameters.EdgeKeySent).toMatchObject({ AllowedValues: ['0', '1', '2'] })
     const outputs = JSON.stringify(template.toJSON().Outputs)
     for (const name of parameters) expect(outputs).not.toContain(name)
   })
 
-  it('needs none of them for a plain `cdk deploy`: one that was not given is the stack’s own id', () => {
+  test('needs none of them for a plain `cdk deploy`: one that was not given is the stack’s own id', () => {
     for (const name of parameters) {
       expect(Parameters[name]).toMatchObject({ Default: '', AllowedPattern: '|.{32,}' })
       expect(Object.values(Conditions)).toContainEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: name }, ''] }] })
@@ -207,7 +207,7 @@ describe('the address of the site', () => {
       ({ Properties }) => Properties.Environment?.Variables.SITE_ORIGIN,
     )?.Properties.Environment.Variables.SITE_ORIGIN
 
-  it('is its domain, for canonical links and for coming back from the hosted login', () => {
+  test('is its domain, for canonical links and for coming back from the hosted login', () => {
     const domain = { name: 'www.homes.org', hostedZone: { id: 'Z0123', name: 'homes.org' } }
     const named = synthesized({ domain }).template
     expect(originOf(named)).toBe('https://www.homes.org')
@@ -217,7 +217,7 @@ describe('the address of the site', () => {
     })
   })
 
-  it('is the name that CloudFront made up while it has none', () => {
+  test('is the name that CloudFront made up while it has none', () => {
     const [distribution] = idsOf('AWS::CloudFront::Distribution')
     expect(originOf(template)).toEqual({
       'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }]],

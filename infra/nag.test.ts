@@ -1,6 +1,6 @@
 import { App, Aspects } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks, type INagLogger, NagSuppressions, ServerlessChecks } from 'cdk-nag'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { acceptedFindings } from '../test/support/infra/accepted-findings.ts'
 import { everythingOn } from '../test/support/infra/everything-on.ts'
@@ -43,19 +43,19 @@ function look(configuration: Partial<Stage>) {
   return { found, reasons }
 }
 
-it('cdk-nag finds nothing on a stage with everything turned on but what is accepted with a reason', () => {
+test('cdk-nag finds nothing on a stage with everything turned on but what is accepted with a reason', () => {
   const { found, reasons } = look(everythingOn)
   expect(found).toEqual([])
   // None is left over from something that was mended.
   expect([...reasons].toSorted()).toEqual(acceptedFindings.map(({ reason }) => reason).toSorted())
 })
 
-it('accepts few things, each with its own reason', () => {
+test('accepts few things, each with its own reason', () => {
   expect(acceptedFindings.length).toBeLessThanOrEqual(12)
   expect(new Set(acceptedFindings.map(({ reason }) => reason)).size).toBe(acceptedFindings.length)
 })
 
-it('finds on a stage without these what they are for: a firewall, a domain’s certificate, threat protection', () => {
+test('finds on a stage without these what they are for: a firewall, a domain’s certificate, threat protection', () => {
   const { found } = look({ domain: undefined, firewall: undefined, threatProtection: false })
   expect(found).toEqual([
     'AwsSolutions-COG8 PorchlightStorage-prod/People/Pool/Resource',

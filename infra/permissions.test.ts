@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { deleteForGood } from '../functions/src/data/properties/delete-for-good.ts'
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
@@ -58,14 +58,14 @@ async function createEstate(): Promise<string> {
   return id
 }
 
-it('lets people sign in, again, and in the admin area', async () => {
+test('lets people sign in, again, and in the admin area', async () => {
   await site.signIn()
   await site.signIn()
   await site.act('current-user')
   await site.act('list-properties', { query: { scope: 'admin' } })
 })
 
-it('lets visitors read, and counts their views', async () => {
+test('lets visitors read, and counts their views', async () => {
   const { id } = await createProperty(1)
   await site.act('list-properties')
   await site.act('get-property', { id })
@@ -77,7 +77,7 @@ it('lets visitors read, and counts their views', async () => {
   await site.act('get-view-history', { query: { days: '365' } })
 })
 
-it('lets admins take a property with its pictures from site to site', async () => {
+test('lets admins take a property with its pictures from site to site', async () => {
   const picture = await site.upload()
   await site.act('get-original', { query: { imageUrl: picture.url } })
   await site.act('get-upload-status', { query: { imageUrl: picture.url } })
@@ -85,10 +85,10 @@ it('lets admins take a property with its pictures from site to site', async () =
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })
 
-it('lets admins preview a property, and whoever has the address see it', async () =>
+test('lets admins preview a property, and whoever has the address see it', async () =>
   previewEverything(site, await createProperty(0)))
 
-it('lets admins change and delete a property and its pictures', async () => {
+test('lets admins change and delete a property and its pictures', async () => {
   const { id, images } = await createProperty(4)
   const [, second, third] = images
   const wanted = [kept(second), kept(third), ...(await uploads(1))]
@@ -98,7 +98,7 @@ it('lets admins change and delete a property and its pictures', async () => {
   await deleteAndRestore(site, await createEstate())
 })
 
-it('lets the reconciler make what is missing and delete what nothing references', async () => {
+test('lets the reconciler make what is missing and delete what nothing references', async () => {
   const [{ id, images }, restored] = [await createProperty(2), await createEstate()]
   const focus = { x: 0.25, y: 0.75 }
   const pointed = images.map((image: Stored) => ({ ...kept(image), focus }))
@@ -115,7 +115,7 @@ it('lets the reconciler make what is missing and delete what nothing references'
   await write('delete-hero-image', 'DELETE', { id: hero.id })
 })
 
-it('lets admins change and delete a unit and its pictures', async () => {
+test('lets admins change and delete a unit and its pictures', async () => {
   const { id: propertyId } = await createProperty(1)
   const { id, images } = await createUnit(propertyId, 4)
   const [, second, third] = images
@@ -127,7 +127,7 @@ it('lets admins change and delete a unit and its pictures', async () => {
   await write('delete-unit', 'DELETE', { id })
 })
 
-it('lets admins import a building and its units by CSV, and duplicate either', async () => {
+test('lets admins import a building and its units by CSV, and duplicate either', async () => {
   const { id } = await createProperty(0)
   const unit = await createUnit(id, 1)
   await importProperties(site, id, unit.id)
@@ -135,7 +135,7 @@ it('lets admins import a building and its units by CSV, and duplicate either', a
   await write('duplicate-property', 'POST', { id })
 })
 
-it('lets admins add, reorder and delete hero images', async () => {
+test('lets admins add, reorder and delete hero images', async () => {
   const [first, second, third] = [await addHeroImage(), await addHeroImage(), await addHeroImage()]
   const imageIds = [third.id, second.id, first.id]
   await write('reorder-hero-images', 'PATCH', { body: { imageIds } })
@@ -143,9 +143,9 @@ it('lets admins add, reorder and delete hero images', async () => {
   await write('delete-hero-image', 'DELETE', { id: second.id })
 })
 
-it('lets admins look at what was changed, and bring it back', () => restoreEverything(site))
+test('lets admins look at what was changed, and bring it back', () => restoreEverything(site))
 
-it('lets the daily removal finish what is left over', async () => {
+test('lets the daily removal finish what is left over', async () => {
   const id = await createEstate()
   await write('delete-property', 'DELETE', { id })
   const { table } = site.guarded()
@@ -154,9 +154,9 @@ it('lets the daily removal finish what is left over', async () => {
   expect(await removeExpired(table, new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
 })
 
-it('lets a planned property become public', () => publishPlanned(site))
+test('lets a planned property become public', () => publishPlanned(site))
 
-it('lets the publisher read all that pages show, and write and remove them', async () => {
+test('lets the publisher read all that pages show, and write and remove them', async () => {
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
@@ -173,14 +173,14 @@ it('lets the publisher read all that pages show, and write and remove them', asy
   expect(removed.toSorted()).toEqual(ofProperty)
 })
 
-it('lets admins invite, sign out and remove somebody, and see who is there', async () => {
+test('lets admins invite, sign out and remove somebody, and see who is there', async () => {
   await changePeople(site)
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
   // It notes, once an hour, who was there.
   await site.act('current-user')
 })
 
-it('lets sessions be refreshed, ended and signed out', async () => {
+test('lets sessions be refreshed, ended and signed out', async () => {
   await site.signIn()
   vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
   await site.act('current-user')
@@ -192,7 +192,7 @@ it('lets sessions be refreshed, ended and signed out', async () => {
   await site.signIn()
 })
 
-it('denied nothing of all that', () => {
+test('denied nothing of all that', () => {
   expect(site.denied).toEqual([])
 })
 
@@ -202,7 +202,7 @@ describe('the template', () => {
   const policies = policiesOf(Template.fromStack(application))
   const roles = rolesOf(application)
 
-  it.each(deployedFunctions)('lets $name do what it was seen to do, and nothing else', ({ name }) => {
+  test.each(deployedFunctions)('lets $name do what it was seen to do, and nothing else', ({ name }) => {
     const role = roles.get(name) ?? ''
     const ownLog = nameOf({ Ref: role }).replace(/Role$/, 'Log')
     const needed = new Set([
@@ -216,7 +216,7 @@ describe('the template', () => {
   })
 })
 
-it('would deny what is not granted', async () => {
+test('would deny what is not granted', async () => {
   const { id } = await createProperty(0)
   const { table, originals } = site.guarded()
   site.actAs('get-property')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { passes } from '../packages/local-cloud/src/events/event-pattern.ts'
 import { standIns } from '../test/support/infra/stand-ins.ts'
@@ -17,17 +17,17 @@ const stacks = [storage, application]
 const template = Template.fromStack(application)
 
 describe('both stacks', () => {
-  it('name no account and no region, so that they deploy anywhere', () => {
+  test('name no account and no region, so that they deploy anywhere', () => {
     for (const { environment } of stacks) expect(environment).toBe('aws://unknown-account/unknown-region')
     expect(app.synth().manifest.missing).toBeUndefined()
   })
 
-  it('depend on each other in one direction: the site can go, what it stands on stays', () => {
+  test('depend on each other in one direction: the site can go, what it stands on stays', () => {
     expect(application.dependencies).toEqual([storage])
     expect(storage.dependencies).toEqual([])
   })
 
-  it('synthesize without a warning', () => {
+  test('synthesize without a warning', () => {
     for (const stack of stacks) {
       const warnings = Annotations.fromStack(stack).findWarning('*', Match.anyValue())
       expect(warnings.map(({ entry }) => entry.data)).toEqual([])
@@ -35,7 +35,7 @@ describe('both stacks', () => {
   })
 })
 
-it('publishes all pages a minute after each hour, when homes may have become available', () => {
+test('publishes all pages a minute after each hour, when homes may have become available', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'cron(1 * * * ? *)',
     State: 'ENABLED',
@@ -53,7 +53,7 @@ describe('the stream of the table', () => {
       passes(JSON.parse(Pattern), { dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } }),
     )
 
-  it.each([
+  test.each([
     ['PROPERTY#1', 'PROPERTY'],
     ['PROPERTY#1', 'IMAGE#2'],
     ['PROPERTY#1', 'UNIT#2'],
@@ -61,7 +61,7 @@ describe('the stream of the table', () => {
     ['HERO', '1'],
   ])('publishes at once for %s %s', (PK, SK) => expect(wakes(PK, SK)).toBe(true))
 
-  it.each([
+  test.each([
     ['VIEWS#1', '2026-11-25#2'],
     ['VIEWCOUNT', '1'],
     ['VISITOR#1', '2026-11-25T20:00'],
@@ -75,7 +75,7 @@ describe('the stream of the table', () => {
     ['PROPERTY#1', 'DELETED'],
   ])('does not publish for %s %s', (PK, SK) => expect(wakes(PK, SK)).toBe(false))
 
-  it('brings each change again until it is published, and runs the publisher once at a time', () => {
+  test('brings each change again until it is published, and runs the publisher once at a time', () => {
     expect(mapping?.Properties).toMatchObject({ MaximumRetryAttempts: -1, ParallelizationFactor: 1 })
     expect(mapping?.Properties.MaximumBatchingWindowInSeconds ?? 0).toBe(0)
     expect(mapping?.Properties.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
@@ -100,7 +100,7 @@ describe('a deployment of the site', () => {
   })
   const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
 
-  it('has browsers and edges ask for a page each time', () => {
+  test('has browsers and edges ask for a page each time', () => {
     expect(holding('admin.html')).toMatchObject({
       files: ['admin.html'],
       contentType: 'text/html; charset=utf-8',
@@ -108,28 +108,28 @@ describe('a deployment of the site', () => {
     })
   })
 
-  it('lets browsers keep for good what is named by its content', () => {
+  test('lets browsers keep for good what is named by its content', () => {
     expect(holding('index-abc.js')).toMatchObject({
       prefix: 'assets',
       cacheControl: 'public, max-age=31536000, immutable',
     })
   })
 
-  it('leaves the pages to the publisher', () => {
+  test('leaves the pages to the publisher', () => {
     expect(deployments.flatMap(({ files }) => files).filter((file) => file.endsWith('.html'))).toEqual(['admin.html'])
   })
 
-  it('invalidates nothing', () => {
+  test('invalidates nothing', () => {
     for (const { DistributionId } of deployments) expect(DistributionId).toBeUndefined()
   })
 
-  it('deletes nothing, for the bucket also holds what others put there', () => {
+  test('deletes nothing, for the bucket also holds what others put there', () => {
     expect(deployments).toHaveLength(3)
     for (const { Prune } of deployments) expect(Prune).toBe(false)
   })
 })
 
-it('tells the one who deploys where the site and its data are', () => {
+test('tells the one who deploys where the site and its data are', () => {
   expect(Object.keys(template.toJSON().Outputs)).toEqual([
     'SiteUrl',
     'ApiUrl',
@@ -144,7 +144,7 @@ it('tells the one who deploys where the site and its data are', () => {
   ])
 })
 
-it('lets people come back from the hosted login to the distribution, without naming its functions to it', () => {
+test('lets people come back from the hosted login to the distribution, without naming its functions to it', () => {
   const [distribution] = Object.keys(template.findResources('AWS::CloudFront::Distribution'))
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     CallbackURLs: [
@@ -153,7 +153,7 @@ it('lets people come back from the hosted login to the distribution, without nam
   })
 })
 
-it('keeps the site’s bucket private and able to take a deployment back', () => {
+test('keeps the site’s bucket private and able to take a deployment back', () => {
   template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
     VersioningConfiguration: { Status: 'Enabled' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { standIns } from '../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
@@ -31,7 +31,7 @@ async function build(day: string) {
   return { bundles: contentOf(bundles), assembly: contentOf(outdir) }
 }
 
-it('two builds of one source are equal, byte for byte, wherever and whenever they are made', async () => {
+test('two builds of one source are equal, byte for byte, wherever and whenever they are made', async () => {
   const [one, other] = [await build('2026-01-31T23:59:59Z'), await build('2027-06-01T12:00:00Z')]
   expect(one.bundles['update-unit/index.mjs']?.length).toBeGreaterThan(100_000)
   expect(one.bundles).toEqual(other.bundles)

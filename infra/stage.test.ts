@@ -1,13 +1,13 @@
 import { deployment } from '@porchlight/site/deployment.config'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { stageFrom } from './stage.ts'
 
-it('takes a stage from the configuration, prod unless another is named', () => {
+test('takes a stage from the configuration, prod unless another is named', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'dev' })).toEqual({ name: 'dev', ...deployment.dev, isThrottled: true })
   expect(stageFrom({})).toEqual({ name: 'prod', ...deployment.prod, isThrottled: true })
 })
 
-it('asks for a password alone on this machine, and tells nobody of alarms', () => {
+test('asks for a password alone on this machine, and tells nobody of alarms', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_ORIGIN: 'http://localhost:4300' })).toEqual({
     name: 'local',
     origin: 'http://localhost:4300',
@@ -17,10 +17,10 @@ it('asks for a password alone on this machine, and tells nobody of alarms', () =
   })
 })
 
-it('lets anybody call as often as they like on this machine, unless it is told otherwise', () => {
+test('lets anybody call as often as they like on this machine, unless it is told otherwise', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_THROTTLES: 'on' }).isThrottled).toBe(true)
 })
 
-it('knows no other stage', () => {
+test('knows no other stage', () => {
   expect(() => stageFrom({ PORCHLIGHT_STAGE: 'production' })).toThrow('There is no stage "production"')
 })

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import type { Stage } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
@@ -11,11 +11,11 @@ const storage = (changes: Partial<Stage> = {}) =>
 const stack = storage()
 const template = Template.fromStack(stack)
 
-it('cannot be deleted by one command', () => {
+test('cannot be deleted by one command', () => {
   expect(stack.terminationProtection).toBe(true)
 })
 
-it('keeps everything that holds data when the stack goes', () => {
+test('keeps everything that holds data when the stack goes', () => {
   const holders = Object.values(template.toJSON().Resources).filter((resource) =>
     JSON.stringify(resource).match(
       /"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable|Cognito::UserPool|Cognito::UserPoolGroup)"/,
@@ -26,7 +26,7 @@ it('keeps everything that holds data when the stack goes', () => {
     expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
 })
 
-it('never names what holds data otherwise: under another logical id all of it would be left behind', () => {
+test('never names what holds data otherwise: under another logical id all of it would be left behind', () => {
   const holders = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::S3::Bucket',
@@ -41,7 +41,7 @@ it('never names what holds data otherwise: under another logical id all of it wo
   })
 })
 
-it('asks for what the stage says of signing in', () => {
+test('asks for what the stage says of signing in', () => {
   template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS', MfaConfiguration: 'ON' })
   Template.fromStack(storage({ threatProtection: true, mfa: 'optional' })).hasResourceProperties(
     'AWS::Cognito::UserPool',
@@ -50,7 +50,7 @@ it('asks for what the stage says of signing in', () => {
 })
 
 describe('the table', () => {
-  it('has the keys, the index and the expiry that the repositories use', () => {
+  test('has the keys, the index and the expiry that the repositories use', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: [
@@ -72,7 +72,7 @@ describe('the table', () => {
     })
   })
 
-  it('is protected from deletion and recoverable to a point in time', () => {
+  test('is protected from deletion and recoverable to a point in time', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [
         Match.objectLike({
@@ -85,7 +85,7 @@ describe('the table', () => {
 })
 
 describe('the originals bucket', () => {
-  it('is private, encrypted and versioned', () => {
+  test('is private, encrypted and versioned', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -99,7 +99,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  it('gives back a lost picture for 90 days and drops what an upload left half done', () => {
+  test('gives back a lost picture for 90 days and drops what an upload left half done', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: [
@@ -112,7 +112,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  it.each<[string, Partial<Stage>, string[]]>([
+  test.each<[string, Partial<Stage>, string[]]>([
     ['under CloudFront’s names', {}, []],
     ['under its domain', { domain: { name: 'www.homes.org' } }, ['https://www.homes.org']],
     ['on this machine', { origin: 'http://localhost:4300' }, ['http://localhost:4300']],
@@ -130,7 +130,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  it('refuses plain HTTP, lets no distribution read, and tells EventBridge what comes in', () => {
+  test('refuses plain HTTP, lets no distribution read, and tells EventBridge what comes in', () => {
     const originals = Object.values(template.findResources('AWS::S3::BucketPolicy')).find(({ Properties }) =>
       Properties.Bucket.Ref.startsWith('Originals'),
     )
@@ -145,7 +145,7 @@ describe('the originals bucket', () => {
 })
 
 describe('the variants bucket', () => {
-  it('is private and encrypted, and is written by no page', () => {
+  test('is private and encrypted, and is written by no page', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: Match.absent(),
       PublicAccessBlockConfiguration: {
@@ -159,7 +159,7 @@ describe('the variants bucket', () => {
     })
   })
 
-  it('refuses plain HTTP, and is read by distributions of the same account alone', () => {
+  test('refuses plain HTTP, and is read by distributions of the same account alone', () => {
     const ofThisAccount = {
       StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } },
       ArnLike: { 'AWS:SourceArn': Match.anyValue() },

@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { standIns } from '../test/support/infra/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf, type Statement } from '../test/support/infra/template-grants.ts'
@@ -14,7 +14,7 @@ const policies = templates.flatMap(policiesOf)
 const roles = rolesOf(application)
 
 // permissions.test.ts compares what these tests read with what each function was seen to do.
-it('cannot lose any one grant, nor gain one, without that being seen', () => {
+test('cannot lose any one grant, nor gain one, without that being seen', () => {
   let changes = 0
   for (const role of roles.values()) {
     const before = grantsOf(role, policies).join()
@@ -48,7 +48,7 @@ function changesOf({ Action, Resource, Condition }: Statement): Partial<Statemen
   ]
 }
 
-it('grants nothing else but what services and the CDK’s own functions need of each other', () => {
+test('grants nothing else but what services and the CDK’s own functions need of each other', () => {
   const allowed = templates.flatMap((template) =>
     Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources)
       .filter(([, { Properties }]) => !isOurs(Properties))
@@ -91,7 +91,7 @@ it('grants nothing else but what services and the CDK’s own functions need of 
   `)
 })
 
-it('lets nobody invoke a function but the gateway by its routes, and a rule its target; and attaches no policy of AWS', () => {
+test('lets nobody invoke a function but the gateway by its routes, and a rule its target; and attaches no policy of AWS', () => {
   const of = (type: string) => templates.flatMap((template) => Object.entries(template.findResources(type)))
   const permissions = of('AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   expect(new Set(permissions.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))

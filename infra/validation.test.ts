@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { everythingOn } from '../test/support/infra/everything-on.ts'
 import { standIns } from '../test/support/infra/stand-ins.ts'
@@ -10,7 +10,7 @@ import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('the CDK’s own validation finds nothing in the templates of a stage with everything turned on', () => {
+test('the CDK’s own validation finds nothing in the templates of a stage with everything turned on', () => {
   // The other tests are spared it (vitest.config.ts).
   vi.stubEnv('CDK_VALIDATION', 'true')
   const outdir = temporaryFolder()

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { writeFiles } from '../../test/support/infra/write-files.ts'
 import { ensureSiteIsBuilt } from './build-site.ts'
@@ -17,7 +17,7 @@ function web(files: Record<string, string>) {
   return folder
 }
 
-it('builds a web app that was not built yet', () => {
+test('builds a web app that was not built yet', () => {
   const ssr = '{ build: { outDir: "dist-server", rolldownOptions: { input: "entry-server.js" } } }'
   const folder = web({
     'index.html': '<!doctype html><title>Home</title>',
@@ -29,14 +29,14 @@ it('builds a web app that was not built yet', () => {
   expect(existsSync(path.join(folder, 'dist-server/entry-server.js'))).toBe(true)
 })
 
-it('takes a build that is there as it is', () => {
+test('takes a build that is there as it is', () => {
   const dist = ensureSiteIsBuilt(
     web({ 'dist/index.html': 'built before', 'dist/admin.html': '', 'dist-server/entry-server.js': '' }),
   )
   expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('built before')
 })
 
-it('stops when the web app does not build', () => {
+test('stops when the web app does not build', () => {
   expect(() => ensureSiteIsBuilt(web({ 'vite.config.js': 'throw new Error("broken on purpose")' }))).toThrow(
     'The web app could not be built',
   )

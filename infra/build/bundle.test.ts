@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { writeFiles } from '../../test/support/infra/write-files.ts'
 import { bundleHandlers } from './bundle.ts'
@@ -20,13 +20,13 @@ function project() {
 }
 
 describe('bundling the handlers', () => {
-  it('makes one module of each, which may also use CommonJS', async () => {
+  test('makes one module of each, which may also use CommonJS', async () => {
     const { bundle, greeting } = project()
     await bundle()
     expect(await greeting(1)).toBe('first')
   })
 
-  it('makes them again from what has changed', async () => {
+  test('makes them again from what has changed', async () => {
     const { folder, bundle, greeting } = project()
     await bundle()
     writeFiles(folder, { 'name.ts': "export const name = 'second'" })
@@ -34,7 +34,7 @@ describe('bundling the handlers', () => {
     expect(await greeting(2)).toBe('second')
   })
 
-  it('names a handler that is missing', async () => {
+  test('names a handler that is missing', async () => {
     const { bundle } = project()
     await expect(bundle([{ name: 'leave', entry: 'public/leave' }])).rejects.toThrow(
       /The handler of leave is missing: .*public\/leave\.ts/,

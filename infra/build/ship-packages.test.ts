@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { makeVariants } from '../deployed-functions.ts'
 import { shipPackages } from './ship-packages.ts'
@@ -11,7 +11,7 @@ const out = temporaryFolder()
 shipPackages(makeVariants.packages ?? [], { from: functions, out })
 const shipped = (file: string) => path.join(out, 'node_modules', file)
 
-it('ships the libraries of the processor that Lambda has, of the very version that is used here', () => {
+test('ships the libraries of the processor that Lambda has, of the very version that is used here', () => {
   const versionOf = (name: string) => JSON.parse(readFileSync(shipped(`${name}/package.json`), 'utf8')).version
   const { version, optionalDependencies } = JSON.parse(readFileSync(shipped('sharp/package.json'), 'utf8'))
   expect(versionOf('@img/sharp-linux-arm64')).toBe(version)
@@ -21,7 +21,7 @@ it('ships the libraries of the processor that Lambda has, of the very version th
   expect(readFileSync(library).readUInt16LE(18)).toBe(183)
 })
 
-it('stays far below the 250 MB of a Lambda', () => {
+test('stays far below the 250 MB of a Lambda', () => {
   const bytes = globSync(path.join(out, '**'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
@@ -29,7 +29,7 @@ it('stays far below the 250 MB of a Lambda', () => {
   expect(bytes).toBeLessThan(80_000_000)
 })
 
-it('ships all that is needed to read a JPEG and a HEIC on this machine, away from the workspace', () => {
+test('ships all that is needed to read a JPEG and a HEIC on this machine, away from the workspace', () => {
   const script = path.join(out, 'index.mjs')
   writeFileSync(
     script,
@@ -41,11 +41,11 @@ it('ships all that is needed to read a JPEG and a HEIC on this machine, away fro
   expect(execFileSync(process.execPath, [script], { encoding: 'utf8', env: {} }).trim()).toBe('true function')
 })
 
-it('ships no sources and no build tools', () => {
+test('ships no sources and no build tools', () => {
   expect(existsSync(shipped('sharp/src'))).toBe(false)
   expect(existsSync(shipped('sharp/install'))).toBe(false)
 })
 
-it('names a package that is not installed', () => {
+test('names a package that is not installed', () => {
   expect(() => shipPackages(['left-pad'], { from: functions, out })).toThrow('The package left-pad is not installed')
 })

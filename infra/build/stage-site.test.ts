@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { writeFiles } from '../../test/support/infra/write-files.ts'
 import { stageSite } from './stage-site.ts'
@@ -20,13 +20,13 @@ function staged(files: Record<string, string>) {
   return stageSite(path.join(folder, 'dist'), path.join(folder, 'staged'))
 }
 
-it('splits the built site by how long its files may be kept', () => {
+test('splits the built site by how long its files may be kept', () => {
   const { assets, files, admin } = staged(built)
   expect(readdirSync(assets)).toEqual(['index-abc.css', 'index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(readFileSync(path.join(admin, 'admin.html'), 'utf8')).toBe(built['dist/admin.html'])
 })
 
-it('says so when there is no built site', () => {
+test('says so when there is no built site', () => {
   expect(() => staged({ 'dist/robots.txt': '' })).toThrow('The built site is missing')
 })

@@ -4,7 +4,7 @@ import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { standIns } from '../../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { type RouteDeployment, routeDeployment } from '../route-deployment.ts'
@@ -82,7 +82,7 @@ const readViews = [
 ]
 
 describe('the API', () => {
-  it.each([
+  test.each([
     [
       'GET /api/properties',
       [`Allow dynamodb:Query ${onIndex} LISTING`, `Allow dynamodb:Query ${onIndex} UNLISTED`, ...checkSession],
@@ -145,14 +145,14 @@ describe('the API', () => {
     expect(allowed(routeKey)).toEqual([...ownLog, ...grants])
   })
 
-  it('has every route of the contract, the two that answer for what is missing, and no other', () => {
+  test('has every route of the contract, the two that answer for what is missing, and no other', () => {
     const expected = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
     const others = [...functionOf.keys()].filter((key) => !key.startsWith('GET /family/'))
     expect(others.toSorted()).toEqual([...expected, 'GET /property/{proxy+}', 'ANY /api/{proxy+}'].toSorted())
     expect(new Set(functionOf.values()).size).toBe(others.length)
   })
 
-  it('lets API Gateway call each function through its own routes alone', () => {
+  test('lets API Gateway call each function through its own routes alone', () => {
     const permissions = Object.values(resources('AWS::Lambda::Permission'))
     expect(permissions).toHaveLength(functionOf.size)
     for (const { Properties } of permissions) {
@@ -161,13 +161,13 @@ describe('the API', () => {
     }
   })
 
-  it('logs every call', () => {
+  test('logs every call', () => {
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { StageName: '$default', AutoDeploy: true })
     const [stage] = Object.values(resources('AWS::ApiGatewayV2::Stage'))
     expect(stage?.Properties.AccessLogSettings.Format).toContain('$context.requestId')
   })
 
-  it('does not allow other sites to read it', () => {
+  test('does not allow other sites to read it', () => {
     const [api] = Object.values(resources('AWS::ApiGatewayV2::Api'))
     expect(api?.Properties.CorsConfiguration).toBeUndefined()
   })
@@ -176,7 +176,7 @@ describe('the API', () => {
 describe('each function', () => {
   const functions = Object.values(resources('AWS::Lambda::Function')).map(({ Properties }) => Properties)
 
-  it('runs on Node 24 and arm64, is bounded in time, and logs JSON', () => {
+  test('runs on Node 24 and arm64, is bounded in time, and logs JSON', () => {
     for (const properties of functions) {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -192,7 +192,7 @@ describe('each function', () => {
     }
   })
 
-  it('gives the writes of administrators as long as the gateway waits, others 10 s, and reads 4 s', () => {
+  test('gives the writes of administrators as long as the gateway waits, others 10 s, and reads 4 s', () => {
     const timeout = (routeKey: string) =>
       resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties.Timeout
     expect(timeout('PUT /api/properties/{id}')).toBe(29)
@@ -211,7 +211,7 @@ describe('each function', () => {
   const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID']
   const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_SCRIPT_CLIENT_ID']
 
-  it.each([
+  test.each([
     ['GET /api/previews/{token}', table],
     ['GET /api/properties/{id}', [...table, ...sessions]],
     ['GET /api/properties', [...table, ...sessions]],
@@ -226,7 +226,7 @@ describe('each function', () => {
     expect(knows(routeKey).toSorted()).toEqual(names.toSorted())
   })
 
-  it('forgets its log after a month', () => {
+  test('forgets its log after a month', () => {
     for (const { Properties } of Object.values(resources('AWS::Logs::LogGroup'))) {
       expect(Properties.RetentionInDays).toBe(30)
     }
@@ -234,7 +234,7 @@ describe('each function', () => {
 })
 
 describe('the table of routes', () => {
-  it('does not compile when a contract route has no entry', () => {
+  test('does not compile when a contract route has no entry', () => {
     const { getProperty: _, ...others } = routeDeployment
     // @ts-expect-error getProperty is missing
     const incomplete: RouteDeployment = others

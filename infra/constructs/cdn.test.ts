@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { SiteBucket } from './buckets.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
@@ -37,11 +37,11 @@ const functionsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: [] 
   })
 
 describe('the distribution', () => {
-  it('speaks HTTP/2, HTTP/3 and IPv6, at the edges where the renters are', () => {
+  test('speaks HTTP/2, HTTP/3 and IPv6, at the edges where the renters are', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, PriceClass: 'PriceClass_100' })
   })
 
-  it('reaches buckets by origin access control alone', () => {
+  test('reaches buckets by origin access control alone', () => {
     for (const origin of [config.DefaultCacheBehavior, behaviour('/images/*')].map(originOf)) {
       expect(origin.OriginAccessControlId).toBeDefined()
       expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
@@ -53,7 +53,7 @@ describe('the distribution', () => {
     ])
   })
 
-  it('never caches an error, and never puts a page in place of one', () => {
+  test('never caches an error, and never puts a page in place of one', () => {
     for (const response of config.CustomErrorResponses) {
       expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
     }
@@ -61,7 +61,7 @@ describe('the distribution', () => {
     expect(codes).toEqual(expect.arrayContaining([404, 500, 502, 503, 504]))
   })
 
-  it('serves the family’s own domain over TLS 1.2 or better when there is one', () => {
+  test('serves the family’s own domain over TLS 1.2 or better when there is one', () => {
     const domain = { name: 'homes.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }
     const { Aliases, ViewerCertificate } = only(
       synthesized({ domain }),
@@ -71,7 +71,7 @@ describe('the distribution', () => {
     expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' })
   })
 
-  it('proves and points the name by itself where it is given the zone', () => {
+  test('proves and points the name by itself where it is given the zone', () => {
     const hostedZone = { id: 'Z0123', name: 'example.com' }
     const made = synthesized({ domain: { name: 'homes.example.com', hostedZone } })
     made.hasResourceProperties('AWS::CertificateManager::Certificate', {
@@ -82,7 +82,7 @@ describe('the distribution', () => {
       made.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'homes.example.com.', Type, HostedZoneId: 'Z0123' })
   })
 
-  it('has a firewall only where it is asked for, which turns away who asks too often', () => {
+  test('has a firewall only where it is asked for, which turns away who asks too often', () => {
     expect(config.WebACLId).toBeUndefined()
     const guarded = synthesized({ firewall: { requestsPer5Minutes: 2000 } })
     guarded.hasResourceProperties('AWS::WAFv2::WebACL', {
@@ -100,7 +100,7 @@ describe('the distribution', () => {
 })
 
 describe('pages', () => {
-  it('come from the site bucket through both page functions, and stay at the edge for a second', () => {
+  test('come from the site bucket through both page functions, and stay at the edge for a second', () => {
     expect(functionsOf(config.DefaultCacheBehavior)).toEqual([
       'viewer-request route-page',
       'viewer-response page-status',
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect(config.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true })
   })
 
-  it('run and show only what is of this site, the portal and the tours', () => {
+  test('run and show only what is of this site, the portal and the tours', () => {
     const { SecurityHeadersConfig } = headersOf(config.DefaultCacheBehavior)
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
       // The edge function's own stands: only it knows the hashes of a page.
@@ -133,7 +133,7 @@ describe('pages', () => {
 })
 
 describe('the API', () => {
-  it('gets every method, query and cookie under its own host name', () => {
+  test('gets every method, query and cookie under its own host name', () => {
     expect(behaviour('/api/*')).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       // AllViewerExceptHostHeader, managed by AWS
@@ -145,7 +145,7 @@ describe('the API', () => {
     expect(originOf(behaviour('/api/*')).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
   })
 
-  it('is given the key of the edge wherever it is called from', () => {
+  test('is given the key of the edge wherever it is called from', () => {
     const apiOrigins = config.Origins.filter(
       ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig,
     )
@@ -156,7 +156,7 @@ describe('the API', () => {
 })
 
 describe('an answer of the API', () => {
-  it('is compressed, yet never kept by default nor shown to somebody else', () => {
+  test('is compressed, yet never kept by default nor shown to somebody else', () => {
     expect(cacheOf(behaviour('/api/*'))).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -173,7 +173,7 @@ describe('an answer of the API', () => {
 })
 
 describe('pictures and assets', () => {
-  it('are kept for a minute, and assets for good', () => {
+  test('are kept for a minute, and assets for good', () => {
     expect(cacheOf(behaviour('/images/*'))).toMatchObject({ MinTTL: 60, DefaultTTL: 60, MaxTTL: 60 })
     expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
     // CachingOptimized, managed by AWS: keeps what the file's own Cache-Control says
@@ -184,7 +184,7 @@ describe('pictures and assets', () => {
 describe('security headers', () => {
   const ownOnly = { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true }
 
-  it.each([
+  test.each([
     ['pages', config.DefaultCacheBehavior],
     ['assets', behaviour('/assets/*')],
     ['the API', behaviour('/api/*')],
@@ -200,7 +200,7 @@ describe('security headers', () => {
     })
   })
 
-  it('deny pages the devices they do not need, and other windows the page', () => {
+  test('deny pages the devices they do not need, and other windows the page', () => {
     expect(headersOf(config.DefaultCacheBehavior).CustomHeadersConfig.Items).toEqual([
       expect.objectContaining({ Header: 'Permissions-Policy', Value: expect.stringContaining('camera=()') }),
       expect.objectContaining({ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' }),
@@ -208,13 +208,13 @@ describe('security headers', () => {
     ])
   })
 
-  it('keep pages, assets and answers of the API out of other sites', () => {
+  test('keep pages, assets and answers of the API out of other sites', () => {
     for (const of of [config.DefaultCacheBehavior, behaviour('/assets/*'), behaviour('/api/*')]) {
       expect(headersOf(of).CustomHeadersConfig.Items).toContainEqual(ownOnly)
     }
   })
 
-  it.each(['/api/*', '/images/*'])('let nothing under %s run, even if it were shown as a page', (pattern) => {
+  test.each(['/api/*', '/images/*'])('let nothing under %s run, even if it were shown as a page', (pattern) => {
     const { ContentSecurityPolicy } = headersOf(behaviour(pattern)).SecurityHeadersConfig.ContentSecurityPolicy
     expect(ContentSecurityPolicy).toContain("default-src 'none'")
     expect(ContentSecurityPolicy).toContain('sandbox')

@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { standIns } from '../../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { DailyRemoval } from './daily-removal.ts'
@@ -18,7 +18,7 @@ const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
 const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
 
-it('runs every day, with time for large buildings', () => {
+test('runs every day, with time for large buildings', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
     State: 'ENABLED',
@@ -35,7 +35,7 @@ it('runs every day, with time for large buildings', () => {
   })
 })
 
-it('is tried three times, then kept for the engineer, as is what never reaches it', () => {
+test('is tried three times, then kept for the engineer, as is what never reaches it', () => {
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
@@ -43,6 +43,6 @@ it('is tried three times, then kept for the engineer, as is what never reaches i
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-it('may read no session, no person and no image', () => {
+test('may read no session, no person and no image', () => {
   expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toMatch(/SESSION#|USER#|MEDIA#|s3:/)
 })

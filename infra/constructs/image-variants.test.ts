@@ -2,7 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { standIns } from '../../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageVariants } from './image-variants.ts'
@@ -18,7 +18,7 @@ const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
 const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
 
-it('runs for every picture that comes into the originals bucket', () => {
+test('runs for every picture that comes into the originals bucket', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {
       source: ['aws.s3'],
@@ -30,7 +30,7 @@ it('runs for every picture that comes into the originals bucket', () => {
   })
 })
 
-it('has processors of the kind that its libraries are shipped for, and no more of them than a new account may have', () => {
+test('has processors of the kind that its libraries are shipped for, and no more of them than a new account may have', () => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Architectures: ['arm64'],
     MemorySize: 3008,
@@ -41,7 +41,7 @@ it('has processors of the kind that its libraries are shipped for, and no more o
   })
 })
 
-it('is tried three times; what fails then, or never reaches it, is kept for the engineer', () => {
+test('is tried three times; what fails then, or never reaches it, is kept for the engineer', () => {
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
@@ -57,7 +57,7 @@ it('is tried three times; what fails then, or never reaches it, is kept for the 
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-it('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
+test('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
   const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
   expect(policies).not.toMatch(/SESSION#|USER#|PROPERTY#|HERO/)
   const actionsOn = (bucket: string) =>

@@ -5,7 +5,7 @@ import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shipped } from '../../test/support/infra/shipped.ts'
 import { standIns } from '../../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
@@ -34,7 +34,7 @@ const bounds: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit
 const rate = (key: string) => bounds[key]?.ThrottlingRateLimit ?? Number.POSITIVE_INFINITY
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-it('bounds every route, each by itself', () => {
+test('bounds every route, each by itself', () => {
   expect(Object.keys(bounds).toSorted()).toEqual(keys.toSorted())
   expect(bounds).toMatchObject({
     'GET /api/properties': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 },
@@ -47,7 +47,7 @@ it('bounds every route, each by itself', () => {
   })
 })
 
-it('leaves half of a new account’s 10 functions to the family, however long strangers call', () => {
+test('leaves half of a new account’s 10 functions to the family, however long strangers call', () => {
   const guarded = new Set(
     Object.values(routes).flatMap(({ access, method, path }) => (access === 'public' ? [] : [`${method} ${path}`])),
   )
@@ -57,11 +57,11 @@ it('leaves half of a new account’s 10 functions to the family, however long st
   expect(sum(open.map(rate)) * 0.05).toBeLessThanOrEqual(5)
 })
 
-it('gives the family the addresses of 30 pictures at once', () => {
+test('gives the family the addresses of 30 pictures at once', () => {
   expect(throttles.family.burst).toBeGreaterThanOrEqual(30)
 })
 
-it('takes 60 views a minute of one visitor', () => {
+test('takes 60 views a minute of one visitor', () => {
   const told = (of: Template) =>
     Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
@@ -69,16 +69,16 @@ it('takes 60 views a minute of one visitor', () => {
   expect([told(template), told(synthesized(false))]).toEqual([['60'], []])
 })
 
-it('knows every route that it bounds before it is made: API Gateway would refuse it', () => {
+test('knows every route that it bounds before it is made: API Gateway would refuse it', () => {
   expect(stageOf(template)?.DependsOn).toEqual(expect.arrayContaining(Object.keys(routesOf(template))))
 })
 
-it('bounds nothing where the stage says so', () => {
+test('bounds nothing where the stage says so', () => {
   const { DefaultRouteSettings, RouteSettings } = stageOf(synthesized(false))?.Properties ?? {}
   expect([DefaultRouteSettings, RouteSettings]).toEqual([undefined, undefined])
 })
 
-it('has a route for each read of the family to which the edge sends it, and no other', () => {
+test('has a route for each read of the family to which the edge sends it, and no other', () => {
   const apiRequest = shipped('api-request')
   const sentTo = (path: string): string => {
     const request = { uri: path, method: 'GET', cookies: { '__Host-session': {} }, headers: { host: { value: 'h' } } }

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { UserPool } from './user-pool.ts'
 
@@ -12,7 +12,7 @@ function synthesized(threatProtection: boolean, mfa: 'required' | 'optional' = '
 const template = synthesized(false)
 
 describe('the user pool', () => {
-  it('lets nobody sign themselves up, and everybody sign in by email in any case', () => {
+  test('lets nobody sign themselves up, and everybody sign in by email in any case', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameAttributes: ['email'],
@@ -22,7 +22,7 @@ describe('the user pool', () => {
     })
   })
 
-  it('asks for long passwords of every kind of character, and takes an authenticator app', () => {
+  test('asks for long passwords of every kind of character, and takes an authenticator app', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -37,12 +37,12 @@ describe('the user pool', () => {
     })
   })
 
-  it('takes the code of that app at every sign-in, or leaves it to each person', () => {
+  test('takes the code of that app at every sign-in, or leaves it to each person', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'ON' })
     synthesized(false, 'optional').hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
   })
 
-  it('tells who is invited where to go, as far as that is known before the site is', () => {
+  test('tells who is invited where to go, as far as that is known before the site is', () => {
     const told = (EmailMessage: string) => ({
       AdminCreateUserConfig: {
         InviteMessageTemplate: { EmailMessage: Match.stringLikeRegexp(EmailMessage), EmailSubject: Match.anyValue() },
@@ -57,13 +57,13 @@ describe('the user pool', () => {
     Template.fromStack(stack).hasResourceProperties('AWS::Cognito::UserPool', told('at https://www.homes.org/admin as'))
   })
 
-  it('survives the stack with its people and its group', () => {
+  test('survives the stack with its people and its group', () => {
     const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
     template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
     template.hasResource('AWS::Cognito::UserPoolGroup', { ...kept, Properties: { GroupName: 'admins' } })
   })
 
-  it('pays for threat protection only when told to, and then lets it block', () => {
+  test('pays for threat protection only when told to, and then lets it block', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
     expect(JSON.stringify(template.toJSON())).not.toContain('AdvancedSecurityMode')
     synthesized(true).hasResourceProperties('AWS::Cognito::UserPool', {

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shipped } from '../../test/support/infra/shipped.ts'
 
 const apiRequest = shipped('api-request')
 
-it('tells the API who calls and under which name, whatever the caller claims', () => {
+test('tells the API who calls and under which name, whatever the caller claims', () => {
   const { headers } = apiRequest({
     viewer: { ip: '2001:db8::7' },
     request: {
@@ -39,7 +39,7 @@ function uriOf(uri: string, { method = 'GET', cookies = {}, headers = {} }: Aske
 }
 const session: Asked = { cookies: { '__Host-session': { value: 'x' } } }
 
-it('lets whoever is signed in read by routes of their own', () => {
+test('lets whoever is signed in read by routes of their own', () => {
   expect(uriOf('/api/properties', session)).toBe('/family/properties')
   expect(uriOf('/api/properties/1/units', { headers: { authorization: { value: 'Bearer x' } } })).toBe(
     '/family/properties/1/units',
@@ -49,7 +49,7 @@ it('lets whoever is signed in read by routes of their own', () => {
   expect(uriOf('/api/properties', { cookies: { '__Host-login': { value: 'x' } } })).toBe('/api/properties')
 })
 
-it.each([
+test.each([
   ['POST', '/api/properties'],
   ['GET', '/api/properties/'],
   ['GET', '/api/properties/1/units/2'],

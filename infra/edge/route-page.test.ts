@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shipped } from '../../test/support/infra/shipped.ts'
 
 const routePage = shipped('route-page')
@@ -13,7 +13,7 @@ const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: 
   .map(({ parentPath, name }) => `/${path.relative(publicFolder, path.join(parentPath, name))}`)
 
 describe('a visitor who opens', () => {
-  it.each([
+  test.each([
     ['/', '/index.html'],
     ['/index.html', '/index.html'],
     ['/atlanta', '/atlanta/index.html'],
@@ -32,15 +32,15 @@ describe('a visitor who opens', () => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
 
-  it.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
+  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/admin.html' })
   })
 
-  it.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('%s gets that file', (uri) => {
+  test.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('%s gets that file', (uri) => {
     expect(ask(uri)).toMatchObject({ uri })
   })
 
-  it.each([
+  test.each([
     '/nowhere',
     '/atlanta/homes',
     '/property',
@@ -58,7 +58,7 @@ describe('a visitor who opens', () => {
     expect(ask(uri)).toMatchObject({ uri: '/404.html' })
   })
 
-  it.each([
+  test.each([
     ['/atlanta/', '/atlanta'],
     ['/property/one/', '/property/one'],
     ['/admin/', '/admin'],
@@ -79,7 +79,7 @@ describe('a visitor who opens', () => {
   })
 })
 
-it('keeps the filter of an address with a trailing slash', () => {
+test('keeps the filter of an address with a trailing slash', () => {
   const querystring = {
     q: { value: 'oak%20porch%26garden' },
     beds: { value: '2', multiValue: [{ value: '2' }, { value: '3' }] },
@@ -88,7 +88,7 @@ it('keeps the filter of an address with a trailing slash', () => {
   expect(ask('/dallas/', querystring).headers.location.value).toBe('/dallas?q=oak%20porch%26garden&beds=2&beds=3&type')
 })
 
-it.each([
+test.each([
   '//evil.com/',
   '//evil.com',
   '///evil.com/',

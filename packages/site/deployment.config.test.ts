@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deployment } from './deployment.config.ts'
 import { deploymentSchema } from './deployment-schema.ts'
 
@@ -11,12 +11,12 @@ const complaints = (changes: object) =>
     .safeParse({ ...deployment, prod: { ...deployment.prod, ...changes } })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-it('accepts the configuration as it stands, with a second factor wherever it is deployed', () => {
+test('accepts the configuration as it stands, with a second factor wherever it is deployed', () => {
   expect([deployment.dev.mfa, deployment.prod.mfa]).toEqual(['required', 'required'])
 })
 
 describe('a domain', () => {
-  it.each([
+  test.each([
     [{ name: 'www.homes.org', certificateArn }],
     [{ name: 'www.homes.org', hostedZone }],
     [{ name: 'homes.org', hostedZone, certificateArn }],
@@ -24,13 +24,13 @@ describe('a domain', () => {
     expect(complaints({ domain })).toBeUndefined()
   })
 
-  it('needs a certificate, or a zone to make one in', () => {
+  test('needs a certificate, or a zone to make one in', () => {
     expect(complaints({ domain: { name: 'www.homes.org' } })).toEqual([
       'prod.domain: needs certificateArn or hostedZone: without either nothing proves that the name is yours',
     ])
   })
 
-  it('lies in its zone, and is a name alone', () => {
+  test('lies in its zone, and is a name alone', () => {
     expect(complaints({ domain: { name: 'www.myhomes.org', hostedZone } })).toEqual([
       'prod.domain: must lie in its hosted zone',
     ])
@@ -39,7 +39,7 @@ describe('a domain', () => {
     ])
   })
 
-  it('takes a certificate of us-east-1 alone, where CloudFront looks for it', () => {
+  test('takes a certificate of us-east-1 alone, where CloudFront looks for it', () => {
     const elsewhere = certificateArn.replace('us-east-1', 'eu-west-1')
     expect(complaints({ domain: { name: 'homes.org', certificateArn: elsewhere } })).toEqual([
       'prod.domain.certificateArn: must be the ARN of a certificate in us-east-1',
@@ -47,7 +47,7 @@ describe('a domain', () => {
   })
 })
 
-it('makes neither a certificate nor a firewall where CloudFront would not find it', () => {
+test('makes neither a certificate nor a firewall where CloudFront would not find it', () => {
   const told = ['prod.region: a firewall and a certificate for CloudFront can be made in us-east-1 alone']
   const region = 'us-east-2'
   expect(complaints({ region })).toBeUndefined()
@@ -56,7 +56,7 @@ it('makes neither a certificate nor a firewall where CloudFront would not find i
   expect(complaints({ region, domain: { name: 'homes.org', hostedZone, certificateArn } })).toBeUndefined()
 })
 
-it('names the field that is wrong', () => {
+test('names the field that is wrong', () => {
   expect(
     complaints({ alarmEmail: 'nobody', account: '12', monthlyBudget: 0 })?.map((one) => one.split(':')[0]),
   ).toEqual(['prod.account', 'prod.alarmEmail', 'prod.monthlyBudget'])

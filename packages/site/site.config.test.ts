@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { site } from './site.config.ts'
 import { siteSchema } from './site-schema.ts'
 
-it('accepts the configuration as it stands', () => {
+test('accepts the configuration as it stands', () => {
   expect(site.brandName).not.toBe('')
 })
 
-it('names the field that is wrong', () => {
+test('names the field that is wrong', () => {
   const questions = { phone: 'call us', email: 'nobody' }
   const wrong = {
     ...site,

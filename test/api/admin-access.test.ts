@@ -4,7 +4,7 @@ import { heroImageSchema } from '@porchlight/contract/images/hero'
 import { propertySchema } from '@porchlight/contract/properties/property'
 import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, clientWith, signIn } from '../support/site/client.ts'
 import { admin, guest } from '../support/site/hosted-login.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
@@ -75,14 +75,14 @@ async function answered(client: Client, name: string): Promise<number> {
   return response.status
 }
 
-it('has a sample call for every route that needs somebody signed in', () => {
+test('has a sample call for every route that needs somebody signed in', () => {
   expect(Object.keys(calls).toSorted()).toEqual(guarded.map(([name]) => name).toSorted())
 })
 
 describe.each(callers)('%s', (caller) => {
   const isSignedIn = caller === 'guest' || caller === 'admin'
 
-  it.each(rows)('calls %s', async (name) => {
+  test.each(rows)('calls %s', async (name) => {
     const status = await answered(clients[caller], name)
     const changed = isSignedIn && (await hasChanged())
     seen.set(`${name} ${caller}`, `${status}${changed ? ', changes' : ''}`)
@@ -97,10 +97,10 @@ describe.each(callers)('%s', (caller) => {
   })
 
   // reading the table takes ten times as long as a refusal
-  if (!isSignedIn) it('has changed nothing by any of them', async () => expect(await hasChanged()).toBe(false))
+  if (!isSignedIn) test('has changed nothing by any of them', async () => expect(await hasChanged()).toBe(false))
 })
 
-it('comes to the table in docs/admin-access.md', async () => {
+test('comes to the table in docs/admin-access.md', async () => {
   const file = join(repositoryRoot, 'docs/admin-access.md')
   const page = markdown()
   if (process.env.PORCHLIGHT_WRITE_DOCS) {

@@ -1,6 +1,6 @@
 import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { type SampleCall, sampleCalls } from '../support/site/sample-calls.ts'
@@ -45,18 +45,18 @@ async function expectAllRefused(status: number, code: string, request: (write: W
   expect(await tableContents()).toEqual(before)
 }
 
-it('knows every write of the contract', () => {
+test('knows every write of the contract', () => {
   expect(writes.length).toBeGreaterThanOrEqual(13)
 })
 
 describe('a write with an admin’s cookie', () => {
-  it('is refused without the custom header', () =>
+  test('is refused without the custom header', () =>
     expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin })))
 
-  it('is refused with an empty custom header', () =>
+  test('is refused with an empty custom header', () =>
     expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin, 'x-requested-with': '' })))
 
-  it.each([
+  test.each([
     ['another site', 'https://elsewhere.example'],
     ['an opaque page', 'null'],
     ['another port of this machine', 'http://localhost:1'],
@@ -68,14 +68,18 @@ describe('a write with an admin’s cookie', () => {
     expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, ...own, origin: foreign })),
   )
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
     'is refused as a form post of %s without the header',
     (type) => expectAllRefused(403, 'forbidden', (write) => sendForm(write, type, { cookie, origin })),
   )
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/jsonx'])(
-    'is refused as %s even with the header',
-    (type) => expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...own })),
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/jsonx',
+  ])('is refused as %s even with the header', (type) =>
+    expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...own })),
   )
 })
 
@@ -86,7 +90,7 @@ const sendForm = ({ method, path, body = {} }: Write, type: string, headers: Rec
 describe('a script with a bearer token', () => {
   const script = writes.filter(({ name }) => name !== 'logout')
 
-  it('needs no custom header, but is refused from another site', async () => {
+  test('needs no custom header, but is refused from another site', async () => {
     for (const write of script) {
       const response = await send(write, { authorization: bearer, origin: 'https://elsewhere.example' })
       await expectFailure(response, 403, 'forbidden')
@@ -99,7 +103,7 @@ describe('a script with a bearer token', () => {
     before = await tableContents()
   })
 
-  it.each<[string, () => Promise<string>]>([
+  test.each<[string, () => Promise<string>]>([
     ['an ID token', () => poolToken('id')],
     ['an expired token', () => poolToken('access', { exp: Math.floor(Date.now() / 1000) - 5 })],
     ['a token of another client', () => poolToken('access', { client_id: 'another' })],
@@ -117,7 +121,7 @@ describe('a script with a bearer token', () => {
     await expectAllRefused(401, 'unauthorized', (write) => send(write, { authorization, cookie, ...own }))
   })
 
-  it('is refused when its owner is in no group', async () => {
+  test('is refused when its owner is in no group', async () => {
     const authorization = `Bearer ${await poolToken('access', { 'cognito:groups': undefined })}`
     for (const write of script) await expectFailure(await send(write, { authorization }), 403, 'forbidden')
     expect(await tableContents()).toEqual(before)

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
   expect(await sandbox.heroes()).toEqual(example)
 })
 
-it('takes four hero images at most, also of ten that are added at once', async () => {
+test('takes four hero images at most, also of ten that are added at once', async () => {
   const urls = await uploads(client, 10)
   const added = await Promise.all(urls.map((imageUrl) => client.send('POST', '/api/hero-images', { imageUrl })))
   for (const response of added) if (response.ok) sandbox.alsoClearHero((await response.clone().json()).id)
@@ -38,7 +38,7 @@ it('takes four hero images at most, also of ten that are added at once', async (
   expect(await sandbox.heroes()).toEqual(example)
 })
 
-it('puts a new one behind the others, whatever the client counted', async () => {
+test('puts a new one behind the others, whatever the client counted', async () => {
   const imageUrl = await upload(client)
   const response = await client.send('POST', '/api/hero-images', { imageUrl, displayOrder: 0 })
   const { id } = (await okJson(response)) as { id: string }
@@ -47,7 +47,7 @@ it('puts a new one behind the others, whatever the client counted', async () => 
   expect(images.at(-1)).toMatchObject({ id, imageUrl, displayOrder: example.length })
 })
 
-it('shows the new order to everybody', async () => {
+test('shows the new order to everybody', async () => {
   const before = await sandbox.heroes()
   const wanted = idsOf(before).toReversed()
   const answer = (await okJson(await reorder(wanted))) as { id: string; displayOrder: number }[]
@@ -57,7 +57,7 @@ it('shows the new order to everybody', async () => {
   expect(shown.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual(wanted.map((_, n) => n))
 })
 
-it('ends in one of the orders when several are sent at once', async () => {
+test('ends in one of the orders when several are sent at once', async () => {
   const ids = idsOf(await sandbox.heroes())
   const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)])
   const answers = await Promise.all([...orders, ...orders, ...orders].map(reorder))
@@ -67,7 +67,7 @@ it('ends in one of the orders when several are sent at once', async () => {
   expect(after.map(({ displayOrder }) => displayOrder)).toEqual(ids.map((_, n) => n))
 })
 
-it('closes ranks when one is deleted, and takes its object', async () => {
+test('closes ranks when one is deleted, and takes its object', async () => {
   const images = await sandbox.heroes()
   const mine = images.find(({ id }) => !idsOf(example).includes(id))
   if (!mine) throw new Error('No hero image of this test is there')

@@ -1,7 +1,7 @@
 import type { Image } from '@porchlight/contract/images/image'
 import { propertySchema } from '@porchlight/contract/properties/property'
 import { unitSchema } from '@porchlight/contract/properties/unit'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { asKept } from '../support/site/sample-calls.ts'
@@ -52,7 +52,7 @@ const soon = { timeout: 120_000, interval: 500 }
 const isStored = async (url: string) => (await call(`${url}?${crypto.randomUUID()}`)).status === 200
 
 describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
-  it('have one primary: the first when none is, and one of those that claim it', async () => {
+  test('have one primary: the first when none is, and one of those that claim it', async () => {
     const { images, save, read, primaries } = await album(kind, 3)
     expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
     expect(images.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2])
@@ -66,7 +66,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await primaries()).toBe(1)
   })
 
-  it('are replaced by the list of a save: kept by id, added by address, removed when missing', async () => {
+  test('are replaced by the list of a save: kept by id, added by address, removed when missing', async () => {
     const { images, save, read, primaries } = await album(kind, 3)
     const [a, b, c] = images
     if (!a || !b || !c) throw new Error('There are not three images')
@@ -91,7 +91,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     await expect.poll(() => isStored(url), soon).toBe(false)
   })
 
-  it('pass primary on to the next one in order when it is removed', async () => {
+  test('pass primary on to the next one in order when it is removed', async () => {
     const { images, remove, read, primaries } = await album(kind, 3)
     expect((await remove(images[0]?.id ?? '')).status).toBe(200)
     const after = await read()
@@ -108,7 +108,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await primaries()).toBe(0)
   })
 
-  it('are not those of another one: its image ids are refused by name', async () => {
+  test('are not those of another one: its image ids are refused by name', async () => {
     const [mine, other] = [await album(kind, 1), await album(kind, 1)]
     const before = await tableContents()
     const stolen = [...asKept(mine.images), ...asKept(other.images)]
@@ -123,13 +123,13 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await tableContents()).toEqual(before)
   })
 
-  it('keep their address whatever a save claims it to be', async () => {
+  test('keep their address whatever a save claims it to be', async () => {
     const { images, save, read } = await album(kind, 1)
     await save([{ id: images[0]?.id, url: 'https://elsewhere.example/x.jpg', caption: images[0]?.caption }])
     expect((await read()).map(({ imageUrl }) => imageUrl)).toEqual(images.map(({ imageUrl }) => imageUrl))
   })
 
-  it('have one primary after a hundred saves at once that each choose another', { timeout: 60_000 }, async () => {
+  test('have one primary after a hundred saves at once that each choose another', { timeout: 60_000 }, async () => {
     const { images, save, read, primaries } = await album(kind, 5)
     const saves = Array.from({ length: 100 }, (_, n) => save(withPrimary(images, n % 5)))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
@@ -141,7 +141,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(after.map(({ id }) => id).toSorted()).toEqual(images.map(({ id }) => id).toSorted())
   })
 
-  it('have one primary after saves and removals at once', async () => {
+  test('have one primary after saves and removals at once', async () => {
     const { images, save, remove, read, primaries } = await album(kind, 6)
     const doomed = images.slice(0, 3)
     await Promise.all([

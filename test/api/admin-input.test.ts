@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   type BadInput,
   badCounts,
@@ -96,34 +96,34 @@ const badUnits: BadInput[] = [
 ]
 
 describe('bad input is answered with the field’s name, and nothing is stored', () => {
-  it('when a property is created', () =>
+  test('when a property is created', () =>
     expectNamedAndNothingStored(
       client,
       { method: 'POST', path: '/api/properties', body: { ...propertyBody, images: [] } },
       badProperties,
     ))
 
-  it('when a property is saved', () =>
+  test('when a property is saved', () =>
     expectNamedAndNothingStored(
       client,
       { method: 'PUT', path: `/api/properties/${property.id}`, body: propertyBody },
       badProperties,
     ))
 
-  it('when a unit is created', () =>
+  test('when a unit is created', () =>
     expectNamedAndNothingStored(
       client,
       { method: 'POST', path: '/api/units', body: { ...unitBody, images: [] } },
       badUnits,
     ))
 
-  it('when a unit is saved', () =>
+  test('when a unit is saved', () =>
     expectNamedAndNothingStored(client, { method: 'PATCH', path: `/api/units/${unit.id}`, body: unitBody }, [
       ...badUnits,
       ['unit.propertyId', unknownId],
     ]))
 
-  it('when a hero image is added', () =>
+  test('when a hero image is added', () =>
     expectNamedAndNothingStored(client, { method: 'POST', path: '/api/hero-images', body: { imageUrl: 'x' } }, [
       ...badTexts('imageUrl', limits.imageUrl),
       ...['', null, undefined, '/images/x.jpg'].map((value): BadInput => ['imageUrl', value]),
@@ -132,7 +132,7 @@ describe('bad input is answered with the field’s name, and nothing is stored',
       ['PK', 'HERO'],
     ]))
 
-  it('when hero images are reordered', () =>
+  test('when hero images are reordered', () =>
     expectNamedAndNothingStored(
       client,
       { method: 'PATCH', path: '/api/hero-images/reorder', body: { imageIds: heroIds } },
@@ -150,7 +150,7 @@ describe('bad input is answered with the field’s name, and nothing is stored',
       ],
     ))
 
-  it('when an upload is prepared', () =>
+  test('when an upload is prepared', () =>
     expectNamedAndNothingStored(client, { method: 'POST', path: '/api/objects/upload', body: {} }, [
       ...['image/svg+xml', 'text/html', 'image/gif', 'image/jpeg; x=y', '', null, 5].map(
         (value): BadInput => ['contentType', value],
@@ -180,7 +180,7 @@ describe.each(bodies)('%s %s', (method, path) => {
     })
   }
 
-  it('refuses what is no object, or no JSON, or no text, and stores nothing', async () => {
+  test('refuses what is no object, or no JSON, or no text, and stores nothing', async () => {
     const before = await tableContents()
     const wrong = [undefined, '', 'null', '[]', '"x"', '7', 'true', '{', '{"property":', "{'a':1}", '\ufeff', 'NaN']
     for (const body of [...wrong, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '['.repeat(100_000)]) {
@@ -202,7 +202,7 @@ describe('ids in the path', () => {
     unknownId.replace('4', 'G'),
   ]
 
-  it.each([
+  test.each([
     ['PUT', '/api/properties/', propertyBody],
     ['DELETE', '/api/properties/', undefined],
     ['DELETE', '/api/property-images/', undefined],
@@ -221,7 +221,7 @@ describe('ids in the path', () => {
     expect(await tableContents()).toEqual(before)
   })
 
-  it('creates no unit in a property that is not there', async () => {
+  test('creates no unit in a property that is not there', async () => {
     const before = await tableContents()
     const body = { unit: unitFields(unknownId), images: [] }
     await expectFailure(await client.send('POST', '/api/units', body), 404, 'not_found')

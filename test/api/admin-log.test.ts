@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { userSchema } from '@porchlight/contract/people/session'
 import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { okJson, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
@@ -38,7 +38,7 @@ const linesIn = (log: string) =>
 const writesIn = (log: string) => linesIn(log).map(({ message }) => message)
 const requestsOf = (log: string, write: string) => linesIn(log).filter(({ message }) => message.write === write)
 
-it('holds one line for each write of an administrator, and nothing of anybody in person', async () => {
+test('holds one line for each write of an administrator, and nothing of anybody in person', async () => {
   const person = await hireAdmin()
   const client = await signIn(origin, person)
   const { id: sub } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))

@@ -1,6 +1,6 @@
 import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics/analytics'
 import { propertySchema } from '@porchlight/contract/properties/property'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
@@ -31,7 +31,7 @@ const viewCounts = async () => {
 }
 
 describe('a property', () => {
-  it('is public as soon as it is saved, and changed as soon as it is changed', async () => {
+  test('is public as soon as it is saved, and changed as soon as it is changed', async () => {
     const property = await sandbox.property()
     expect((await publicList()).find(({ id }) => id === property.id)).toEqual(property)
     const changed = propertyFields({ location: 'atlanta', propertyType: 'single-family', bathrooms: 0.5 })
@@ -42,7 +42,7 @@ describe('a property', () => {
     expect((await publicList()).find(({ id }) => id === property.id)).toEqual(saved)
   })
 
-  it('tells the second of two who save it that it changed meanwhile, and changes nothing', async () => {
+  test('tells the second of two who save it that it changed meanwhile, and changes nothing', async () => {
     const { id, version } = await sandbox.property()
     const save = (title: string, from?: number) =>
       client.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, version: from }), images: [] })
@@ -56,7 +56,7 @@ describe('a property', () => {
     expect((await sandbox.read(id)).title).toBe('A client without a version')
   })
 
-  it('lets one of twenty win that save the same version at once', async () => {
+  test('lets one of twenty win that save the same version at once', async () => {
     const { id, version } = await sandbox.property()
     const saves = Array.from({ length: 20 }, (_, n) =>
       client.send('PUT', `/api/properties/${id}`, {
@@ -70,7 +70,7 @@ describe('a property', () => {
     expect((await sandbox.read(id)).title).toBe(`Sandbox ${statuses.indexOf(200)}`)
   })
 
-  it('counts its units through adding and deleting, also at once', async () => {
+  test('counts its units through adding and deleting, also at once', async () => {
     const { id } = await sandbox.property()
     const count = async () => (await sandbox.read(id)).unitCount
     expect(await count()).toBe(0)
@@ -93,7 +93,7 @@ describe('a property', () => {
 })
 
 describe('deleting a property', () => {
-  it('takes everything of it out of reach: images, units, views and counts; for good, it is gone', async () => {
+  test('takes everything of it out of reach: images, units, views and counts; for good, it is gone', async () => {
     const urls = await uploads(client, 4)
     const images = urls.slice(0, 2).map((url) => ({ url }))
     const { id } = await sandbox.property({ images })
@@ -130,7 +130,7 @@ describe('deleting a property', () => {
     }
   })
 
-  it('leaves nothing while others save it, add to it and view it', async () => {
+  test('leaves nothing while others save it, add to it and view it', async () => {
     const { id, images } = await sandbox.property({ images: [{ url: await upload(client) }] })
     const save = () =>
       client.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: asKept(images) })
@@ -150,7 +150,7 @@ describe('deleting a property', () => {
 })
 
 describe('view counts', () => {
-  it('follow the views, and the history ends with today’s', async () => {
+  test('follow the views, and the history ends with today’s', async () => {
     const { id } = await sandbox.property()
     expect((await viewCounts())(id)).toBeUndefined()
     await Promise.all(Array.from({ length: 5 }, () => view(id)))

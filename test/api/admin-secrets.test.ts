@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { userSchema } from '@porchlight/contract/people/session'
 import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { clientWith, okJson, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
@@ -19,7 +19,7 @@ const longSecret = /(?<![\w-])[\w-]{80,}(?![\w-])/
 const tinyImage = /data:image\/webp;base64,[\w+/=]+/g
 
 describe('no token reaches a browser', () => {
-  it('in any answer on the way of signing in, working and signing out', { timeout: 60_000 }, async () => {
+  test('in any answer on the way of signing in, working and signing out', { timeout: 60_000 }, async () => {
     const browser = openBrowser()
     const hosted = await submitLogin(browser, await openLogin(browser, origin), admin)
     const callback = await browser.request(locationOf(hosted))
@@ -53,7 +53,7 @@ describe('no token reaches a browser', () => {
     }
   })
 
-  it('nor the log of the functions', async () => {
+  test('nor the log of the functions', async () => {
     const { session = '' } = await signIn(origin, admin)
     const client = clientWith(origin, session)
     await ageSession(session)
@@ -79,7 +79,7 @@ describe('whoever is taken out of the family', () => {
     for (const { email } of hired.splice(0)) await askPool('AdminDeleteUser', { Username: email }).catch(() => {})
   })
 
-  it('can do nothing as an admin any more once the groups are asked for again', async () => {
+  test('can do nothing as an admin any more once the groups are asked for again', async () => {
     const { email: Username, ...rest } = await hire()
     const client = await signIn(origin, { email: Username, ...rest })
     expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
@@ -94,7 +94,7 @@ describe('whoever is taken out of the family', () => {
     expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
   })
 
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['deleted', 'AdminDeleteUser'],
     ['disabled', 'AdminDisableUser'],
     ['signed out everywhere', 'AdminUserGlobalSignOut'],
@@ -107,7 +107,7 @@ describe('whoever is taken out of the family', () => {
     expect(await sessionItem(client.session ?? '')).toBeUndefined()
   })
 
-  it('comes through twenty calls at the moment of the check when nothing was changed', async () => {
+  test('comes through twenty calls at the moment of the check when nothing was changed', async () => {
     const client = await signIn(origin, guest)
     await ageSession(client.session ?? '')
     const calls = Array.from({ length: 20 }, () => client.send('GET', '/api/auth/user'))

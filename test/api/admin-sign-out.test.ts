@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { clientWith, okJson, signIn } from '../support/site/client.ts'
 import { admin, guest, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
@@ -7,7 +7,7 @@ import { expireSession, sessionItem } from '../support/site/table-contents.ts'
 import { hireAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-it('ends the session here and at the hosted login, and leads to the front page', async () => {
+test('ends the session here and at the hosted login, and leads to the front page', async () => {
   const browser = openBrowser()
   const answer = await submitLogin(browser, await openLogin(browser, origin), admin)
   await browser.open(locationOf(answer))
@@ -27,14 +27,14 @@ it('ends the session here and at the hosted login, and leads to the front page',
   expect((await openLogin(browser, origin)).html).toContain('type="password"')
 })
 
-it('ends this session alone', async () => {
+test('ends this session alone', async () => {
   const [here, there] = [await signIn(origin, guest), await signIn(origin, guest)]
   await okJson(await here.send('POST', '/api/logout'))
   await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
   expect((await there.send('GET', '/api/auth/user')).status).toBe(200)
 })
 
-it('on request ends all sessions of this person, who may sign in again', async () => {
+test('on request ends all sessions of this person, who may sign in again', async () => {
   const [here, there, other] = [await signIn(origin, guest), await signIn(origin, guest), await signIn(origin, admin)]
   await expectFailure(await here.send('POST', '/api/logout', { everywhere: 'yes' }), 400, 'invalid_input')
   await okJson(await here.send('POST', '/api/logout', { everywhere: true }))
@@ -46,7 +46,7 @@ it('on request ends all sessions of this person, who may sign in again', async (
   }
 })
 
-it('on request makes every browser ask for the password again, also one that the hosted login knows', async () => {
+test('on request makes every browser ask for the password again, also one that the hosted login knows', async () => {
   const person = await hireAdmin()
   const stolen = openBrowser()
   await stolen.open(locationOf(await submitLogin(stolen, await openLogin(stolen, origin), person)))
@@ -57,7 +57,7 @@ it('on request makes every browser ask for the password again, also one that the
   expect((await stolen.request(`${origin}/api/auth/user`)).status).toBe(401)
 })
 
-it('an expired session stays expired for every call, though the table has it still', async () => {
+test('an expired session stays expired for every call, though the table has it still', async () => {
   const client = await signIn(origin, admin)
   await expireSession(client.session ?? '')
   for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
@@ -66,7 +66,7 @@ it('an expired session stays expired for every call, though the table has it sti
   expect(await sessionItem(client.session ?? '')).toBeDefined()
 })
 
-it.each([
+test.each([
   ['cut', (session: string) => session.slice(0, -1)],
   ['longer', (session: string) => `${session}A`],
   ['in quotes', (session: string) => `"${session}"`],
@@ -80,7 +80,7 @@ it.each([
   await expectFailure(response, 401, 'unauthorized')
 })
 
-it('a session under another name, or in a header, opens nothing', async () => {
+test('a session under another name, or in a header, opens nothing', async () => {
   const { session = '' } = await signIn(origin, admin)
   const places: Record<string, string>[] = [
     { cookie: `session=${session}` },
@@ -93,7 +93,7 @@ it('a session under another name, or in a header, opens nothing', async () => {
   }
 })
 
-it('answers for those who are signed in are kept by no cache', async () => {
+test('answers for those who are signed in are kept by no cache', async () => {
   const client = await signIn(origin, admin)
   for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
     const answer = await client.send('GET', path)

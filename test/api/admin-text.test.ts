@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { linkWith, long, oddities } from '../support/site/odd-text.ts'
@@ -13,7 +13,7 @@ const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
 
 describe('text comes back exactly as it was typed', () => {
-  it.each(Object.entries(oddities))('%s', async (_, text) => {
+  test.each(Object.entries(oddities))('%s', async (_, text) => {
     const fields = {
       title: text,
       description: text,
@@ -43,7 +43,7 @@ describe('text comes back exactly as it was typed', () => {
     expect((await sandbox.units(created.id))[0]).toMatchObject({ ...unitTexts, propertyTitle: `${text}!` })
   })
 
-  it('also 50 KB of all of that', async () => {
+  test('also 50 KB of all of that', async () => {
     expect(Buffer.byteLength(long)).toBeGreaterThan(50_000)
     const { id } = await sandbox.property({ property: propertyFields({ description: long }), images: [] })
     expect((await sandbox.read(id)).description).toBe(long)
@@ -51,7 +51,7 @@ describe('text comes back exactly as it was typed', () => {
     expect(list.find((property: { id: string }) => property.id === id)?.description).toBe(long)
   })
 
-  it('up to the limits', async () => {
+  test('up to the limits', async () => {
     const fields = {
       title: '🏠'.repeat(limits.title),
       description: 'ß'.repeat(limits.description),
@@ -66,7 +66,7 @@ describe('text comes back exactly as it was typed', () => {
     expect(await sandbox.read(id)).toMatchObject(fields)
   })
 
-  it('or is refused by name where the table could not hold it, never with a fault', async () => {
+  test('or is refused by name where the table could not hold it, never with a fault', async () => {
     const property = propertyFields({
       description: '🏠'.repeat(limits.description),
       features: Array.from({ length: limits.features }, () => '🏠'.repeat(limits.feature)),
@@ -78,7 +78,7 @@ describe('text comes back exactly as it was typed', () => {
 })
 
 describe('empty and unknown values', () => {
-  it('are null where nothing was typed', async () => {
+  test('are null where nothing was typed', async () => {
     const nothing = { address: null, youtubeUrl: null, architecturalStyle: null }
     const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
     const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
@@ -89,7 +89,7 @@ describe('empty and unknown values', () => {
     expect(await sandbox.read(other)).toMatchObject({ ...least, ...nothing, ...counts, featured: false, features: [] })
   })
 
-  it('keep zero apart from nothing', async () => {
+  test('keep zero apart from nothing', async () => {
     const zeros = { bedrooms: 0, bathrooms: 0, squareFeet: 0 }
     const { id } = await sandbox.property({ property: propertyFields(zeros), images: [] })
     expect(await sandbox.read(id)).toMatchObject(zeros)
@@ -98,7 +98,7 @@ describe('empty and unknown values', () => {
     expect((await sandbox.units(id)).map(({ squareFeet }) => squareFeet)).toEqual([0, null])
   })
 
-  it('are taken away by a save that leaves them out', async () => {
+  test('are taken away by a save that leaves them out', async () => {
     const { id } = await sandbox.property()
     const least = { title: 'Sandbox', description: 'x', location: 'atlanta', propertyType: 'multifamily' } as const
     const saved = await client.send('PUT', `/api/properties/${id}`, { property: least, images: [] })

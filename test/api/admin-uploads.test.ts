@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { jpegOf, noImages, images as sampleImages } from '../support/site/images.ts'
@@ -48,7 +48,7 @@ async function expectNoneAttached(urls: Record<string, string>) {
 }
 
 describe('a picture', () => {
-  it.each([
+  test.each([
     ['jpeg', 'image/jpeg', 'jpg'],
     ['png', 'image/png', 'png'],
     ['webp', 'image/webp', 'webp'],
@@ -65,14 +65,14 @@ describe('a picture', () => {
     expect(shown.headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('is attached by the address that it was sent to as well', async () => {
+  test('is attached by the address that it was sent to as well', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
     expect((await put(uploadURL, sampleImages.jpeg)).status).toBe(200)
     const { images } = await sandbox.property({ images: [{ url: uploadURL.replace(/\?.*/, '') }] })
     expect(images[0]?.imageUrl).toBe(imageUrl)
   })
 
-  it('may be shown by several properties', async () => {
+  test('may be shown by several properties', async () => {
     const url = await upload(client)
     const saves = Array.from({ length: 10 }, () =>
       client.send('POST', '/api/properties', { property: propertyFields(), images: [{ url }] }),
@@ -82,13 +82,13 @@ describe('a picture', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  it('comes with twenty-nine others in one save', async () => {
+  test('comes with twenty-nine others in one save', async () => {
     const urls = await uploads(client, limits.imagesPerUpload)
     const { id } = await sandbox.property({ images: urls.map((url) => ({ url })) })
     expect((await sandbox.read(id)).images.map(({ imageUrl }) => imageUrl)).toEqual(urls)
   })
 
-  it('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {
+  test('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {
     const most = await requestUpload(client, { contentType: 'image/jpeg', contentLength: limits.uploadBytes })
     const tooLarge = jpegOf(limits.uploadBytes + 1)
     expect((await put(most.uploadURL, tooLarge, 'image/jpeg', most.headers)).status).toBe(403)
@@ -103,7 +103,7 @@ describe('a picture', () => {
 })
 
 describe('nothing is attached', () => {
-  it('when what was sent as a JPEG is none', async () => {
+  test('when what was sent as a JPEG is none', async () => {
     const addresses: Record<string, string> = {}
     for (const [what, file] of Object.entries(noImages)) {
       const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg' })
@@ -113,18 +113,18 @@ describe('nothing is attached', () => {
     await expectNoneAttached(addresses)
   })
 
-  it('when a picture was sent to be served as a page', async () => {
+  test('when a picture was sent to be served as a page', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
     const sent = await put(uploadURL, sampleImages.jpeg, 'text/html')
     if (sent.ok) await expectNothingAttached(imageUrl)
     else expect(sent.status).toBe(403)
   })
 
-  it('when nothing was ever sent', async () => {
+  test('when nothing was ever sent', async () => {
     await expectNothingAttached((await requestUpload(client)).imageUrl)
   })
 
-  it('of a list in which one picture is bad', async () => {
+  test('of a list in which one picture is bad', async () => {
     const good = await upload(client)
     const { uploadURL, imageUrl: bad } = await requestUpload(client)
     await put(uploadURL, noImages['a text file'])
@@ -162,10 +162,10 @@ describe('nothing is attached', () => {
     ' ',
     '🏠',
   ]
-  it('from an address of no upload', () =>
+  test('from an address of no upload', () =>
     expectNoneAttached(Object.fromEntries(elsewhere.map((url) => [JSON.stringify(url), url]))))
 
-  it('from another bucket', async () => {
+  test('from another bucket', async () => {
     const address = new URL((await requestUpload(client)).uploadURL)
     const [, bucket = ''] = address.pathname.split('/')
     await expectNoneAttached({
@@ -177,13 +177,13 @@ describe('nothing is attached', () => {
 })
 
 describe('an upload address', () => {
-  it('lives five minutes, as it says, for a key that the server makes', async () => {
+  test('lives five minutes, as it says, for a key that the server makes', async () => {
     const [one, other] = [await requestUpload(client), await requestUpload(client)]
     expect([one.expiresIn, new URL(one.uploadURL).searchParams.get('X-Amz-Expires')]).toEqual([300, '300'])
     expect(new URL(one.uploadURL).pathname).not.toBe(new URL(other.uploadURL).pathname)
   })
 
-  it('takes no other type, length, key or method than those that were signed', async () => {
+  test('takes no other type, length, key or method than those that were signed', async () => {
     const size = sampleImages.jpeg.length
     const wish = { contentType: 'image/jpeg', contentLength: size }
     const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
@@ -203,7 +203,7 @@ describe('an upload address', () => {
     expect(await send(uploadURL)).toBe(200)
   })
 
-  it('for a length takes one file once, and says with 412 that it is there', async () => {
+  test('for a length takes one file once, and says with 412 that it is there', async () => {
     const wish = { contentType: 'image/jpeg', contentLength: sampleImages.jpeg.length }
     const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
     const other = Buffer.from(sampleImages.jpeg).fill(0)
@@ -214,7 +214,7 @@ describe('an upload address', () => {
     await sandbox.property({ images: [{ url: imageUrl }] })
   })
 
-  it('lets pages of this site alone send what it asks for', async () => {
+  test('lets pages of this site alone send what it asks for', async () => {
     const { uploadURL, headers } = await requestUpload(client, { contentType: 'image/jpeg', contentLength: 1 })
     const preflight = (from: string, names: string[]) =>
       fetch(uploadURL, {
@@ -231,7 +231,7 @@ describe('an upload address', () => {
     expect((await preflight('https://other.example', names)).status).toBe(403)
   })
 
-  it('takes nothing once its time is over', async () => {
+  test('takes nothing once its time is over', async () => {
     const { imageUrl } = await requestUpload(client)
     const expired = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), sampleImages.jpeg)
     expect(expired.status).toBe(403)

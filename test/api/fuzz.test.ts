@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fuzz, routeNames } from '../hardening/fuzz.ts'
 import { openFuzzedSite } from '../hardening/fuzzed-site.ts'
 import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
@@ -11,12 +11,12 @@ const site = await openFuzzedSite(origin, 12)
 afterAll(() => site.clear())
 
 describe('whatever is sent to it', () => {
-  it.each(routeNames)('%s answers with no fault of its own, and with what the contract declares', async (name) => {
+  test.each(routeNames)('%s answers with no fault of its own, and with what the contract declares', async (name) => {
     expect((await fuzz(site, name, calls)).calls).toBe(calls)
   })
 })
 
-it('stores nothing that the contract does not know, and nothing by halves', async () => {
+test('stores nothing that the contract does not know, and nothing by halves', async () => {
   const items = await storedItems()
   expect(strangersIn(items)).toEqual([])
   expect(halfWritten(items, await storedOriginals())).toEqual([])

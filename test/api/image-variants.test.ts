@@ -1,5 +1,5 @@
 import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/contract/images/image-files'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { bomb, images as sampleImages } from '../support/site/images.ts'
@@ -23,13 +23,13 @@ describe('a picture from a phone', () => {
     propertyId = (await sandbox.property({ images: [{ url }] })).id
   })
 
-  it('is listed with its size and something to show until it comes', async () => {
+  test('is listed with its size and something to show until it comes', async () => {
     const [image] = (await sandbox.read(propertyId)).images
     expect(image).toMatchObject({ imageUrl: url, width: 480, height: 270 })
     expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  it('is served to be kept for good at each width of the layouts, and never enlarged', async () => {
+  test('is served to be kept for good at each width of the layouts, and never enlarged', async () => {
     for (const width of variantWidths) {
       for (const format of ['avif', 'webp'] as const) {
         const answer = await fetchFresh(variantPath(url, width, format))
@@ -41,13 +41,13 @@ describe('a picture from a phone', () => {
     }
   })
 
-  it('is a JPEG under its own address, whatever its ending', async () => {
+  test('is a JPEG under its own address, whatever its ending', async () => {
     const answer = await fetchFresh(url)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('tells nobody where it was taken, nor with what', async () => {
+  test('tells nobody where it was taken, nor with what', async () => {
     const traces = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
     expect(sampleImages.heic.toString('latin1')).toMatch(traces)
     const paths = [
@@ -61,7 +61,7 @@ describe('a picture from a phone', () => {
     }
   })
 
-  it.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
+  test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
     [
       'a property',
       async (url) => {
@@ -99,7 +99,7 @@ describe('a picture from a phone', () => {
     expect([await read(), await shown()]).toEqual(before)
   })
 
-  it('goes with its property: what was made of it within two minutes, the original 31 days later', async () => {
+  test('goes with its property: what was made of it within two minutes, the original 31 days later', async () => {
     const isLeft = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
       (await isInBucket(bucket, key)) ? [key] : []
     const left = async () =>
@@ -119,7 +119,7 @@ describe('a picture from a phone', () => {
   })
 })
 
-it('a picture that would fill the memory is refused with the reason', async () => {
+test('a picture that would fill the memory is refused with the reason', async () => {
   const url = await upload(client, bomb, 'image/png')
   const body = { property: propertyFields(), images: [{ url }] }
   const { issues } = await expectFailure(await client.send('POST', '/api/properties', body), 400, 'invalid_input')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { propertySchema } from '@porchlight/contract/properties/property'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openBrowser } from '../support/site/browser.ts'
 import { dataFolder } from '../support/site/environment.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () => {
-  it.each([
+  test.each([
     ['the home page', () => '/', 200],
     ['a city', () => '/atlanta', 200],
     ['a property', () => detail, 200],
@@ -71,7 +71,7 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
     expect(score).toBeGreaterThanOrEqual(120)
   })
 
-  it('the front page of somebody who has just signed in', async () => {
+  test('the front page of somebody who has just signed in', async () => {
     const browser = openBrowser()
     const login = await browser.request(`${origin}/api/login`)
     const callback = await browser.request(
@@ -93,7 +93,7 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
 })
 
 describe('the scoring sees', () => {
-  it.each([
+  test.each([
     ['no policy at all', { 'content-security-policy': undefined }, 75],
     ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }, 80],
     [
@@ -125,7 +125,7 @@ describe('the scoring sees', () => {
     expect(observe(seen).score).toBe(score)
   })
 
-  it.each([
+  test.each([
     ['a session that scripts can read', { cookies: ['session=1; Secure; SameSite=Lax'] }, 70],
     ['a cookie without Secure', { cookies: ['theme=1; SameSite=Lax'] }, 125],
     ['a session cookie without Secure', { cookies: ['session=1; HttpOnly; SameSite=Lax'] }, 120],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invite, list, type People, remove, signOut } from '@porchlight/operations/people/people'
 import { peopleOf } from '@porchlight/operations/people/where'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
 import { askPool, hireAdmin, newAddress, poolToken, subOf } from '../support/site/user-pool.ts'
@@ -16,7 +16,7 @@ const statusOf = async (email: string) => (await list(people)).find((member) => 
 const asScript = (token: string) => call('/api/analytics/views', { headers: { authorization: `Bearer ${token}` } })
 
 describe('whoever is invited', () => {
-  it('may change things once the temporary password is replaced, and is asked again until then', async () => {
+  test('may change things once the temporary password is replaced, and is asked again until then', async () => {
     const email = `Cousin-${randomUUID()}@porchlight.test`
     expect(await invite(people, email)).toBe('invited')
     const Username = email.toLowerCase()
@@ -30,12 +30,12 @@ describe('whoever is invited', () => {
     expect(await statusOf(Username)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  it('is named by an e-mail address', async () => {
+  test('is named by an e-mail address', async () => {
     await expect(invite(people, 'cousin')).rejects.toThrow('"cousin" is no e-mail address.')
   })
 })
 
-it('signing out takes effect at the next call, on every device, and lets the person in again', async () => {
+test('signing out takes effect at the next call, on every device, and lets the person in again', async () => {
   const person = await hireAdmin()
   const [here, there] = [await signIn(origin, person), await signIn(origin, person)]
   const old = await poolToken('access', { sub: await subOf(person.email), iat: Math.floor(Date.now() / 1000) - 60 })
@@ -53,7 +53,7 @@ it('signing out takes effect at the next call, on every device, and lets the per
   await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
 })
 
-it('removing takes effect at the next call, and is for good', async () => {
+test('removing takes effect at the next call, and is for good', async () => {
   const person = await hireAdmin()
   const session = await signIn(origin, person)
   const token = await poolToken('access', { sub: await subOf(person.email) })
@@ -65,7 +65,7 @@ it('removing takes effect at the next call, and is for good', async () => {
   await expect(remove(people, person.email)).rejects.toThrow(`Nobody has an account with ${person.email}.`)
 })
 
-it('touches nobody else', async () => {
+test('touches nobody else', async () => {
   const [leaving, staying] = [await hireAdmin(), await hireAdmin()]
   const session = await signIn(origin, staying)
   await remove(people, leaving.email)
@@ -73,7 +73,7 @@ it('touches nobody else', async () => {
 })
 
 describe('in the admin area', () => {
-  it('somebody is invited, signs in, is seen, and is taken out again', async () => {
+  test('somebody is invited, signs in, is seen, and is taken out again', async () => {
     const owner = await signIn(origin, await hireAdmin())
     const email = newAddress()
     const person = async () => (await (await owner.send('GET', '/api/people')).json()).find(isNamed(email))

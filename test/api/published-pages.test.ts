@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allProperties, pick, unitsOf } from '../support/site/catalogue.ts'
 import { headOf } from '../support/site/page-head.ts'
 import { publicPages } from '../support/site/public-pages.ts'
@@ -33,12 +33,12 @@ describe.each(pages)('who finds or shares %s', (path) => {
   })
 })
 
-it('has a title for each page that no other has', async () => {
+test('has a title for each page that no other has', async () => {
   const titles = await Promise.all(publicPages.map(async (path) => headOf(await htmlOf(path))))
   expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(8)
 })
 
-it('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {
+test('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {
   const house = pick(
     properties,
     'single-family with half a bath and pictures',
@@ -78,7 +78,7 @@ it('tells of a house with half a bath: type, rooms, size, address, pictures and 
   })
 })
 
-it('tells of a building with every one of its apartments', async () => {
+test('tells of a building with every one of its apartments', async () => {
   const building = pick(properties, 'with units', ({ unitCount }) => (unitCount ?? 0) > 1)
   const units = await unitsOf(origin, building.id)
   const [, , listing] = structuredDataIn(await htmlOf(`/property/${building.id}`))
@@ -89,7 +89,7 @@ it('tells of a building with every one of its apartments', async () => {
   })
 })
 
-it.each([
+test.each([
   ['a misspelt property', { '@type': 'Apartment', numberOfBedroom: 2 }],
   ['a property in the wrong place', { '@type': 'ApartmentComplex', floorSize: { '@type': 'QuantitativeValue' } }],
   ['an unknown type', { '@type': 'SingleFamilyHome' }],
@@ -100,7 +100,7 @@ it.each([
   expect(vocabularyFaults([subject])).toHaveLength(1)
 })
 
-it.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(
+test.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(
   '%s is not found, and search engines are told to leave it out',
   async (path) => {
     const answer = await call(path)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
@@ -35,7 +35,7 @@ async function published(id: string, saved: string): Promise<string> {
 }
 
 describe.each([...Object.entries(oddities), ['50 KB of all that', long] as const])('%s in every field', (_, text) => {
-  it('is on the published page exactly as it was typed, and nothing but text', async () => {
+  test('is on the published page exactly as it was typed, and nothing but text', async () => {
     const { fields, unit, caption } = oddText(text)
     const url = await upload(client)
     const { id } = await sandbox.property({ property: propertyFields(fields), images: [{ url, caption }] })

@@ -1,7 +1,7 @@
 import { heroImageSchema } from '@porchlight/contract/images/hero'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allProperties, pickUnit, unitsOf } from '../support/site/catalogue.ts'
 import { call, expectFailure, origin, unknownId } from './call.ts'
@@ -9,7 +9,7 @@ import { call, expectFailure, origin, unknownId } from './call.ts'
 const properties = await allProperties(origin)
 
 describe('GET /api/properties', () => {
-  it('lists every property with its images in display order', () => {
+  test('lists every property with its images in display order', () => {
     expect(properties.length).toBeGreaterThanOrEqual(24)
     for (const { images } of properties) {
       expect(images).toEqual(inDisplayOrder(images))
@@ -17,38 +17,38 @@ describe('GET /api/properties', () => {
     }
   })
 
-  it('gives a unit count for buildings only', () => {
+  test('gives a unit count for buildings only', () => {
     for (const { propertyType, unitCount } of properties) {
       expect(typeof unitCount).toBe(propertyType === 'multifamily' ? 'number' : 'undefined')
     }
   })
 
-  it('shows nothing of the table’s own keys', async () => {
+  test('shows nothing of the table’s own keys', async () => {
     expect(await (await call('/api/properties')).text()).not.toMatch(/"(PK|SK|GSI1PK|GSI1SK|expire)"/)
   })
 
-  it('answers the admin’s list to nobody who is not signed in', async () => {
+  test('answers the admin’s list to nobody who is not signed in', async () => {
     await expectFailure(await call('/api/properties?scope=admin'), 401, 'unauthorized')
   })
 
-  it('refuses an unknown scope by name', async () => {
+  test('refuses an unknown scope by name', async () => {
     const body = await expectFailure(await call('/api/properties?scope=everything'), 400, 'invalid_input')
     expect(body.issues?.map(({ path }) => path)).toEqual(['scope'])
   })
 })
 
 describe('GET /api/properties/{id}', () => {
-  it('gives what the list gives', async () => {
+  test('gives what the list gives', async () => {
     const [first] = properties
     expect(await (await call(`/api/properties/${first?.id}`)).json()).toEqual(first)
   })
 
-  it('does not find an unknown one', async () => {
+  test('does not find an unknown one', async () => {
     await expectFailure(await call(`/api/properties/${unknownId}`), 404, 'not_found')
     await expectFailure(await call(`/api/properties/${unknownId}/units`), 404, 'not_found')
   })
 
-  it.each(['x', '%00', '..%2F..%2Fetc', '%F0%9F%8F%A0', 'a'.repeat(2000), `${unknownId}x`, "'%20or%201=1", '%ff'])(
+  test.each(['x', '%00', '..%2F..%2Fetc', '%F0%9F%8F%A0', 'a'.repeat(2000), `${unknownId}x`, "'%20or%201=1", '%ff'])(
     'refuses the malformed id %s',
     async (id) => {
       for (const path of [`/api/properties/${id}`, `/api/properties/${id}/units`]) {
@@ -61,20 +61,20 @@ describe('GET /api/properties/{id}', () => {
 })
 
 describe('GET /api/properties/{id}/units', () => {
-  it('gives as many units as the property counts, each with its title', async () => {
+  test('gives as many units as the property counts, each with its title', async () => {
     const { property, units } = await pickUnit(origin, 'at all', () => true)
     expect(units).toHaveLength(property.unitCount ?? -1)
     for (const { propertyTitle } of units) expect(propertyTitle).toBe(property.title)
   })
 
-  it('is an empty list for a single-family home', async () => {
+  test('is an empty list for a single-family home', async () => {
     const home = properties.find(({ propertyType }) => propertyType === 'single-family')
     expect(await unitsOf(origin, home?.id ?? '')).toEqual([])
   })
 })
 
 describe('GET /api/hero-images', () => {
-  it('gives at most four, in order', async () => {
+  test('gives at most four, in order', async () => {
     const images = z.array(heroImageSchema).parse(await (await call('/api/hero-images')).json())
     expect(images.length).toBeLessThanOrEqual(limits.heroImages)
     const order = images.map(({ displayOrder }) => displayOrder)
@@ -83,7 +83,7 @@ describe('GET /api/hero-images', () => {
 })
 
 describe('pictures', () => {
-  it('are served as images that may be kept for good', async () => {
+  test('are served as images that may be kept for good', async () => {
     const image = properties.flatMap(({ images }) => images).find(({ width = 0 }) => width >= 320)
     const response = await call(image?.imageUrl ?? '')
     expect(response.status).toBe(200)
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
-  it('cannot be listed or guessed', async () => {
+  test('cannot be listed or guessed', async () => {
     for (const path of ['/images/', '/images/nothing.jpg']) {
       expect((await call(path)).status).toBeGreaterThanOrEqual(403)
     }
@@ -102,7 +102,7 @@ describe('pictures', () => {
 })
 
 describe('the whole surface', () => {
-  it.each([
+  test.each([
     ['PUT', '/api/hero-images'],
     ['POST', '/api/properties/x/units'],
     ['DELETE', '/api/analytics/track-view/x'],
@@ -112,11 +112,11 @@ describe('the whole surface', () => {
     expect(response.headers.get('allow')).toMatch(/GET|POST/)
   })
 
-  it('does not find an unknown call', async () => {
+  test('does not find an unknown call', async () => {
     await expectFailure(await call('/api/nothing/here'), 404, 'not_found')
   })
 
-  it('sends the security headers with pages and answers', async () => {
+  test('sends the security headers with pages and answers', async () => {
     for (const path of ['/', '/api/hero-images']) {
       const { headers } = await call(path)
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
@@ -126,7 +126,7 @@ describe('the whole surface', () => {
     }
   })
 
-  it('redirects a trailing slash within the site only', async () => {
+  test('redirects a trailing slash within the site only', async () => {
     const response = await call('/atlanta/?beds=2')
     expect([301, 308]).toContain(response.status)
     expect(response.headers.get('location')).toBe('/atlanta?beds=2')
@@ -137,7 +137,7 @@ describe('the whole surface', () => {
 
 describe('an answer that the caller has', () => {
   const [first] = properties
-  it.each([
+  test.each([
     '/api/properties',
     `/api/properties/${first?.id}`,
     `/api/properties/${first?.id}/units`,
@@ -155,7 +155,7 @@ describe('an answer that the caller has', () => {
     }
   })
 
-  it('says nothing to who may not read it', async () => {
+  test('says nothing to who may not read it', async () => {
     const refused = await call('/api/properties?scope=admin', { headers: { 'if-none-match': '*' } })
     expect(refused.headers.has('etag')).toBe(false)
     await expectFailure(refused, 401, 'unauthorized')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
 import { storedItems } from '../hardening/stored-items.ts'
 import { openBrowser } from '../support/site/browser.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 describe('a write that comes again', () => {
-  it('creates one property where it names the id', async () => {
+  test('creates one property where it names the id', async () => {
     const property = { ...propertyFields(), id: crypto.randomUUID() }
     const [both, after] = await thrice('POST', '/api/properties', { property, images: await pictures(1) })
     expect([...both, after].filter((status) => status === 200)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a write that comes again', () => {
     expect(all.filter(({ title }) => title === property.title)).toHaveLength(1)
   })
 
-  it('saves a property as once, new pictures included', async () => {
+  test('saves a property as once, new pictures included', async () => {
     const { id, images } = await sandbox.property({ images: await pictures(2) })
     const body = { property: propertyFields(), images: [...(await pictures(1)), ...asKept(images)] }
     expect(await thrice('PUT', `/api/properties/${id}`, body)).toEqual([[200, 200], 200])
@@ -63,7 +63,7 @@ describe('a write that comes again', () => {
     expect(saved.images.map(({ imageUrl }) => imageUrl)).toEqual(body.images.map(({ url }) => url))
   })
 
-  it('saves once where it names the version that it was made from', async () => {
+  test('saves once where it names the version that it was made from', async () => {
     const { id, version } = await sandbox.property()
     const { id: unitId, version: unitVersion } = await sandbox.unit(id)
     const property = { ...propertyFields(), version }
@@ -72,13 +72,13 @@ describe('a write that comes again', () => {
     expect(await thrice('PATCH', `/api/units/${unitId}`, { unit, images: [] })).toEqual([[200, 409], 409])
   })
 
-  it('removes an image of a property once, and another one is primary', async () => {
+  test('removes an image of a property once, and another one is primary', async () => {
     const { id, images } = await sandbox.property({ images: await pictures(3) })
     expectDeletedOnce(await thrice('DELETE', `/api/property-images/${images[0]?.id}`))
     expect((await sandbox.read(id)).images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   })
 
-  it('creates one unit where it names the id, and counts one', async () => {
+  test('creates one unit where it names the id, and counts one', async () => {
     const { id } = await sandbox.property()
     const body = { unit: { ...unitFields(id), id: `${id}.${crypto.randomUUID()}` }, images: await pictures(1) }
     const [both, after] = await thrice('POST', '/api/units', body)
@@ -86,7 +86,7 @@ describe('a write that comes again', () => {
     expect([(await sandbox.units(id)).length, (await sandbox.read(id)).unitCount]).toEqual([1, 1])
   })
 
-  it('saves a unit as once, and removes its image and the unit once', async () => {
+  test('saves a unit as once, and removes its image and the unit once', async () => {
     const { id } = await sandbox.property()
     const unit = await sandbox.unit(id, { images: await pictures(2) })
     const body = { unit: unitFields(id, { bedrooms: 4 }), images: asKept(unit.images).toReversed() }
@@ -98,12 +98,12 @@ describe('a write that comes again', () => {
     expect((await sandbox.read(id)).unitCount).toBe(0)
   })
 
-  it('deletes a property once', async () => {
+  test('deletes a property once', async () => {
     const { id } = await sandbox.property({ images: await pictures(1) })
     expectDeletedOnce(await thrice('DELETE', `/api/properties/${id}`))
   })
 
-  it('adds one hero image of one picture, orders them as once, and removes it once', async () => {
+  test('adds one hero image of one picture, orders them as once, and removes it once', async () => {
     const [{ url } = { url: '' }] = await pictures(1)
     const [[first, second], third] = await thrice('POST', '/api/hero-images', { imageUrl: url })
     expect(first).toBe(200)
@@ -118,13 +118,13 @@ describe('a write that comes again', () => {
     expect(await sandbox.heroes()).toEqual(heroesBefore)
   })
 
-  it('prepares another upload each time', async () => {
+  test('prepares another upload each time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/objects/upload')))
     const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).imageUrl))
     expect(new Set(urls).size).toBe(3)
   })
 
-  it('counts each view: a visitor who comes again is counted again', async () => {
+  test('counts each view: a visitor who comes again is counted again', async () => {
     const { id } = await sandbox.property()
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const view = async () => (await call(`/api/analytics/track-view/${id}`, { method: 'POST', headers })).status
@@ -132,7 +132,7 @@ describe('a write that comes again', () => {
     expect((await viewsOf(id)).count).toBe(3)
   })
 
-  it('signs in once by one code, and out once', async () => {
+  test('signs in once by one code, and out once', async () => {
     const person = await hireAdmin()
     const browser = openBrowser()
     const address = locationOf(await submitLogin(browser, await openLogin(browser, origin), person))

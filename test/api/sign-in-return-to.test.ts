@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
@@ -13,14 +13,14 @@ async function endOf(returnTo: string): Promise<string> {
 }
 
 describe('returnTo', () => {
-  it.each(['/admin', '/admin/hero', '/admin/analytics?days=30', '/property/x#units', '/atlanta?q=a%20b', '/'])(
+  test.each(['/admin', '/admin/hero', '/admin/analytics?days=30', '/property/x#units', '/atlanta?q=a%20b', '/'])(
     'leads to %s of this site',
     async (path) => {
       expect(await endOf(path)).toBe(path)
     },
   )
 
-  it.each([
+  test.each([
     ['another site', 'https://elsewhere.example/'],
     ['a site without scheme', '//elsewhere.example/'],
     ['three slashes', '///elsewhere.example/'],
@@ -53,7 +53,7 @@ describe('returnTo', () => {
     else expect(end).toBe('/admin')
   })
 
-  it('stays on this site when it is given twice', async () => {
+  test('stays on this site when it is given twice', async () => {
     const browser = openBrowser()
     const { page } = await browser.open(`${origin}/api/login?returnTo=/admin&returnTo=//elsewhere.example/`)
     const answer = await submitLogin(browser, { html: await page.text(), address: page.url }, admin)

@@ -1,6 +1,6 @@
 import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import { CookieJar } from 'tough-cookie'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
@@ -15,7 +15,7 @@ function openSafari() {
 }
 const ownWrite = { method: 'POST', headers: { origin, 'x-requested-with': 'porchlight' } }
 
-it('people sign in, stay so and leave with Safari, which refuses Secure cookies over plain http', async () => {
+test('people sign in, stay so and leave with Safari, which refuses Secure cookies over plain http', async () => {
   const safari = openSafari()
   const isSignedIn = async () => (await safari.request(`${origin}/api/auth/user`)).ok
   const callback = locationOf(await submitLogin(safari, await openLogin(safari, origin, '/admin'), admin))
@@ -31,7 +31,7 @@ it('people sign in, stay so and leave with Safari, which refuses Secure cookies 
   expect(await isSignedIn()).toBe(false)
 })
 
-it('a browser that keeps Secure cookies is given no session without', async () => {
+test('a browser that keeps Secure cookies is given no session without', async () => {
   const browser = openBrowser()
   const answer = await browser.request(locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)))
   const sessions = answer.headers.getSetCookie().filter((line) => line.includes('session='))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { userSchema } from '@porchlight/contract/people/session'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { clientWith, okJson, signIn } from '../support/site/client.ts'
 import { admin, guest, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
@@ -26,7 +26,7 @@ function flagsOf(response: Response, cookie: string): Record<string, string> {
 const loginCookie = (address: string) => `__Host-login-${new URL(address).searchParams.get('state')}`
 
 describe('signing in', () => {
-  it('leads through the hosted login back to the page where it began', async () => {
+  test('leads through the hosted login back to the page where it began', async () => {
     const { browser, callback } = await untilCallback('/admin/property/new?from=list#units')
     const response = await browser.request(callback)
     expect(response.status).toBe(302)
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells who is signed in, and who of them is an admin', async () => {
+  test('tells who is signed in, and who of them is an admin', async () => {
     for (const [person, isAdmin] of [
       [admin, true],
       [guest, false],
@@ -45,14 +45,14 @@ describe('signing in', () => {
     }
   })
 
-  it('is refused with a wrong password, and sets no session', async () => {
+  test('is refused with a wrong password, and sets no session', async () => {
     const browser = openBrowser()
     const answer = await submitLogin(browser, await openLogin(browser, origin), { ...admin, password: 'Porchlight-2!' })
     expect(answer.headers.get('location')).toBeNull()
     expect(browser.jar.has('__Host-session')).toBe(false)
   })
 
-  it('gives a session cookie that only this site receives and no script reads', async () => {
+  test('gives a session cookie that only this site receives and no script reads', async () => {
     const { browser, callback } = await untilCallback()
     const answer = await browser.request(callback)
     expect(flagsOf(answer, '__Host-session')).toEqual({
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(browser.jar.get('__Host-session')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('binds the way through the hosted login to this browser for ten minutes, with PKCE', async () => {
+  test('binds the way through the hosted login to this browser for ten minutes, with PKCE', async () => {
     const answer = await call('/api/login?returnTo=/admin')
     expect(flagsOf(answer, loginCookie(locationOf(answer)))).toEqual({
       'max-age': '600',
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(other.get('code_challenge')).not.toBe(query.get('code_challenge'))
   })
 
-  it('gives a new session id each time and ends the one that the browser had', async () => {
+  test('gives a new session id each time and ends the one that the browser had', async () => {
     const { browser, callback } = await untilCallback()
     await browser.request(callback)
     const first = browser.jar.get('__Host-session') ?? ''
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await clientWith(origin, second).send('GET', '/api/auth/user')).status).toBe(200)
   })
 
-  it('in two tabs of one browser at once signs both in', async () => {
+  test('in two tabs of one browser at once signs both in', async () => {
     const browser = openBrowser()
     const [one, other] = [await openLogin(browser, origin, '/admin'), await openLogin(browser, origin, '/about')]
     const first = locationOf(await submitLogin(browser, one, admin))
@@ -112,7 +112,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes no session id that somebody else chose', async () => {
+  test('takes no session id that somebody else chose', async () => {
     const { browser, callback } = await untilCallback()
     const planted = 'A'.repeat(43)
     browser.jar.set('__Host-session', planted)
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await expectFailure(await clientWith(origin, planted).send('GET', '/api/auth/user'), 401, 'unauthorized')
   })
 
-  it('lasts a day longer, item and cookie, whenever it is used after 15 minutes', async () => {
+  test('lasts a day longer, item and cookie, whenever it is used after 15 minutes', async () => {
     const { session = '', send } = await signIn(origin, admin)
     const renewed = async () => (await send('GET', '/api/auth/user')).headers.getSetCookie()
     expect(await renewed()).toEqual([])
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await renewed()).toEqual([])
   })
 
-  it('stores a hash of the session id and no readable refresh token', async () => {
+  test('stores a hash of the session id and no readable refresh token', async () => {
     const { session = '' } = await signIn(origin, admin)
     const item = await sessionItem(session)
     expect(item?.PK?.S).toBe(`SESSION#${createHash('sha256').update(session).digest('hex')}`)
@@ -145,7 +145,7 @@ describe('signing in', () => {
 })
 
 describe('the way back from the hosted login', () => {
-  it('works once', async () => {
+  test('works once', async () => {
     const { browser, callback } = await untilCallback()
     const login = browser.jar.get(loginCookie(callback)) ?? ''
     expect((await browser.request(callback)).status).toBe(302)
@@ -156,7 +156,7 @@ describe('the way back from the hosted login', () => {
     )
   })
 
-  it.each<[string, (url: URL) => void]>([
+  test.each<[string, (url: URL) => void]>([
     ['another state', (url) => url.searchParams.set('state', 'A'.repeat(43))],
     ['no state', (url) => url.searchParams.delete('state')],
     ['an empty state', (url) => url.searchParams.set('state', '')],
@@ -172,7 +172,7 @@ describe('the way back from the hosted login', () => {
     expect(browser.jar.has('__Host-session')).toBe(false)
   })
 
-  it('is refused in a browser that did not start it', async () => {
+  test('is refused in a browser that did not start it', async () => {
     const { callback } = await untilCallback()
     const { browser: victim } = await untilCallback()
     await expectRefused(await victim.request(callback))
@@ -180,7 +180,7 @@ describe('the way back from the hosted login', () => {
     expect(victim.jar.has('__Host-session')).toBe(false)
   })
 
-  it('is refused with a login cookie that was tampered with', async () => {
+  test('is refused with a login cookie that was tampered with', async () => {
     for (const value of ['', 'x', Buffer.from('{}').toString('base64url'), 'A'.repeat(4000), '%00']) {
       const { browser, callback } = await untilCallback()
       browser.jar.set(loginCookie(callback), value)
@@ -188,7 +188,7 @@ describe('the way back from the hosted login', () => {
     }
   })
 
-  it('shows people a page that says so, and scripts JSON', async () => {
+  test('shows people a page that says so, and scripts JSON', async () => {
     const page = await call('/api/auth/callback?code=x&state=y', { headers: { accept: 'text/html' } })
     // Its address has a code in it, which is nobody else's business.
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { allProperties } from '../support/site/catalogue.ts'
 import { pagesForSearch } from '../support/site/public-pages.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
 }, 15_000)
 
-it('is XML of the sitemap protocol, in UTF-8', async () => {
+test('is XML of the sitemap protocol, in UTF-8', async () => {
   const answer = await call('/sitemap.xml')
   const xml = await answer.text()
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -51,13 +51,13 @@ it('is XML of the sitemap protocol, in UTF-8', async () => {
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024)
 })
 
-it('names every public page once, and each is there', async () => {
+test('names every public page once, and each is there', async () => {
   const expected = [...pagesForSearch, ...properties.map(({ id }) => `/property/${id}`)]
   expect(urls.map(({ loc }) => loc)).toEqual(expected.map((path) => origin + path))
   for (const { loc } of urls) expect([loc, (await fetch(loc, { redirect: 'manual' })).status]).toEqual([loc, 200])
 })
 
-it('tells when each home last changed, and its pictures', () => {
+test('tells when each home last changed, and its pictures', () => {
   const told = new Map(urls.map((url) => [url.loc, url]))
   for (const { id, updatedAt, images } of properties) {
     const { lastmod, 'image:image': pictures = [] } = told.get(`${origin}/property/${id}`) ?? {}
@@ -65,7 +65,7 @@ it('tells when each home last changed, and its pictures', () => {
   }
 })
 
-it('is named by robots.txt, which lets everybody read the pages and nobody the rest', async () => {
+test('is named by robots.txt, which lets everybody read the pages and nobody the rest', async () => {
   const robots = await call('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = (await robots.text()).split('\n').filter(Boolean)

@@ -1,6 +1,6 @@
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
 import { tellOf } from '@porchlight/operations/smoke/tell'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningEnvironment } from '../support/site/environment.ts'
 import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../support/site/faulty-proxy.ts'
 import { origin } from './call.ts'
@@ -20,7 +20,7 @@ async function findingsOf(fault: Fault) {
   return found(await smoke(origin, { api, fetch: proxy.fetch }))
 }
 
-it('finds nothing wrong with the site as it is', async () => {
+test('finds nothing wrong with the site as it is', async () => {
   const results = await smoke(origin, { api })
   expect(found(results)).toEqual({})
   expect(results.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
@@ -194,24 +194,24 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
 const openApi = 'the API answers nobody past the site'
 
 describe('one thing that is wrong', () => {
-  it.each(faults)('%s: %s', async (check, sentence, fault) => {
+  test.each(faults)('%s: %s', async (check, sentence, fault) => {
     const findings = await findingsOf(fault)
     expect(Object.keys(findings)).toEqual([check])
     expect(findings[check]).toContain(sentence)
   })
 
-  it('is an API that answers everybody', async () => {
+  test('is an API that answers everybody', async () => {
     expect(found(await smoke(origin, { api: origin }))).toEqual({
       [openApi]: 'The API answers 200 to a call past the site where 403 is right.',
     })
   })
 
-  it('has been seen for every check', () => {
+  test('has been seen for every check', () => {
     expect(new Set([...faults.map(([check]) => check), openApi])).toEqual(new Set(Object.keys(checks)))
   })
 })
 
-it('is told in plain words, with a last line for those in a hurry', async () => {
+test('is told in plain words, with a last line for those in a hurry', async () => {
   const said: string[] = []
   expect(
     tellOf(
@@ -225,7 +225,7 @@ it('is told in plain words, with a last line for those in a hurry', async () => 
   expect(said).toEqual(['WRONG  pages are styled: / is shown bare.', 'ok     x (none)', '1 of 2 checks found trouble.'])
 })
 
-it('gives up on a site that never answers', async () => {
+test('gives up on a site that never answers', async () => {
   const never = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const results = await smoke(origin, { api, fetch: never })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Throttle, throttles } from '@porchlight/contract/routes/throttles'
 import { smoke } from '@porchlight/operations/smoke/smoke'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
@@ -73,7 +73,7 @@ function flood(callersPerRoute: number) {
   }
 }
 
-it('lets everybody in who calls as people do', async () => {
+test('lets everybody in who calls as people do', async () => {
   for (const [method, path, status] of open) expect([path, (await ask(method, path)).status]).toEqual([path, status])
   // The edge has no such path: only what it rewrites itself gets to the family's routes.
   expect((await ask('GET', '/family/properties')).status).toBe(404)
@@ -87,7 +87,7 @@ describe('while everything that is open is flooded', () => {
     stop = flood(1)
   })
 
-  it('the family reads what visitors read, saves, and uploads', async () => {
+  test('the family reads what visitors read, saves, and uploads', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/properties?scope=admin',
@@ -108,7 +108,7 @@ describe('while everything that is open is flooded', () => {
     expect(addresses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
   })
 
-  it('the others get 429, never 5xx, and what is taken stays within the bounds', async () => {
+  test('the others get 429, never 5xx, and what is taken stays within the bounds', async () => {
     await setTimeout(1000)
     const { seen, seconds } = await stop()
     for (const [, path, status, { rate, burst }] of open) {
@@ -119,7 +119,7 @@ describe('while everything that is open is flooded', () => {
   })
 })
 
-it('refuses in words that scripts understand and no cache keeps, and takes calls again a second later', async () => {
+test('refuses in words that scripts understand and no cache keeps, and takes calls again a second later', async () => {
   const path = '/api/hero-images'
   const { rate, burst } = visitors
   const answers = await Promise.all(Array.from({ length: burst + 20 }, () => ask('GET', path)))

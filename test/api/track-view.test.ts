@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allProperties } from '../support/site/catalogue.ts'
 import { viewsOf } from '../support/site/table.ts'
 import { call, expectFailure, origin, unknownId } from './call.ts'
@@ -14,7 +14,7 @@ const track = (init: RequestInit = {}) =>
   call(path, { method: 'POST', ...init, headers: { 'user-agent': browser, ...init.headers } })
 
 describe('POST /api/analytics/track-view/{id}', () => {
-  it('counts 2,000 concurrent views exactly', { timeout: 120_000 }, async () => {
+  test('counts 2,000 concurrent views exactly', { timeout: 120_000 }, async () => {
     let before = await viewsOf(propertyId)
     const all = async () =>
       new Set(await Promise.all(Array.from({ length: 2_000 }, async () => (await track()).status)))
@@ -32,21 +32,21 @@ describe('POST /api/analytics/track-view/{id}', () => {
     expect(after.records.length - before.records.length).toBe(2_000)
   })
 
-  it('cuts the user agent and keeps the address within their limits', async () => {
+  test('cuts the user agent and keeps the address within their limits', async () => {
     await track({ headers: { 'user-agent': `${browser} ${'x'.repeat(5_000)}`, 'x-forwarded-for': '9'.repeat(500) } })
     const { records } = await viewsOf(propertyId)
     expect(Math.max(...records.map(({ userAgent }) => userAgent.length))).toBe(500)
     expect(Math.max(...records.map(({ ipAddress }) => ipAddress.length))).toBeLessThanOrEqual(45)
   })
 
-  it('does not count crawlers', async () => {
+  test('does not count crawlers', async () => {
     const before = await viewsOf(propertyId)
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     expect(await (await track({ headers: { 'user-agent': agent } })).json()).toEqual({ tracked: false })
     expect((await viewsOf(propertyId)).count).toBe(before.count)
   })
 
-  it('stores nothing for an unknown property', async () => {
+  test('stores nothing for an unknown property', async () => {
     const response = await call(`/api/analytics/track-view/${unknownId}`, {
       method: 'POST',
       headers: { 'user-agent': browser },
@@ -55,7 +55,7 @@ describe('POST /api/analytics/track-view/{id}', () => {
     expect(await viewsOf(unknownId)).toEqual({ count: 0, today: 0, records: [] })
   })
 
-  it.each([
+  test.each([
     ['a malformed id', 400, 'invalid_input', { path: '/api/analytics/track-view/nobody' }],
     ['invalid JSON', 400, 'invalid_input', { body: '{"a":', headers: { 'content-type': 'application/json' } }],
     [

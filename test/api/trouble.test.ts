@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { holdProcess } from '../support/functions/hold-process.ts'
 import { allProperties } from '../support/site/catalogue.ts'
 import { childPids } from '../support/site/running-site.ts'
@@ -14,7 +14,7 @@ describe('while the table does not answer', () => {
     process.kill(table, 'SIGCONT')
   })
 
-  it.each([
+  test.each([
     ['GET', '/api/properties'],
     ['GET', `/api/properties/${id}`],
     ['GET', `/api/properties/${id}/units`],
@@ -33,7 +33,7 @@ describe('while the table does not answer', () => {
   })
 })
 
-it('takes up its work with all its data after the table was killed', async () => {
+test('takes up its work with all its data after the table was killed', async () => {
   process.kill(table, 'SIGKILL')
   await expect.poll(async () => (await call('/api/properties')).status, { timeout: 15_000, interval: 250 }).toBe(200)
   expect(await allProperties(origin)).toEqual(properties)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from './call.ts'
 
 /** Every script and style sheet that can be reached from the site's documents. */
@@ -16,7 +16,7 @@ async function everythingLoaded(): Promise<Map<string, string>> {
   return seen
 }
 
-it('no page, script or style sheet knows how the site is deployed', async () => {
+test('no page, script or style sheet knows how the site is deployed', async () => {
   const loaded = await everythingLoaded()
   const scripts = [...loaded].filter(([path]) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { newPreviewSchema } from '@porchlight/contract/previews/preview'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { type Hidden, leaksInAnswers, leaksInObjects } from '../support/site/leaks.ts'
@@ -98,7 +98,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-it('no file of the site, no public address and no call names or shows a hidden, a deleted or a previewed home', async () => {
+test('no file of the site, no public address and no call names or shows a hidden, a deleted or a previewed home', async () => {
   const objects = await allObjects(await siteEnvironment())
   expect(objects.size).toBeGreaterThan(50)
   expect(leaksInObjects(objects, hidden)).toEqual([])
@@ -114,7 +114,7 @@ it('no file of the site, no public address and no call names or shows a hidden, 
   )
 }, 150_000)
 
-it('a home that is brought back has its pages and its pictures again', async () => {
+test('a home that is brought back has its pages and its pictures again', async () => {
   const [image = ''] = hidden.gone
   const id = [...hidden.homes.keys()].at(-1)
   await okJson(await client.send('POST', `/api/deleted-properties/${id}/restore`))
@@ -125,7 +125,7 @@ it('a home that is brought back has its pages and its pictures again', async () 
   await okJson(await client.send('DELETE', `/api/properties/${id}`))
 }, 150_000)
 
-it('a preview is seen by its address alone, kept by no cache, and gone when it is taken back', async () => {
+test('a preview is seen by its address alone, kept by no cache, and gone when it is taken back', async () => {
   const { id, token } = await preview({ propertyId: draft.home.id })
   const path = `/api/previews/${token}`
   const answer = await call(path)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
 /** What is made or fetched, and not part of the repository. A machine that only tests need not have git. */
@@ -34,11 +34,11 @@ function namedPaths(text: string): string[] {
 const isOfToday = (path: string) => !/^\d{4}-\d\d-\d\d\. Superseded by/m.test(read(path))
 
 describe('a document names only what there is', () => {
-  it.each(documents.filter(isOfToday))('%s: paths', (document) => {
+  test.each(documents.filter(isOfToday))('%s: paths', (document) => {
     expect(namedPaths(read(document)).filter((path) => !exists(path))).toEqual([])
   })
 
-  it.each(documents)('%s: links', (document) => {
+  test.each(documents)('%s: links', (document) => {
     const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
     const dead = links.filter((link) => {
       if (/^https?:/.test(link)) return false
@@ -62,13 +62,13 @@ describe('docs/security.md', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, number = '']) => /^\d+\.\d+\.\d+$/.test(number))
 
-  it('has each requirement of level 1 once, and those of level 2 beside them', () => {
+  test('has each requirement of level 1 once, and those of level 2 beside them', () => {
     const ofLevel = (wanted: string) => rows.flatMap(([, number, level]) => (level === wanted ? [number] : []))
     expect(ofLevel('1')).toEqual(levelOne)
     expect(new Set(ofLevel('2')).size + levelOne.length).toBe(rows.length)
   })
 
-  it.each(rows.map(([, number, , asks, , shown = '']) => [number, asks, shown]))(
+  test.each(rows.map(([, number, , asks, , shown = '']) => [number, asks, shown]))(
     '%s, %s: a test or a reason',
     (_, __, shown) => {
       expect(shown).toMatch(/`[\w/-]+\.(test|spec)\.tsx?`|^(by AWS|does not apply|accepted|not met)/)
@@ -76,13 +76,13 @@ describe('docs/security.md', () => {
   )
 })
 
-it('the index of decisions leads to each of them', () => {
+test('the index of decisions leads to each of them', () => {
   const index = read('docs/decisions/README.md')
   const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path)).map((path) => posix.basename(path))
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([])
 })
 
-it('comments name headings of docs/product.md that are there', () => {
+test('comments name headings of docs/product.md that are there', () => {
   const headings = anchors('docs/product.md')
   const named = files
     .filter((path) => /\.(tsx?|[mc]?js|css)$/.test(path))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
 const tree = mkdtempSync(join(tmpdir(), 'porchlight-lint-'))
@@ -127,7 +127,7 @@ describe('a planted violation fails the linter', () => {
   const forbiddenSaid = forbidden.map(
     ([path, source, message]) => [path, source, message, plant(path, importing(source))] as const,
   )
-  it.each(forbiddenSaid)('%s importing %s', (_path, _source, message, said) => {
+  test.each(forbiddenSaid)('%s importing %s', (_path, _source, message, said) => {
     expect(said().join()).toContain(message)
   })
 
@@ -149,7 +149,7 @@ describe('a planted violation fails the linter', () => {
     ['packages/operations/src/people/planted.ts', '@porchlight/functions/data/people/user-repository'],
   ]
   const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
-  it.each(allowedSaid)('%s may import %s', (_path, _source, said) => {
+  test.each(allowedSaid)('%s may import %s', (_path, _source, said) => {
     expect(said().join()).not.toContain('noRestrictedImports')
   })
 
@@ -166,7 +166,7 @@ describe('a planted violation fails the linter', () => {
   const unwantedSaid = unwanted.map(
     ([what, text, rule]) => [what, rule, plant('functions/src/data/planted.ts', text)] as const,
   )
-  it.each(unwantedSaid)('%s', (_what, rule, said) => {
+  test.each(unwantedSaid)('%s', (_what, rule, said) => {
     expect(said().join()).toContain(rule)
   })
 
@@ -174,14 +174,14 @@ describe('a planted violation fails the linter', () => {
     'web/src/site/planted.tsx',
     'export const planted = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />\n',
   )
-  it('a text that is taken for HTML', () => {
+  test('a text that is taken for HTML', () => {
     expect(html().join()).toContain('noDangerouslySetInnerHtml')
   })
 
   const next = (step: number) => `import type { Next } from './planted-${planted + step}.ts'\n\nexport type { Next }\n`
   const circle = plant('functions/src/data/planted.ts', next(2))
   plant('functions/src/data/planted.ts', next(0))
-  it('two files that import a type of each other', () => {
+  test('two files that import a type of each other', () => {
     expect(circle().join()).toContain('noImportCycles')
   })
 })

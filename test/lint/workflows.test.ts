@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
@@ -13,33 +13,33 @@ const workflows = readdirSync(folder).map((file) => {
 const stepsOf = ({ jobs }: { jobs: Record<string, { steps: Record<string, unknown>[] }> }) =>
   Object.values(jobs).flatMap(({ steps }) => steps)
 
-it('there is one that checks, and one that deploys', () => {
+test('there is one that checks, and one that deploys', () => {
   expect(workflows.map(({ file }) => file)).toEqual(['deploy.yml', 'test.yml'])
 })
 
 describe.each(workflows)('$file', ({ text, workflow }) => {
-  it('is as GitHub’s schema of workflows wants it', () => {
+  test('is as GitHub’s schema of workflows wants it', () => {
     expect(validateWorkflow(text)).toMatchObject({ errors: [] })
     expect(validateWorkflow(text.replace('runs-on', 'run-on'))).toMatchObject({ errors: [expect.anything()] })
   })
 
-  it('pins every action to a commit, and says which version that is', () => {
+  test('pins every action to a commit, and says which version that is', () => {
     const uses = [...text.matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
     expect(uses.length).toBeGreaterThan(1)
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it('holds no secret, and gives none to what it checks out', () => {
+  test('holds no secret, and gives none to what it checks out', () => {
     expect(text).not.toMatch(/secrets\.|aws-access-key|AKIA/)
     for (const step of stepsOf(workflow))
       if (String(step.uses).startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
   })
 
-  it('puts nothing that somebody typed into a command', () => {
+  test('puts nothing that somebody typed into a command', () => {
     for (const { run } of stepsOf(workflow)) expect(String(run)).not.toContain('${{')
   })
 
-  it('ends by itself', () => {
+  test('ends by itself', () => {
     for (const job of Object.values<Record<string, unknown>>(workflow.jobs))
       expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
   })
@@ -48,14 +48,14 @@ describe.each(workflows)('$file', ({ text, workflow }) => {
 describe('permissions', () => {
   const [deploy, test] = workflows.map(({ workflow }) => workflow)
 
-  it('are to read the code, and to check nothing else', () => {
+  test('are to read the code, and to check nothing else', () => {
     expect(test.permissions).toEqual({ contents: 'read' })
     for (const job of Object.values<object>(test.jobs)) expect(job).not.toHaveProperty('permissions')
     // Of any branch, that is.
     expect(test.on).toEqual({ push: null, pull_request: null })
   })
 
-  it('are, to deploy, to prove whose workflow it is, which only somebody who may push can start', () => {
+  test('are, to deploy, to prove whose workflow it is, which only somebody who may push can start', () => {
     expect(deploy.permissions).toEqual({})
     expect(deploy.jobs.deploy.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
     expect(Object.keys(deploy.on)).toEqual(['workflow_dispatch'])
@@ -64,7 +64,7 @@ describe('permissions', () => {
     expect(deploy.jobs.deploy).not.toHaveProperty('environment')
   })
 
-  it('come after everything that runs code of packages while it is installed', () => {
+  test('come after everything that runs code of packages while it is installed', () => {
     const steps: { run?: string; uses?: string }[] = deploy.jobs.deploy.steps
     const credentials = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'))
     expect(steps.findIndex(({ run }) => run === 'npm run check')).toBeLessThan(credentials)

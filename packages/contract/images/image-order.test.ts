@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Image } from './image.ts'
 import { inDisplayOrder, primaryImage } from './image-order.ts'
 
@@ -11,12 +11,12 @@ const image = (id: string, displayOrder: number, isPrimary = false): Image => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-it('shows the primary image first, then the others by their order', () => {
+test('shows the primary image first, then the others by their order', () => {
   const shown = inDisplayOrder([image('c', 2), image('b', 1), image('p', 5, true)])
   expect(shown.map(({ id }) => id)).toEqual(['p', 'b', 'c'])
 })
 
-it('takes the first image when none is primary, and none when there are none', () => {
+test('takes the first image when none is primary, and none when there are none', () => {
   expect(primaryImage([image('b', 1), image('a', 0)])?.id).toBe('a')
   expect(primaryImage([])).toBeUndefined()
 })

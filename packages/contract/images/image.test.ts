@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { imageSchema } from './image.ts'
 
 const image = {
@@ -10,7 +10,7 @@ const image = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-it('takes nothing but a small WebP as the stand-in of a picture that has yet to come', () => {
+test('takes nothing but a small WebP as the stand-in of a picture that has yet to come', () => {
   const withPlaceholder = (placeholder: string) => imageSchema.safeParse({ ...image, placeholder }).success
   expect(withPlaceholder('data:image/webp;base64,UklGRg==')).toBe(true)
   expect(withPlaceholder('https://elsewhere.example/a.webp')).toBe(false)

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toEmbedUrl, youtubeId } from './video.ts'
 
 const embed = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 
 describe('toEmbedUrl', () => {
-  it.each([
+  test.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'http://youtube.com/watch?v=dQw4w9WgXcQ',
     'www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -27,7 +27,7 @@ describe('toEmbedUrl', () => {
     expect(toEmbedUrl(link)).toBe(embed)
   })
 
-  it.each([
+  test.each([
     'https://vimeo.com/123456',
     'https://www.youtube.com/',
     'https://www.youtube.com/watch',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summarizeAvailability, summarizeUnitAvailability } from './availability-summary.ts'
 import type { Availability } from './options.ts'
 
@@ -9,7 +9,7 @@ const said = (availability: Availability | null, availableFrom: string | null = 
 })
 
 describe('what is said of a home comes to', () => {
-  it.each([
+  test.each([
     ['nothing when nothing is said', said(null), undefined],
     ['nothing with a date alone', said(null, '2026-06-01'), undefined],
     ['available', said('available'), { state: 'available' }],
@@ -35,7 +35,7 @@ describe('what is said of a home comes to', () => {
 
 describe('a building shows of its units', () => {
   const [june, may] = [said('soon', '2026-06-01'), said('soon', '2026-05-01')]
-  it.each([
+  test.each([
     [
       'how many are available, and when the next is',
       [said('available'), june, may, said('leased')],

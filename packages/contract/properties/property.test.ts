@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { propertyInputSchema } from './property.ts'
 import { unitInputSchema } from './unit.ts'
 
@@ -15,7 +15,7 @@ const problems = (fields: object) =>
     .error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('a property as saved', () => {
-  it.each([
+  test.each([
     ['half baths', { bathrooms: 2.5 }],
     ['unknown figures', { bedrooms: null, bathrooms: null, squareFeet: null }],
     ['the longest title', { title: 'x'.repeat(255) }],
@@ -29,7 +29,7 @@ describe('a property as saved', () => {
     expect(problems(fields)).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['title', { title: 'x'.repeat(256) }],
     ['title', { title: '   ' }],
     ['title', { title: null }],
@@ -78,7 +78,7 @@ describe('a property as saved', () => {
     expect(problems(fields)).toEqual([`property.${field}`])
   })
 
-  it('is refused with keys that nobody knows', () => {
+  test('is refused with keys that nobody knows', () => {
     expect(problems({ owner: 'me' })).toEqual(['property'])
     const image = { url: '/images/a.jpg', width: 1 }
     const { error } = propertyInputSchema.safeParse({ property, images: [image], extra: 1 })
@@ -86,7 +86,7 @@ describe('a property as saved', () => {
   })
 })
 
-it('a unit without a number is refused in the words of the form', () => {
+test('a unit without a number is refused in the words of the form', () => {
   const unit = { propertyId: '6a1f7c52-3c1e-4b6d-9a57-111111111111', unitNumber: ' ', bedrooms: -1, bathrooms: -1 }
   const { error } = unitInputSchema.safeParse({ unit, images: [] })
   expect(error?.issues.map(({ message }) => message)).toEqual([

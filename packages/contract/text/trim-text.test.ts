@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { imageInputSchema } from '../images/image.ts'
 import { propertyFieldsSchema } from '../properties/property.ts'
 import { unitFieldsSchema } from '../properties/unit.ts'
@@ -34,7 +34,7 @@ const visible = [
   '\u{10ffff}',
 ]
 
-it.each(Object.entries({ ...invisible, 'all of that': Object.values(invisible).join('') }))(
+test.each(Object.entries({ ...invisible, 'all of that': Object.values(invisible).join('') }))(
   '%s is as good as nothing typed',
   (_, text) => {
     const issues = (schema: { safeParse: (value: object) => { error?: { issues: { path: PropertyKey[] }[] } } }) =>
@@ -46,7 +46,7 @@ it.each(Object.entries({ ...invisible, 'all of that': Object.values(invisible).j
   },
 )
 
-it.each(visible)('%s stays as it was typed, with all that joins and directs it', (text) => {
+test.each(visible)('%s stays as it was typed, with all that joins and directs it', (text) => {
   expect([emptyIfInvisible(text), trimText(` ${text}\n`)]).toEqual([text, text])
   expect(emptyIfInvisible(` ${text} `)).toBe(` ${text} `)
 })

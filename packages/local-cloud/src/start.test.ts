@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkPorts } from './machine/ports.ts'
 import { isRunning } from './machine/processes.ts'
@@ -83,7 +83,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await cloud.ready
   }, 120_000)
 
-  it('prints one line on stdout, and the site answers', async () => {
+  test('prints one line on stdout, and the site answers', async () => {
     expect(cloud.stdout(), cloud.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
     for (const host of ['localhost', '127.0.0.1']) {
       const page = await fetch(`http://${host}:${port}/`)
@@ -94,14 +94,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port + 10}/listings`)).status).toBe(200)
   })
 
-  it('keeps its data from everybody else on this machine', () => {
+  test('keeps its data from everybody else on this machine', () => {
     const modeOf = (path: string) => statSync(join(dataFolder, path)).mode & 0o777
     expect(['.', 'table', 'buckets', 'identity', 'events'].map(modeOf)).toEqual(Array(5).fill(0o700))
     const files = ['table/table.db', 'functions.log', 'environment.json', 'identity/pool.json']
     expect(files.map(modeOf)).toEqual(Array(4).fill(0o600))
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes %s as any other name, everywhere', async (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('takes %s as any other name, everywhere', async (name) => {
     const headers = { [name]: 'x', cookie: `${name}=x` }
     for (const path of ['/', '/api/properties', '/api/login', `/${name}`]) {
       expect((await fetch(`http://localhost:${port}${path}?${name}=x`, { headers })).status).toBeLessThan(500)
@@ -111,7 +111,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   })
 
-  it('leads to the sign-in page of the stand-in, which knows where people come back to', async () => {
+  test('leads to the sign-in page of the stand-in, which knows where people come back to', async () => {
     const login = await fetch(`http://localhost:${port}/api/login`, { redirect: 'manual' })
     const hosted = login.headers.get('location') ?? ''
     expect([login.status, new URL(hosted).origin]).toEqual([302, `http://localhost:${port + 30}`])
@@ -119,7 +119,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('admin@porchlight.test')])
   })
 
-  it('is refused a second time on the same data, and on the same port', async () => {
+  test('is refused a second time on the same data, and on the same port', async () => {
     const sameData = launch({ PORT: String(port + 1) })
     expect(await sameData.ended).toBe(1)
     expect(sameData.stderr()).toMatch(/^Porchlight already runs on the data folder \S+ \(process \d+\);[^\n]+\n$/)
@@ -130,7 +130,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     )
   })
 
-  it('brings its table server back when that dies, data and all', async () => {
+  test('brings its table server back when that dies, data and all', async () => {
     await table().put(1)
     const { table: first } = pids()
     process.kill(first ?? 0, 'SIGKILL')
@@ -146,7 +146,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(pids().table).not.toBe(first)
   })
 
-  it('killed at once with everything it started, it has all its data the next time', async () => {
+  test('killed at once with everything it started, it has all its data the next time', async () => {
     let acknowledged = 0
     const { main, table: server } = pids()
     const { put } = table()
@@ -167,7 +167,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await table().has(acknowledged)).toBe(true)
   })
 
-  it('ends with its launcher, however that is killed', async () => {
+  test('ends with its launcher, however that is killed', async () => {
     const { main, table: server } = pids()
     cloud.child.kill('SIGKILL')
     await gone(main)
@@ -177,7 +177,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(cloud.stdout(), cloud.stderr()).toContain('is ready')
   })
 
-  it('ends within 5 seconds of SIGTERM, leaving no process and no port taken', async () => {
+  test('ends within 5 seconds of SIGTERM, leaving no process and no port taken', async () => {
     const { main, table: server } = pids()
     const before = Date.now()
     cloud.child.kill('SIGTERM')
@@ -188,7 +188,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   })
 })
 
-it('npm run dev follows changes of functions and pages', { timeout: 120_000 }, async () => {
+test('npm run dev follows changes of functions and pages', { timeout: 120_000 }, async () => {
   const dev = launch({}, 'dev')
   await dev.ready
   expect(dev.stdout(), dev.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
@@ -215,7 +215,7 @@ it('npm run dev follows changes of functions and pages', { timeout: 120_000 }, a
 })
 
 describe('npm start says in one sentence', () => {
-  it.each([
+  test.each([
     [10, 'the stand-in portal'],
     [20, 'the buckets'],
     [30, 'sign-in'],
@@ -227,7 +227,7 @@ describe('npm start says in one sentence', () => {
     expect(refused.stderr()).toMatch(new RegExp(`^Port ${port + offset} \\(${purpose}\\) is in use;[^\\n]+\\n$`))
   })
 
-  it('that the data folder cannot be written', async () => {
+  test('that the data folder cannot be written', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
     // To root every folder is writable, so what stands in the way is a file.
@@ -237,7 +237,7 @@ describe('npm start says in one sentence', () => {
     expect(refused.stderr()).toMatch(/^The data folder \S+ cannot be written \([A-Z]+\);[^\n]+\n$/)
   })
 
-  it.each([
+  test.each([
     ['PORT', 'many'],
     ['PORCHLIGHT_DEMO', 'some'],
     ['PORCHLIGHT_DEMO_WIDTH', 'wide'],

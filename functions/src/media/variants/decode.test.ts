@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { images } from '../../../../test/support/functions/images.ts'
 import { animated, fromCamera, odd, tiny, useless } from '../../../../test/support/functions/odd-images.ts'
 import { type Decoded, decode } from './decode.ts'
@@ -25,7 +25,7 @@ async function colour({ pixels, pixelsWidth: width, pixelsHeight: height }: Deco
 const isRed = ([r = 0, , b = 0]: number[]) => r > 100 && r > b + 60
 const isBlue = ([r = 0, , b = 0]: number[]) => b > 100 && b > r + 60
 
-it.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (name, file) => {
+test.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (name, file) => {
   const image = await decoded(file)
   expect(image).toMatchObject({ width: 600, height: 400, pixelsWidth: 600, pixelsHeight: 400 })
   expect(image.pixels).toHaveLength(600 * 400 * 3)
@@ -34,14 +34,14 @@ it.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (name,
   expect(isBlue(await colour(image, 470, 10))).toBe(true)
 })
 
-it('a picture that lies on its side is set upright, and its size is that of the upright one', async () => {
+test('a picture that lies on its side is set upright, and its size is that of the upright one', async () => {
   const image = await decoded(fromCamera)
   expect(image).toMatchObject({ width: 400, height: 600, pixelsWidth: 400, pixelsHeight: 600 })
   expect(isRed(await colour(image, 100, 10))).toBe(true)
   expect(isBlue(await colour(image, 100, 470))).toBe(true)
 })
 
-it('a picture of a phone (HEIC) keeps its colours, which are of a newer screen', async () => {
+test('a picture of a phone (HEIC) keeps its colours, which are of a newer screen', async () => {
   const image = await decoded(images.heic)
   expect(image).toMatchObject({ width: 480, height: 270 })
   // As the JPEG has them that it was made of; taken for those of a common screen, the sky would be duller.
@@ -50,24 +50,24 @@ it('a picture of a phone (HEIC) keeps its colours, which are of a newer screen',
   expect(Math.max(...shown.map((value, n) => Math.abs(value - (sky[n] ?? 0))))).toBeLessThan(2)
 })
 
-it('of an animated picture the first frame is taken', async () => {
+test('of an animated picture the first frame is taken', async () => {
   const image = await decoded(animated)
   expect(image).toMatchObject({ width: 60, height: 40 })
   expect(isRed(await colour(image, 0, 0))).toBe(true)
 })
 
-it('a picture of a single pixel stays one', async () => {
+test('a picture of a single pixel stays one', async () => {
   expect(await decoded(tiny)).toMatchObject({ width: 1, height: 1, pixelsWidth: 1, pixelsHeight: 1 })
 })
 
-it('a picture wider than any layout is made smaller, and says how large it was', async () => {
+test('a picture wider than any layout is made smaller, and says how large it was', async () => {
   const file = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#c02020' } })
     .jpeg()
     .toBuffer()
   expect(await decoded(file, 1920)).toMatchObject({ width: 3000, height: 1000, pixelsWidth: 1920, pixelsHeight: 640 })
 })
 
-it.each(Object.entries(useless))('%s is refused in words for a person', async (_, file) => {
+test.each(Object.entries(useless))('%s is refused in words for a person', async (_, file) => {
   const refused = await decode(file, 1920)
   expect(refused).toEqual({ refused: expect.stringMatching(/^This .{10,}\. Please .*\.$/) })
 })

@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { s3Origin } from '../cdn/s3-origin.ts'
 import { Bucket, startBucket } from './bucket.fixture.ts'
 import { readObject } from './read-object.ts'
@@ -24,7 +24,7 @@ afterAll(() => bucket.stop())
 
 const bytes = Buffer.from('0123456789')
 
-it('an object that is replaced again and again is read as one version or another, never as half of each', async () => {
+test('an object that is replaced again and again is read as one version or another, never as half of each', async () => {
   const sizes = [10, 200_000, 3, 90_000]
   const write = (size: number) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'page', Body: 'x'.repeat(size), Metadata: { size: String(size) } }))
@@ -63,12 +63,12 @@ describe('a conditional write', () => {
       (error) => error.$metadata.httpStatusCode,
     )
 
-  it('happens where nothing is, once', async () => {
+  test('happens where nothing is, once', async () => {
     const both = await Promise.all(['a', 'b'].map((body) => write('new', body, { IfNoneMatch: '*' })))
     expect(both.toSorted()).toEqual([expect.stringMatching(/^"/), 412])
   })
 
-  it('replaces the version that it names and no other', async () => {
+  test('replaces the version that it names and no other', async () => {
     const first = await write('old', 'first', {})
     expect(await write('old', 'second', { IfMatch: first })).toMatch(/^"/)
     expect(await write('old', 'late', { IfMatch: first })).toBe(412)
@@ -77,7 +77,7 @@ describe('a conditional write', () => {
     expect(await write('none', 'x', { IfMatch: first })).toBe(404)
   })
 
-  it('deletes the version that it names and no other', async () => {
+  test('deletes the version that it names and no other', async () => {
     const remove = (Key: string, IfMatch: string) =>
       client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })).then(
         () => 204,
@@ -96,14 +96,14 @@ describe('a conditional write', () => {
 })
 
 describe('a bucket', () => {
-  it('refuses whoever comes without a signature', async () => {
+  test('refuses whoever comes without a signature', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
       expect((await fetch(`${origin}/${Bucket}/images/a.jpg`, { method })).status).toBe(403)
     }
     expect((await fetch(`${origin}/${Bucket}`)).status).toBe(403)
   })
 
-  it('lists page by page and deletes many at once', async () => {
+  test('lists page by page and deletes many at once', async () => {
     const keys = ['p/1', 'p/2', 'p/3']
     for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'p/', MaxKeys: 2 }))
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  it('lists what lies below a delimiter once', async () => {
+  test('lists what lies below a delimiter once', async () => {
     for (const Key of ['d/a', 'd/b-1', 'd/b/1', 'd/b/2', 'd/c/1']) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     }
@@ -134,7 +134,7 @@ describe('a bucket', () => {
     ])
   })
 
-  it('keeps keys apart that no folder could hold together', async () => {
+  test('keeps keys apart that no folder could hold together', async () => {
     const keys = ['odd', 'odd/', 'odd//a', 'odd/../b', 'odd/<&>"\'', 'odd/ä +%20']
     for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))
@@ -147,7 +147,7 @@ describe('a bucket', () => {
     expect((await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))).KeyCount).toBe(0)
   })
 
-  it('keeps the headers of an object, and sends others when a signed address names them', async () => {
+  test('keeps the headers of an object, and sends others when a signed address names them', async () => {
     const Metadata = { digest: 'abc' }
     const headers = { ContentType: 'text/html', CacheControl: 'max-age=0', ContentEncoding: 'br', Metadata }
     await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'x', ...headers }))
@@ -161,7 +161,7 @@ describe('a bucket', () => {
     ])
   })
 
-  it('sends a part of an object, and nothing to a client that has it', async () => {
+  test('sends a part of an object, and nothing to a client that has it', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'part', Body: bytes }))
     const part = await client.send(new GetObjectCommand({ Bucket, Key: 'part', Range: 'bytes=2-4' }))
     expect([part.ContentRange, await part.Body?.transformToString()]).toEqual(['bytes 2-4/10', '234'])
@@ -169,7 +169,7 @@ describe('a bucket', () => {
     await expect(again).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } })
   })
 
-  it('refuses by name what it does not know', async () => {
+  test('refuses by name what it does not know', async () => {
     const refused = { name: 'NotImplemented' }
     const put = (more: object) => client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...more }))
     await expect(put({ ACL: 'public-read' })).rejects.toMatchObject({ ...refused, message: /x-amz-acl/ })
@@ -180,7 +180,7 @@ describe('a bucket', () => {
     await expect(client.send(new GetBucketAclCommand({ Bucket }))).rejects.toMatchObject(refused)
   })
 
-  it('takes a body only as it was signed', async () => {
+  test('takes a body only as it was signed', async () => {
     const altered = new S3Client({
       endpoint: origin,
       region: 'us-east-1',
@@ -195,21 +195,21 @@ describe('a bucket', () => {
     await expect(sent).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
   })
 
-  it('holds its objects when the server starts again', async () => {
+  test('holds its objects when the server starts again', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'staying', Body: bytes }))
     await bucket.restart()
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'staying' }))
     expect(await Body?.transformToString()).toBe('0123456789')
   })
 
-  it('copies an object with its type', async () => {
+  test('copies an object with its type', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'c/a b', Body: bytes, ContentType: 'image/jpeg' }))
     await client.send(new CopyObjectCommand({ Bucket, Key: 'c/copy', CopySource: `${Bucket}/c/a%20b` }))
     const copy = await client.send(new GetObjectCommand({ Bucket, Key: 'c/copy' }))
     expect([copy.ContentType, await copy.Body?.transformToString()]).toEqual(['image/jpeg', '0123456789'])
   })
 
-  it('tells of every object that is created', async () => {
+  test('tells of every object that is created', async () => {
     const heard: unknown[] = []
     bucket.server().onCreated((created) => heard.push(created))
     await client.send(new PutObjectCommand({ Bucket, Key: 'told.txt', Body: 'x' }))

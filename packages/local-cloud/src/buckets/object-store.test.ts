@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openObjectStore } from './object-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-objects-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('holds every object whole after the process that writes was killed', async () => {
+test('holds every object whole after the process that writes was killed', async () => {
   const file = join(folder, 'objects.db')
   const writer = `
     const { openObjectStore } = await import(${JSON.stringify(new URL('object-store.ts', import.meta.url).href)})

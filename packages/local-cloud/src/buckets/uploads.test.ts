@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Bucket, startBucket } from './bucket.fixture.ts'
 
 const bucket = await startBucket()
@@ -17,14 +17,14 @@ const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: numbe
 const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
 
 describe('a presigned upload', () => {
-  it('is stored as it was signed', async () => {
+  test('is stored as it was signed', async () => {
     expect((await put(await presigned('images/a.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(200)
     const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
     expect(stored.ContentType).toBe('image/jpeg')
     expect(await stored.Body?.transformToString()).toBe('0123456789')
   })
 
-  it('of another type, length or key is refused', async () => {
+  test('of another type, length or key is refused', async () => {
     const url = await presigned('images/b.jpg')
     expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
     expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
@@ -36,7 +36,7 @@ describe('a presigned upload', () => {
     expect(listed.KeyCount).toBe(0)
   })
 
-  it.each<Record<string, string>>([
+  test.each<Record<string, string>>([
     { 'x-amz-acl': 'public-read' },
     { 'x-amz-copy-source': `${Bucket}/images/a.jpg` },
     { 'x-amz-tagging': 'a=b' },
@@ -49,7 +49,7 @@ describe('a presigned upload', () => {
     expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(200)
   })
 
-  it('for where nothing is arrives once, and says so when it comes again', async () => {
+  test('for where nothing is arrives once, and says so when it comes again', async () => {
     const url = await presigned('images/once.jpg', { IfNoneMatch: '*' })
     const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
     expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(403)
@@ -62,7 +62,7 @@ describe('a presigned upload', () => {
     expect(await stored.Body?.transformToString()).toBe('0123456789')
   })
 
-  it('is refused once its time is over', async () => {
+  test('is refused once its time is over', async () => {
     const url = await presigned('images/late.jpg', { expiresIn: 1 })
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
     const answer = await put(url, { 'content-type': 'image/jpeg' })
@@ -71,7 +71,7 @@ describe('a presigned upload', () => {
     expect(await answer.text()).toContain('Request has expired')
   })
 
-  it('that breaks off leaves nothing behind', async () => {
+  test('that breaks off leaves nothing behind', async () => {
     const url = new URL(await presigned('images/half.jpg'))
     await new Promise((resolve) => {
       const half = request(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 10 } })
@@ -80,7 +80,7 @@ describe('a presigned upload', () => {
     expect(bucket.server().objects.head(Bucket, 'images/half.jpg')).toBeUndefined()
   })
 
-  it('tells the browser which pages may upload', async () => {
+  test('tells the browser which pages may upload', async () => {
     const preflight = (from: string) =>
       fetch(`${origin}/${Bucket}/images/a.jpg`, {
         method: 'OPTIONS',

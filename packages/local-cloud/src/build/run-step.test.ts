@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { reasonIn } from './run-step.ts'
 
-it('a failed step is told by its message, without the stack around it', () => {
+test('a failed step is told by its message, without the stack around it', () => {
   const output = `/somewhere/esbuild/lib/main.js:1752
   let error = new Error(text);
               ^
@@ -21,7 +21,7 @@ Node.js v24.21.0
   )
 })
 
-it('what has no message of a known form is shown as it came', () => {
+test('what has no message of a known form is shown as it came', () => {
   expect(reasonIn('something odd\n')).toBe('something odd')
   expect(reasonIn('')).toBe('it said nothing')
 })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type HeaderLines, type HttpRequest, type HttpResponse, header, type Origin } from '../machine/http.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
@@ -102,17 +102,17 @@ function get(uri: string, more: Partial<HttpRequest> = {}) {
 }
 
 describe('the CDN', () => {
-  it('sends a path to the origin of the first pattern that takes it', async () => {
+  test('sends a path to the origin of the first pattern that takes it', async () => {
     expect(header((await get('/api/x')).headers, 'x-origin')).toBe('api')
     expect(header((await get('/apiary')).headers, 'x-origin')).toBe('site')
   })
 
-  it('refuses a method that the behaviour does not allow, without asking the origin', async () => {
+  test('refuses a method that the behaviour does not allow, without asking the origin', async () => {
     expect((await get('/x.html', { method: 'POST' })).status).toBe(403)
     expect(asked).toEqual([])
   })
 
-  it('lets the request function change the request, query and cookies kept as they were sent', async () => {
+  test('lets the request function change the request, query and cookies kept as they were sent', async () => {
     await get('/api/atlanta', {
       query: 'q=a%20b&q=c&flag',
       headers: [
@@ -128,7 +128,7 @@ describe('the CDN', () => {
     ])
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])(
+  test.each(['__proto__', 'constructor', 'toString'])(
     'takes %s as a name like any other, again and again',
     async (name) => {
       const headers: HeaderLines = [
@@ -145,20 +145,20 @@ describe('the CDN', () => {
     },
   )
 
-  it('gives the answer of the request function itself, with the policy headers', async () => {
+  test('gives the answer of the request function itself, with the policy headers', async () => {
     const { status, headers } = await get('/old')
     expect([status, header(headers, 'location')]).toEqual([308, '/new'])
     expect(header(headers, 'strict-transport-security')).toBe('max-age=10; includeSubDomains')
     expect(asked).toEqual([])
   })
 
-  it('answers 503 when a function fails or does what the edge forbids', async () => {
+  test('answers 503 when a function fails or does what the edge forbids', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect((await get('/broken')).status).toBe(503)
     expect((await get('/eval')).status).toBe(503)
   })
 
-  it('takes no function of more than 10 KB', () => {
+  test('takes no function of more than 10 KB', () => {
     const Properties = { FunctionCode: ' '.repeat(10_241), FunctionConfig: { Runtime: 'cloudfront-js-2.0' } }
     const Big = { Type: 'AWS::CloudFront::Function', Properties }
     const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { ...Resources, Big } } }] })
@@ -166,7 +166,7 @@ describe('the CDN', () => {
     expect(read).toThrow('The edge function Big has 10241 bytes; CloudFront takes 10240.')
   })
 
-  it('runs the response function for answers below 400 alone', async () => {
+  test('runs the response function for answers below 400 alone', async () => {
     const { headers } = await get('/')
     expect(header(headers, 'x-stamp')).toBe('yes')
     // The headers of the policy are there already, and it may change them.
@@ -176,14 +176,14 @@ describe('the CDN', () => {
     expect(header(missing.headers, 'x-stamp')).toBeUndefined()
   })
 
-  it('adds the policy headers with local addresses in place of those of AWS', async () => {
+  test('adds the policy headers with local addresses in place of those of AWS', async () => {
     const { headers } = await get('/')
     expect(header(headers, 'content-security-policy')).toBe('connect-src http://127.0.0.1:1')
     expect(header(headers, 'cache-control')).toBe('no-store')
     expect(header((await get('/api/x')).headers, 'content-security-policy')).toBeUndefined()
   })
 
-  it('compresses with what the visitor accepts, where the cache policy lets it', async () => {
+  test('compresses with what the visitor accepts, where the cache policy lets it', async () => {
     const accepting = { headers: [['accept-encoding', 'gzip, br']] satisfies HeaderLines }
     const { headers, body } = await get('/', accepting)
     expect(header(headers, 'content-encoding')).toBe('br')

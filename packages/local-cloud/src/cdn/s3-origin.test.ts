@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openObjectStore } from '../buckets/object-store.ts'
 import { readObject } from '../buckets/read-object.ts'
 import { type HeaderLines, header } from '../machine/http.ts'
@@ -20,12 +20,12 @@ const get = async (uri: string, headers: HeaderLines = [], listable = true) => {
 }
 
 describe('an object', () => {
-  it('comes whole, with its metadata', async () => {
+  test('comes whole, with its metadata', async () => {
     const { status, headers, text } = await get('/images/a.txt')
     expect([status, text, header(headers, 'content-length')]).toEqual([200, '0123456789', '10'])
   })
 
-  it.each([
+  test.each([
     ['if-none-match', etag],
     ['if-none-match', `W/${etag}, "other"`],
     ['if-modified-since', new Date().toUTCString()],
@@ -35,7 +35,7 @@ describe('an object', () => {
     expect([header(headers, 'etag'), header(headers, 'x-amz-meta-style')]).toEqual([etag, undefined])
   })
 
-  it.each([
+  test.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
@@ -51,17 +51,17 @@ describe('an object', () => {
     ])
   })
 
-  it('has no part beyond its end', async () => {
+  test('has no part beyond its end', async () => {
     expect((await get('/images/a.txt', [['range', 'bytes=10-12']])).status).toBe(416)
   })
 })
 
-it('what is not there is 404 in a bucket that may be listed, 403 in another', async () => {
+test('what is not there is 404 in a bucket that may be listed, 403 in another', async () => {
   expect((await get('/images/b.txt')).status).toBe(404)
   expect((await get('/images/b.txt', [], false)).status).toBe(403)
 })
 
-it.each(['/../other/secret', '/images/%2e%2e/secret', '/images/%00', '/%E0%A4%A'])(
+test.each(['/../other/secret', '/images/%2e%2e/secret', '/images/%00', '/%E0%A4%A'])(
   '%s leaves no bucket',
   async (uri) => {
     expect((await get(uri)).status).toBe(404)

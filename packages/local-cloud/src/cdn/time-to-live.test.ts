@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timeToLive } from './edge-cache.ts'
 
 describe('how long an answer is kept', () => {
@@ -6,7 +6,7 @@ describe('how long an answer is kept', () => {
     timeToLive({ ttl }, { status, headers: control === undefined ? [] : [['cache-control', control]] }, new Map())
   const lax = { min: 0, byDefault: 60, max: 100 }
 
-  it.each([
+  test.each([
     [undefined, 60, 60],
     ['max-age=50', 50, 50],
     ['max-age=5', 10, 5],
@@ -19,7 +19,7 @@ describe('how long an answer is kept', () => {
     expect([secondsOf(control), secondsOf(control, 200, lax)]).toEqual([seconds, withoutMinimum])
   })
 
-  it('is 10 s for an error, or what that asks for', () => {
+  test('is 10 s for an error, or what that asks for', () => {
     expect([secondsOf(undefined, 500), secondsOf('max-age=50', 404), secondsOf('no-store', 404)]).toEqual([10, 50, 10])
     expect([secondsOf(undefined, 429), secondsOf('no-store', 429)]).toEqual([0, 0])
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '../lambda/messages.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { asyncInvocations } from './async-invocations.ts'
@@ -84,7 +84,7 @@ function start() {
 const settle = () => vi.advanceTimersByTimeAsync(60_000)
 const files = (of = folder) => readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isFile())
 
-it('tells a function of an object as EventBridge does: its key as it is, beside its bucket', async () => {
+test('tells a function of an object as EventBridge does: its key as it is, beside its bucket', async () => {
   start().put('images/a b.jpg')
   await settle()
   const [arn, event = ''] = invoke.mock.calls[0] ?? []
@@ -101,17 +101,17 @@ it('tells a function of an object as EventBridge does: its key as it is, beside 
   })
 })
 
-it('tells a function nothing of keys that its rule does not name', async () => {
+test('tells a function nothing of keys that its rule does not name', async () => {
   start().put('elsewhere/a.jpg')
   await settle()
   expect(invoke).not.toHaveBeenCalled()
 })
 
-it('only buckets whose template says so tell of their objects', () => {
+test('only buckets whose template says so tell of their objects', () => {
   expect(talkingBuckets(template)).toEqual(new Set(['app-originals']))
 })
 
-it('runs at most two invocations of one function at once, and in the end all of them', async () => {
+test('runs at most two invocations of one function at once, and in the end all of them', async () => {
   const finish: (() => void)[] = []
   invoke.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(success))))
   const { put } = start()
@@ -126,7 +126,7 @@ it('runs at most two invocations of one function at once, and in the end all of 
   expect(files()).toEqual([])
 })
 
-it('tries one that failed again, as often as the template says, and keeps what never succeeded', async () => {
+test('tries one that failed again, as often as the template says, and keeps what never succeeded', async () => {
   invoke.mockResolvedValue(failure)
   start().put('images/a.jpg')
   await settle()
@@ -137,7 +137,7 @@ it('tries one that failed again, as often as the template says, and keeps what n
   expect(files()).toEqual([])
 })
 
-it('stops trying when one attempt succeeds', async () => {
+test('stops trying when one attempt succeeds', async () => {
   invoke.mockResolvedValueOnce(failure)
   start().put('images/a.jpg')
   await settle()
@@ -145,7 +145,7 @@ it('stops trying when one attempt succeeds', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('goes on with what was waiting or under way when it was stopped', async () => {
+test('goes on with what was waiting or under way when it was stopped', async () => {
   invoke.mockImplementation(() => new Promise(() => undefined))
   const first = start()
   for (let n = 0; n < 3; n += 1) first.put(`images/${n}.jpg`)
@@ -161,7 +161,7 @@ it('goes on with what was waiting or under way when it was stopped', async () =>
   ])
 })
 
-it('tells a function of the end of its stack’s deployment, and says when that function has ended', async () => {
+test('tells a function of the end of its stack’s deployment, and says when that function has ended', async () => {
   let finish = () => {}
   invoke.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(success))))
   const { tell } = start()
@@ -176,7 +176,7 @@ it('tells a function of the end of its stack’s deployment, and says when that 
   expect(isOver).toBe(true)
 })
 
-it('takes no rule whose events never come about', () => {
+test('takes no rule whose events never come about', () => {
   const OnOthers = { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ec2'] } } }
   const others = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { OnOthers } } }] })
   expect(() => eventBus(others, { add: async () => undefined, stop: () => undefined })).toThrow(/aws\.ec2.*OnOthers/)

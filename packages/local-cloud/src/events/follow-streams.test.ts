@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStreams } from '../events/follow-streams.ts'
 import type { Outcome } from '../lambda/messages.ts'
 import { cloudTemplate } from '../template/cloud.ts'
@@ -78,7 +78,7 @@ async function follow(properties: JsonObject) {
 }
 const eventually = (expected: Key[][]) => vi.waitFor(() => expect(invoked).toEqual(expected), 8000)
 
-it('brings a function what its filter lets through, in order and in batches', async () => {
+test('brings a function what its filter lets through, in order and in batches', async () => {
   await follow({ BatchSize: 2 })
   waiting = ['HOME#1', 'VIEWS#1', 'HOME#2', 'HOME#3']
   await eventually([['HOME#1', 'HOME#2'], ['HOME#3']])
@@ -86,7 +86,7 @@ it('brings a function what its filter lets through, in order and in batches', as
   await eventually([['HOME#1', 'HOME#2'], ['HOME#3'], ['HOME#4']])
 })
 
-it('repeats a batch that fails until it succeeds, and brings the next one after it', async () => {
+test('repeats a batch that fails until it succeeds, and brings the next one after it', async () => {
   let failuresLeft = 2
   answer = () => {
     failuresLeft -= 1
@@ -100,7 +100,7 @@ it('repeats a batch that fails until it succeeds, and brings the next one after 
   expect(spoken).toBe('')
 })
 
-it('names what it gives up, and goes on', async () => {
+test('names what it gives up, and goes on', async () => {
   answer = (keys) =>
     keys.includes('HOME#1') ? { errorType: 'Error', errorMessage: 'on purpose', trace: '' } : { payload: 'null' }
   await follow({ MaximumRetryAttempts: 1 })
@@ -110,7 +110,7 @@ it('names what it gives up, and goes on', async () => {
   await eventually([['HOME#1'], ['HOME#1'], ['HOME#2']])
 })
 
-it('drives no function whose role may not read the stream', async () => {
+test('drives no function whose role may not read the stream', async () => {
   isAllowed = false
   await follow({})
   isAllowed = true

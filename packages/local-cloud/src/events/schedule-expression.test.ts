@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleExpression } from '../events/schedule-expression.ts'
 
 const isDue = (expression: string, time: string, sinceStart = 0) =>
   scheduleExpression(expression)?.(new Date(time), sinceStart)
 
-it('a rate comes a minute after the start, then each time its period is over', () => {
+test('a rate comes a minute after the start, then each time its period is over', () => {
   const due = (expression: string) =>
     Array.from({ length: 3000 }, (_, n) => n).filter((n) => isDue(expression, '2026-11-21T00:00Z', n))
   expect(due('rate(1 day)')).toEqual([1, 1441, 2881])
@@ -12,7 +12,7 @@ it('a rate comes a minute after the start, then each time its period is over', (
   expect(due('rate(5 minutes)').slice(0, 3)).toEqual([1, 6, 11])
 })
 
-it.each([
+test.each([
   ['cron(0 9 * * ? *)', '2026-11-21T09:00Z', true],
   ['cron(0 9 * * ? *)', '2026-11-21T09:01Z', false],
   ['cron(0/15 * * * ? *)', '2026-11-21T09:45Z', true],
@@ -28,7 +28,7 @@ it.each([
   expect(isDue(expression, time)).toBe(due)
 })
 
-it.each([
+test.each([
   'rate(0 days)',
   'rate(1 week)',
   'cron(0 9 * * *)',

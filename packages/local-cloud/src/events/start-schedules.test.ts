@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSchedules } from '../events/start-schedules.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
@@ -20,7 +20,7 @@ function start(Resources: Record<string, { Type: string; Properties: JsonObject 
 }
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-it('invokes the function of a rule when its time comes, with the event that EventBridge sends', async () => {
+test('invokes the function of a rule when its time comes, with the event that EventBridge sends', async () => {
   start({ Nightly: rule({ ScheduleExpression: 'cron(0 9 * * ? *)', State: 'ENABLED' }) })
   await minutes(1)
   expect(add).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ it('invokes the function of a rule when its time comes, with the event that Even
   expect(JSON.parse(event)).toMatchObject({ source: 'aws.events', time: '2026-11-21T09:00:30Z', detail: {} })
 })
 
-it('invokes it again and again, with the input of its target, until it is stopped', async () => {
+test('invokes it again and again, with the input of its target, until it is stopped', async () => {
   const target = { ...Targets[0], Input: '{"a":1}' }
   const schedules = start({ Often: rule({ ScheduleExpression: 'rate(2 minutes)', Targets: [target] }) })
   await minutes(5)
@@ -41,7 +41,7 @@ it('invokes it again and again, with the input of its target, until it is stoppe
   expect(add).toHaveBeenCalledTimes(3)
 })
 
-it('leaves a disabled one alone, and takes none that it cannot keep', async () => {
+test('leaves a disabled one alone, and takes none that it cannot keep', async () => {
   start({ Off: rule({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }) })
   await minutes(5)
   expect(add).not.toHaveBeenCalled()

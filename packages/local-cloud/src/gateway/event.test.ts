@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type GatewayRequest, gatewayEvent } from './event.ts'
 
 const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com', stageVariables: { a: 'b' } }
@@ -16,7 +16,7 @@ function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<strin
   return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, api)
 }
 
-it('an event says who asked for what and when', () => {
+test('an event says who asked for what and when', () => {
   const event = eventOf({ headers: [['user-agent', 'Browser/1']] }, { id: 'a b' })
   expect(event).toMatchObject({
     version: '2.0',
@@ -38,14 +38,14 @@ it('an event says who asked for what and when', () => {
   expect(Math.abs(Date.now() - event.requestContext.timeEpoch)).toBeLessThan(1000)
 })
 
-it('what a request does not have is absent from its event', () => {
+test('what a request does not have is absent from its event', () => {
   const event = eventOf({})
   for (const absent of ['body', 'cookies', 'queryStringParameters', 'pathParameters']) {
     expect(event).not.toHaveProperty(absent)
   }
 })
 
-it('repeated headers and parameters are joined by commas, cookies are a list of their own', () => {
+test('repeated headers and parameters are joined by commas, cookies are a list of their own', () => {
   const event = eventOf({
     query: 'a=1&a=2&b=%C3%A9+x',
     headers: [
@@ -60,13 +60,13 @@ it('repeated headers and parameters are joined by commas, cookies are a list of 
   expect(event.cookies).toEqual(['a=1', 'b=2'])
 })
 
-it.each(['__proto__', 'constructor', 'toString'])('%s is a name like any other', (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('%s is a name like any other', (name) => {
   const { queryStringParameters, headers } = eventOf({ query: `${name}=1&${name}=2`, headers: [[name, 'a']] })
   expect(Object.entries({ ...queryStringParameters })).toEqual([[name, '1,2']])
   expect(Object.entries(headers)).toEqual([[name, 'a']])
 })
 
-it('a JSON body is text, any other is base64', () => {
+test('a JSON body is text, any other is base64', () => {
   const body = Buffer.from('{"a":"é"}')
   const json = eventOf({ body, headers: [['content-type', 'application/json; charset=utf-8']] })
   expect(json).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false })

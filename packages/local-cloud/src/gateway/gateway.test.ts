@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { distributionOf } from '../cdn/distribution.ts'
 import { serve } from '../cdn/edge.ts'
 import type { HttpRequest, HttpResponse } from '../machine/http.ts'
@@ -94,16 +94,16 @@ async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['heade
   return { key: event.headers['x-origin-key'], accepted: event.stageVariables.edgeKeys.split(',') }
 }
 
-it('the edge overwrites the key that a visitor sends', async () => {
+test('the edge overwrites the key that a visitor sends', async () => {
   expect(await throughEdge({ sent: 1 }, {}, [['x-origin-key', 'a']])).toEqual({ key: 'b', accepted: ['a', 'b', 'c'] })
 })
 
-it('a call past the edge brings what its caller wrote', async () => {
+test('a call past the edge brings what its caller wrote', async () => {
   const event = tells(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
   expect(event).toMatchObject({ headers: { 'x-origin-key': 'guessed' }, stageVariables: { edgeKeys: 'a,b,c' } })
 })
 
-it('new keys refuse nobody, whichever of edge and API has them first, or gives them back first', async () => {
+test('new keys refuse nobody, whichever of edge and API has them first, or gives them back first', async () => {
   const deployments: Given[] = [
     { keys: ['a', 'b', 'c'], sent: 0 },
     { keys: ['a', 'b', 'c2'], sent: 1 },
@@ -127,7 +127,7 @@ it('new keys refuse nobody, whichever of edge and API has them first, or gives t
   expect(sent).toEqual(new Set(['a', 'b', 'c2', 'a2']))
 })
 
-it('a route takes its burst and then its rate, each route by itself, and answers 429 to the rest', async () => {
+test('a route takes its burst and then its rate, each route by itself, and answers 429 to the rest', async () => {
   const bound = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
     ThrottlingRateLimit,
     ThrottlingBurstLimit,
@@ -153,13 +153,13 @@ it('a route takes its burst and then its rate, each route by itself, and answers
   }
 })
 
-it('a stage that bounds nothing takes every call', async () => {
+test('a stage that bounds nothing takes every call', async () => {
   const { api } = deployed()
   const answers = await Promise.all(Array.from({ length: 500 }, () => api.fetch(asked('/one'))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-it.each([
+test.each([
   [6_000_000, 200],
   [6_300_000, 413],
   [11_000_000, 413],
@@ -173,13 +173,13 @@ it.each([
   },
 )
 
-it('waits as long as its integration says, 30 s at most', async () => {
+test('waits as long as its integration says, 30 s at most', async () => {
   const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
   expect(JSON.parse(String(body)).timeoutMs).toBe(5000)
   expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
 })
 
-it('a call leaves the line in the access log that its stage describes, and no more of the visitor', async () => {
+test('a call leaves the line in the access log that its stage describes, and no more of the visitor', async () => {
   const format = {
     requestId: '$context.requestId',
     route: '$context.routeKey',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { gatewayResponse } from './response.ts'
 
 const respond = (answer: unknown) => {
@@ -6,7 +6,7 @@ const respond = (answer: unknown) => {
   return { status, headers: headers.map(([name, value]) => `${name}: ${value}`), body: body.toString() }
 }
 
-it('a structured answer keeps its status, headers, cookies and bytes', () => {
+test('a structured answer keeps its status, headers, cookies and bytes', () => {
   const body = Buffer.from('bytes').toString('base64')
   const answer = {
     statusCode: 201,
@@ -22,19 +22,19 @@ it('a structured answer keeps its status, headers, cookies and bytes', () => {
   })
 })
 
-it('an answer without a statusCode is the JSON body of a 200', () => {
+test('an answer without a statusCode is the JSON body of a 200', () => {
   expect(respond({ a: 1 })).toEqual({ status: 200, headers: ['content-type: application/json'], body: '{"a":1}' })
   expect(respond('text').body).toBe('text')
 })
 
-it('a function that failed, or answers nonsense, is a 500 that tells nothing', () => {
+test('a function that failed, or answers nonsense, is a 500 that tells nothing', () => {
   const failed = gatewayResponse({ errorType: 'Error', errorMessage: 'secret', trace: 'secret' })
   expect(failed.status).toBe(500)
   expect(failed.body.toString()).toBe('{"message":"Internal Server Error"}')
   expect(respond({ statusCode: {} }).status).toBe(500)
 })
 
-it.each([
+test.each([
   ['a line break in a header', { statusCode: 302, headers: { location: '/a\r\nset-cookie: b=c' } }],
   ['a line break in a cookie', { statusCode: 200, cookies: ['a=1\nb=2'] }],
   ['a name with a space', { statusCode: 200, headers: { 'x y': '1' } }],

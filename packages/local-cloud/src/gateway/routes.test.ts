@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routeTable } from './routes.ts'
 
 const keys = [
@@ -14,7 +14,7 @@ const match = routeTable(keys.map((routeKey) => ({ routeKey, target: routeKey })
 const routed = (method: string, path: string) => match(method, path)?.routeKey
 
 describe('a request goes to', () => {
-  it.each([
+  test.each([
     ['GET', '/api/properties', 'GET /api/properties'],
     ['GET', '/api/properties/x', 'GET /api/properties/{id}'],
     ['GET', '/api/properties/x/units', 'GET /api/properties/{id}/units'],
@@ -27,13 +27,13 @@ describe('a request goes to', () => {
   ])('%s %s: %s', (method, path, expected) => expect(routed(method, path)).toBe(expected))
 })
 
-it('a path that no route takes gets none, or $default where there is one', () => {
+test('a path that no route takes gets none, or $default where there is one', () => {
   expect(routed('GET', '/elsewhere')).toBeUndefined()
   expect(routed('GET', '/api/')).toBeUndefined()
   expect(routeTable([{ routeKey: '$default', target: 1 }])('GET', '/elsewhere')?.routeKey).toBe('$default')
 })
 
-it('parameters come decoded, and what cannot be decoded comes as it is', () => {
+test('parameters come decoded, and what cannot be decoded comes as it is', () => {
   expect(match('GET', '/api/properties/a%2Fb%20c')?.pathParameters).toEqual({ id: 'a/b c' })
   expect(match('GET', '/api/properties/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' })
   expect(match('GET', '/api/x/y%20z')?.pathParameters).toEqual({ proxy: 'x/y z' })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cloudTemplate } from '../template/cloud.ts'
 import { localPoolId, resourceTypes, secretOf } from '../template/resource-types.ts'
 import { localAddresses } from '../variables.ts'
@@ -36,7 +36,7 @@ const templateOf = (resources: typeof Resources | object) =>
 const at = { site: 'http://localhost:5600', identity: 'http://localhost:5630' }
 const place = { port: 5630, dataFolder: '/data' }
 
-it('takes its settings from the templates, with addresses of this machine', () => {
+test('takes its settings from the templates, with addresses of this machine', () => {
   const template = templateOf(Resources)
   const localize = localAddresses(template, at)
   const settings = identityFromTemplate(template, { ...place, localize })
@@ -52,7 +52,7 @@ it('takes its settings from the templates, with addresses of this machine', () =
   expect(localize('https://elsewhere.example/')).toBe('https://elsewhere.example/')
 })
 
-it('knows a client without a secret, which signs people in by the JSON API alone', () => {
+test('knows a client without a secret, which signs people in by the JSON API alone', () => {
   const Public = { Type: Client.Type, Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } }
   const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, Public }), { ...place, localize: String })
   expect(settings?.clients[0]).toMatchObject({
@@ -63,20 +63,20 @@ it('knows a client without a secret, which signs people in by the JSON API alone
   })
 })
 
-it('uses Cognito’s lifetimes where a client names none', () => {
+test('uses Cognito’s lifetimes where a client names none', () => {
   const { CallbackURLs, AllowedOAuthScopes } = Client.Properties
   const WebClient = { ...Client, Properties: { CallbackURLs, AllowedOAuthScopes } }
   const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, WebClient }), { ...place, localize: String })
   expect(settings?.clients[0]?.tokenValidity).toEqual({ access: 3600, id: 3600, refresh: 2_592_000 })
 })
 
-it('is not there when no pool is described, and refuses two', () => {
+test('is not there when no pool is described, and refuses two', () => {
   expect(identityFromTemplate(templateOf({}), { ...place, localize: String })).toBeUndefined()
   const two = templateOf({ Pool: Resources.Pool, Second: Resources.Pool })
   expect(() => identityFromTemplate(two, { ...place, localize: String })).toThrow('several')
 })
 
-it('tells functions the secret that it knows itself', () => {
+test('tells functions the secret that it knows itself', () => {
   const client = { stack: 'Test', id: 'WebClient' }
   const told = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
   expect(told?.ClientSecret).toBe(secretOf(String(told?.ClientId)))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCall, poolSettings, visitorOf } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
@@ -21,7 +21,7 @@ const groupsOf = async (Username: string) =>
   (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
 
 describe('the JSON API', () => {
-  it('moves somebody into and out of a group', async () => {
+  test('moves somebody into and out of a group', async () => {
     const membership = { Username: 'Guest@Porchlight.test', GroupName: 'admins' }
     expect(await call('AdminAddUserToGroup', membership)).toEqual({})
     await call('AdminAddUserToGroup', membership)
@@ -30,7 +30,7 @@ describe('the JSON API', () => {
     expect(await groupsOf(membership.Username)).toEqual([])
   })
 
-  it('makes a user who can sign in once a permanent password is set', async () => {
+  test('makes a user who can sign in once a permanent password is set', async () => {
     const UserAttributes = [{ Name: 'given_name', Value: 'Cousin' }]
     const { User } = await call('AdminCreateUser', {
       Username: cousin,
@@ -48,7 +48,7 @@ describe('the JSON API', () => {
     })
   })
 
-  it('lists people, all or by email', async () => {
+  test('lists people, all or by email', async () => {
     const emails = async (Filter?: string) =>
       (await call('ListUsers', { Filter })).Users.flatMap(({ Attributes }) =>
         Attributes.filter(({ Name }) => Name === 'email').map(({ Value }) => Value),
@@ -58,7 +58,7 @@ describe('the JSON API', () => {
     expect(await emails('email ^= "gue"')).toEqual(['guest@porchlight.test'])
   })
 
-  it('keeps the disabled out of the login page and out of a session they have there', async () => {
+  test('keeps the disabled out of the login page and out of a session they have there', async () => {
     const person = visitorOf(identity.origin)
     await person.logIn('guest@porchlight.test')
     await call('AdminDisableUser', { Username: 'guest@porchlight.test' })
@@ -68,14 +68,14 @@ describe('the JSON API', () => {
     expect((await person.authorize()).headers.get('location')).toContain('code=')
   })
 
-  it('ends all refresh tokens of somebody', async () => {
+  test('ends all refresh tokens of somebody', async () => {
     const person = visitorOf(identity.origin)
     const { refresh_token } = await person.tokensFor(admin)
     await call('AdminUserGlobalSignOut', { Username: admin })
     expect((await person.refresh(refresh_token)).status).toBe(400)
   })
 
-  it.each([
+  test.each([
     ['AdminGetUser', { Username: 'nobody' }, 'UserNotFoundException'],
     ['AdminAddUserToGroup', { Username: admin, GroupName: 'nobodies' }, 'ResourceNotFoundException'],
     ['AdminCreateUser', { Username: admin, TemporaryPassword: 'Temporary-1!' }, 'UsernameExistsException'],

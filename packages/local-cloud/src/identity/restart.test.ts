@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeProtectedHeader } from 'jose'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminCall, poolSettings, type Tokens, visitorOf } from './identity.fixture.ts'
 import { startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
 const guest = 'guest@porchlight.test'
 
-it('keeps people, keys, refresh tokens and login sessions when it is killed', async () => {
+test('keeps people, keys, refresh tokens and login sessions when it is killed', async () => {
   const settings = await poolSettings()
   const entry = new URL('start-identity.ts', import.meta.url).href
   const script = `const { startIdentity } = await import(${JSON.stringify(entry)})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCall, callback, client, home, poolSettings, visitorOf } from './identity.fixture.ts'
 import { loginPage, pageFile } from './pages.ts'
 import { seededPeople } from './settings.ts'
@@ -15,7 +15,7 @@ const refused = { status: 400, body: { error: 'invalid_grant' } }
 const result = async (answer: Response) => ({ status: answer.status, body: await answer.json() })
 
 describe('signing in', () => {
-  it('goes by the login page back to the site with a code and the state, and on to tokens', async () => {
+  test('goes by the login page back to the site with a code and the state, and on to tokens', async () => {
     const person = visitor()
     const asked = await person.authorize()
     expect(asked.status).toBe(302)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['a wrong password', admin, 'Porchlight-2!'],
     ['an unknown person', 'nobody@porchlight.test', 'Porchlight-1!'],
   ])('says the same of %s, and keeps what was typed', async (_, email, typed) => {
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('cognito=')
   })
 
-  it('takes no form that its own page did not send', async () => {
+  test('takes no form that its own page did not send', async () => {
     const person = visitor()
     const page = person.locationOf(await person.authorize()).href
     const body = new URLSearchParams({ _csrf: 'guessed', username: admin, password: 'Porchlight-1!' })
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(person.locationOf(answer).pathname).toBe('/error')
   })
 
-  it('takes the forms of two tabs that were opened at once', async () => {
+  test('takes the forms of two tabs that were opened at once', async () => {
     const person = visitor()
     const address = person.locationOf(await person.authorize()).href
     const pages = await Promise.all([1, 2].map(async () => (await person.send(address)).text()))
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   })
 
-  it('asks nobody twice while the session of the login page lasts', async () => {
+  test('asks nobody twice while the session of the login page lasts', async () => {
     const person = visitor()
     await person.logIn(admin)
     const again = person.locationOf(await person.authorize())
@@ -79,14 +79,14 @@ describe('signing in', () => {
     expect(person.locationOf(await person.authorize({ prompt: 'login' })).pathname).toBe('/login')
   })
 
-  it('keeps its session cookie from scripts and foreign pages', async () => {
+  test('keeps its session cookie from scripts and foreign pages', async () => {
     const cookie = (await visitor().logIn(admin)).headers.get('set-cookie')
     expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   })
 })
 
 describe('a request to authorize', () => {
-  it.each([
+  test.each([
     ['another address', { redirect_uri: `${callback}/` }, 'redirect_mismatch'],
     ['an unknown client', { client_id: 'nobody' }, 'Client does not exist.'],
     ['no address', { redirect_uri: '' }, "Required String parameter 'redirect_uri' is not present"],
@@ -99,7 +99,7 @@ describe('a request to authorize', () => {
     expect(page.status).toBe(400)
   })
 
-  it.each([
+  test.each([
     ['an unknown scope', { scope: 'openid everything' }, 'invalid_scope'],
     ['a token in place of a code', { response_type: 'token' }, 'unauthorized_client'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -111,7 +111,7 @@ describe('a request to authorize', () => {
     expect(location.href).toBe(`${callback}?error=${error}&state=a+state`)
   })
 
-  it('does not put what is in its address on the page as markup', async () => {
+  test('does not put what is in its address on the page as markup', async () => {
     const person = visitor()
     const page = await (await person.send('/error?error=%3Cscript%3Ealert(1)%3C/script%3E')).text()
     expect(page).not.toContain('<script>')
@@ -119,14 +119,14 @@ describe('a request to authorize', () => {
 })
 
 describe('a code', () => {
-  it('is good once', async () => {
+  test('is good once', async () => {
     const person = visitor()
     const code = await person.codeFor(admin)
     expect((await person.exchange(code)).status).toBe(200)
     expect(await result(await person.exchange(code))).toEqual(refused)
   })
 
-  it.each([
+  test.each([
     ['another verifier', { code_verifier: 'x'.repeat(43) }],
     ['another address', { redirect_uri: home }],
   ])('is nothing with %s, nor afterwards', async (_, changed) => {
@@ -136,27 +136,27 @@ describe('a code', () => {
     expect(await result(await person.exchange(code))).toEqual(refused)
   })
 
-  it('is nothing without its verifier', async () => {
+  test('is nothing without its verifier', async () => {
     const person = visitor()
     const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
     expect(await result(await person.token(fields))).toEqual(refused)
   })
 
-  it('is nothing to another client', async () => {
+  test('is nothing to another client', async () => {
     const person = visitor()
     const other = `Basic ${Buffer.from(`otherclient:${client.secret}`).toString('base64')}`
     const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
     expect(await result(await person.token({ ...fields, code_verifier: person.verifier }, other))).toEqual(refused)
   })
 
-  it.each(['webclient:wrong', 'nobody:not:a secret', ''])('needs the client’s own secret, not "%s"', async (pair) => {
+  test.each(['webclient:wrong', 'nobody:not:a secret', ''])('needs the client’s own secret, not "%s"', async (pair) => {
     const person = visitor()
     const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
     const answer = await person.token(fields, pair && `Basic ${Buffer.from(pair).toString('base64')}`)
     expect(await result(answer)).toEqual({ status: 400, body: { error: 'invalid_client' } })
   })
 
-  it('is nothing once its person was disabled', async () => {
+  test('is nothing once its person was disabled', async () => {
     const person = visitor()
     const code = await person.codeFor('guest@porchlight.test')
     await adminCall(identity.origin, 'AdminDisableUser', { Username: 'guest@porchlight.test' })
@@ -166,7 +166,7 @@ describe('a code', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session of the login page and goes back to the site', async () => {
+  test('ends the session of the login page and goes back to the site', async () => {
     const person = visitor()
     await person.logIn(admin)
     const stolen = person.cookies.get('cognito') ?? ''
@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect(person.locationOf(await person.authorize()).pathname).toBe('/login')
   })
 
-  it('goes to no address that is not registered, and then ends nothing', async () => {
+  test('goes to no address that is not registered, and then ends nothing', async () => {
     const person = visitor()
     await person.logIn(admin)
     const query = new URLSearchParams({ client_id: client.id, logout_uri: 'https://elsewhere.example/' })
@@ -189,7 +189,7 @@ describe('signing out', () => {
 describe('the hosted pages', () => {
   const text = (path: string) => String(pageFile(path)?.body)
 
-  it('are dressed in tokens that the site has', () => {
+  test('are dressed in tokens that the site has', () => {
     const used = [...`${text('/login.css')}${text('/porch.css')}`.matchAll(/var\((--[\w-]+)\)/g)].map(
       ([, name]) => name,
     )
@@ -197,7 +197,7 @@ describe('the hosted pages', () => {
     for (const name of used) expect(text('/tokens.css')).toContain(`${name}:`)
   })
 
-  it('find every file that they ask for', () => {
+  test('find every file that they ask for', () => {
     const asked = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     )
@@ -205,7 +205,7 @@ describe('the hosted pages', () => {
     for (const path of asked) expect(pageFile(path)?.status).toBe(200)
   })
 
-  it('say that this is the stand-in and who can sign in', () => {
+  test('say that this is the stand-in and who can sign in', () => {
     const page = loginPage({ action: '/login?a=1&b="', csrf: 'c', email: '"><script>', people: seededPeople })
     expect(page).toContain('This is the local stand-in')
     for (const { email, password } of seededPeople) {

@@ -8,7 +8,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminCall, client, poolSettings, publicClient, visitorOf } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
@@ -59,7 +59,7 @@ const call = async (operation: string, input: object) => {
 const invalid = 'NotAuthorizedException: Incorrect username or password.'
 
 describe('signing in by SRP', () => {
-  it('gives tokens that aws-jwt-verify takes for Cognito’s, by address in any case or by sub', async () => {
+  test('gives tokens that aws-jwt-verify takes for Cognito’s, by address in any case or by sub', async () => {
     const { session } = await signIn('Admin@Porchlight.test')
     const verifier = CognitoJwtVerifier.create({ userPoolId: 'us-east-1_Local0001' })
     verifier.cacheJwks(
@@ -76,7 +76,7 @@ describe('signing in by SRP', () => {
     expect((await signIn(sub)).session?.isValid()).toBe(true)
   })
 
-  it('fails alike for a wrong password and an unknown person, whose first answer never changes', async () => {
+  test('fails alike for a wrong password and an unknown person, whose first answer never changes', async () => {
     expect((await signIn(admin, 'Porchlight-2!')).fault).toBe(invalid)
     expect((await signIn('nobody@porchlight.test')).fault).toBe(invalid)
     const first = async (USERNAME: string) => {
@@ -95,7 +95,7 @@ describe('signing in by SRP', () => {
     for (const name of [admin, 'nobody@porchlight.test']) expect(await first(name)).toEqual(await first(name))
   })
 
-  it('takes no answer twice, none of another person, none that is late, and no A that gives the key away', async () => {
+  test('takes no answer twice, none of another person, none that is late, and no A that gives the key away', async () => {
     const { fetch } = globalThis
     const said: Record<string, unknown>[] = []
     const through = (beforeAnswer: (body: Record<string, unknown>) => void) =>
@@ -120,7 +120,7 @@ describe('signing in by SRP', () => {
     }
   })
 
-  it('is for the client that has the flow, and for people whose password is their own', async () => {
+  test('is for the client that has the flow, and for people whose password is their own', async () => {
     expect((await signIn(admin, password, client.id)).fault).toContain('NotAuthorizedException')
     expect((await signIn(admin, password, 'nobody')).fault).toContain('ResourceNotFoundException')
     const Username = 'niece@porchlight.test'
@@ -132,7 +132,7 @@ describe('signing in by SRP', () => {
     expect((await signIn(Username, 'Permanent-1!')).fault).toBe('NotAuthorizedException: User is disabled.')
   })
 
-  it('ends when it is revoked, and when every sign-in of the person is', async () => {
+  test('ends when it is revoked, and when every sign-in of the person is', async () => {
     const associate = async (session?: CognitoUserSession) => {
       const answer = await call('AssociateSoftwareToken', { AccessToken: session?.getAccessToken().getJwtToken() })
       return answer.__type ?? 'done'
@@ -170,7 +170,7 @@ describe('somebody with an authenticator app', () => {
   })
   beforeEach(standStill)
 
-  it('is asked for its code, again after a wrong one, and each code is good once', async () => {
+  test('is asked for its code, again after a wrong one, and each code is good once', async () => {
     const { asks, user } = await signIn(Username)
     expect(asks).toBe('SOFTWARE_TOKEN_MFA')
     const mismatch = 'CodeMismatchException: Invalid code received for user'
@@ -181,7 +181,7 @@ describe('somebody with an authenticator app', () => {
     expect((await answer(user, code(1))).fault).toContain('Invalid session for the user')
   })
 
-  it('is too late after three minutes', async () => {
+  test('is too late after three minutes', async () => {
     const { user } = await signIn(Username)
     vi.useFakeTimers({ now: Date.now() + 181_000, toFake: ['Date'] })
     expect((await answer(user, code())).fault).toBe(
@@ -189,7 +189,7 @@ describe('somebody with an authenticator app', () => {
     )
   })
 
-  it('is asked for its code by the hosted page, too', async () => {
+  test('is asked for its code by the hosted page, too', async () => {
     const person = visitorOf(identity.origin)
     expect(await (await person.logIn(Username)).text()).toContain('name="code"')
     expect(await (await person.logIn(Username, password, '000000')).text()).toContain('Invalid code')

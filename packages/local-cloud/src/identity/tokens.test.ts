@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCall, client, poolSettings, type Tokens, visitorOf } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
@@ -27,7 +27,7 @@ async function verifier(tokenUse: 'id' | 'access') {
 }
 
 describe('tokens', () => {
-  it('are taken for Cognito’s by aws-jwt-verify, with the claims that Cognito gives', async () => {
+  test('are taken for Cognito’s by aws-jwt-verify, with the claims that Cognito gives', async () => {
     const { id_token, access_token } = await visitor().tokensFor(admin)
     const { sub, ...id } = await (await verifier('id')).verify(id_token)
     expect(sub).toMatch(/^[\da-f-]{36}$/)
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(id_token)).toEqual({ alg: 'RS256', kid: expect.any(String) })
   })
 
-  it('are not taken for each other, nor when a letter was changed', async () => {
+  test('are not taken for each other, nor when a letter was changed', async () => {
     const { id_token, access_token } = await visitor().tokensFor(admin)
     await expect((await verifier('access')).verify(id_token)).rejects.toThrow()
     await expect((await verifier('id')).verify(access_token)).rejects.toThrow()
@@ -76,13 +76,13 @@ describe('tokens', () => {
     await expect((await verifier('id')).verify(changed)).rejects.toThrow()
   })
 
-  it('name no groups for somebody in none', async () => {
+  test('name no groups for somebody in none', async () => {
     const { id_token, access_token } = await visitor().tokensFor(guest)
     expect(decodeJwt(id_token)).not.toHaveProperty('cognito:groups')
     expect(decodeJwt(access_token)).not.toHaveProperty('cognito:groups')
   })
 
-  it('carry the nonce of their request', async () => {
+  test('carry the nonce of their request', async () => {
     const person = visitor()
     await person.logIn(admin)
     const code = person.locationOf(await person.authorize({ nonce: 'n-1' })).searchParams.get('code') ?? ''
@@ -90,7 +90,7 @@ describe('tokens', () => {
     expect(decodeJwt(id_token).nonce).toBe('n-1')
   })
 
-  it('are described where clients look for it', async () => {
+  test('are described where clients look for it', async () => {
     const at = `${identity.origin}/us-east-1_Local0001/.well-known/openid-configuration`
     expect(await (await fetch(at)).json()).toMatchObject({
       issuer: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Local0001',
@@ -102,7 +102,7 @@ describe('tokens', () => {
 })
 
 describe('refreshing', () => {
-  it('gives new tokens with the groups of this moment, and no new refresh token', async () => {
+  test('gives new tokens with the groups of this moment, and no new refresh token', async () => {
     const person = visitor()
     const { refresh_token, id_token } = await person.tokensFor(admin)
     await adminCall(identity.origin, 'AdminRemoveUserFromGroup', { Username: admin, GroupName: 'admins' })
@@ -115,7 +115,7 @@ describe('refreshing', () => {
     expect(decodeJwt(again.access_token)['cognito:groups']).toEqual(['admins'])
   })
 
-  it('is refused to the disabled, the removed and the revoked', async () => {
+  test('is refused to the disabled, the removed and the revoked', async () => {
     const person = visitor()
     const refusal = async (token: string) => ((await (await person.refresh(token)).json()) as { error?: string }).error
     const first = (await person.tokensFor(guest)).refresh_token
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(await refusal(second)).toBe('invalid_grant')
   })
 
-  it('is refused to an unknown token and an unknown kind', async () => {
+  test('is refused to an unknown token and an unknown kind', async () => {
     const person = visitor()
     expect(await (await person.refresh('made up')).json()).toEqual({ error: 'invalid_grant' })
     expect(await (await person.token({ grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' })
@@ -142,7 +142,7 @@ describe('refreshing', () => {
 })
 
 describe('user information', () => {
-  it('is given for an access token until its sign-in is revoked', async () => {
+  test('is given for an access token until its sign-in is revoked', async () => {
     const person = visitor()
     const { access_token, refresh_token, id_token } = await person.tokensFor(admin)
     const { sub } = decodeJwt(access_token)
@@ -160,7 +160,7 @@ describe('user information', () => {
     expect((await userInfo(access_token)).status).toBe(401)
   })
 
-  it('is not a token that can be revoked by itself', async () => {
+  test('is not a token that can be revoked by itself', async () => {
     const person = visitor()
     const { access_token } = await person.tokensFor(admin)
     expect(await (await person.revoke(access_token)).json()).toEqual({ error: 'unsupported_token_type' })

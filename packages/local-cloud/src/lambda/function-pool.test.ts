@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './messages.ts'
 
@@ -53,7 +53,7 @@ afterEach(() => pool.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a function', () => {
-  it('sees its own environment alone and knows how much time it has', async () => {
+  test('sees its own environment alone and knows how much time it has', async () => {
     const outcome = await start(2000)({})
     const answer = JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}')
     expect(answer.env).toEqual(['TABLE_NAME'])
@@ -61,7 +61,7 @@ describe('a function', () => {
     expect(answer.left).toBeLessThanOrEqual(2000)
   })
 
-  it('writes its log as Lambda does where the format is JSON', async () => {
+  test('writes its log as Lambda does where the format is JSON', async () => {
     log = ''
     await start(2000)({})
     // What a worker writes arrives a moment after its answer.
@@ -88,14 +88,14 @@ describe('a function', () => {
     ])
   })
 
-  it('that throws is reported, and goes on', async () => {
+  test('that throws is reported, and goes on', async () => {
     const invoke = start(2000)
     expect(await invoke({ fail: true })).toMatchObject({ errorType: 'TypeError', errorMessage: 'on purpose' })
     expect(log).toContain('TypeError: on purpose')
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":2') })
   })
 
-  it.each([
+  test.each([
     ['crashes', { crash: true }, 'Runtime.ExitError'],
     ['leaves a rejection unhandled', { reject: true, waitMs: 500 }, 'Runtime.UnhandledError'],
     ['takes too long', { waitMs: 10_000 }, 'Sandbox.Timedout'],
@@ -105,33 +105,33 @@ describe('a function', () => {
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
   })
 
-  it('whose answer is longer than 6 MB fails, as on Lambda', async () => {
+  test('whose answer is longer than 6 MB fails, as on Lambda', async () => {
     const invoke = start(2000)
     expect(await invoke({ bytes: 6_291_556 })).toMatchObject({ payload: expect.stringMatching(/^"x+"$/) })
     expect(await invoke({ bytes: 6_291_557 })).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' })
   })
 
-  it('keeps its caller waiting no longer than the caller wants', async () => {
+  test('keeps its caller waiting no longer than the caller wants', async () => {
     expect(await start(2000)({ waitMs: 1000 }, 100)).toBeUndefined()
   })
 
   const answersOf = async (calls: Promise<Outcome | undefined>[]) =>
     (await Promise.all(calls)).map((outcome) => JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}'))
 
-  it('takes many calls at once, one after the other where they compute, whose time runs from their turn on', async () => {
+  test('takes many calls at once, one after the other where they compute, whose time runs from their turn on', async () => {
     const invoke = start(900)
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ workMs: 80, waitMs: 40 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
   })
 
-  it('takes calls in beside those that only wait, so that none waits for the time-outs of others', async () => {
+  test('takes calls in beside those that only wait, so that none waits for the time-outs of others', async () => {
     const invoke = start(3000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ waitMs: 1500 })))
     expect(answers.every(({ most }) => most > 1)).toBe(true)
   })
 
-  it('that takes too long takes no other call with it', async () => {
+  test('that takes too long takes no other call with it', async () => {
     const invoke = start(900)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 5000 }))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { HttpRequest, HttpResponse } from './http.ts'
 import { httpListener } from './http-listener.ts'
 
@@ -19,7 +19,7 @@ async function ask(answer: (request: HttpRequest) => Promise<HttpResponse>, init
   return fetch(`http://127.0.0.1:${address.port}/`, { ...init, signal: AbortSignal.timeout(5000) })
 }
 
-it.each(['GET', 'POST'])('what cannot be answered to a %s is a 502, though its body was read', async (method) => {
+test.each(['GET', 'POST'])('what cannot be answered to a %s is a 502, though its body was read', async (method) => {
   const answer = await ask(
     async (request) => {
       await request.body(100)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ function codeOf(script: string, redirection = ''): number | null {
   return spawnSync('/bin/sh', ['-c', `"$0" --input-type=module -e "$1" ${redirection}`, process.execPath, whole]).status
 }
 
-it('the log of the functions has a bound, and one former', () => {
+test('the log of the functions has a bound, and one former', () => {
   codeOf(`const log = functionLog('${folder}', { echo: false, maxBytes: 1000 })
     for (let n = 0; n < 200; n++) log('some-function', 'line ' + n)`)
   expect(read('functions.log')).toMatch(/^\d{4}-.*Z some-function line 1\d\d\n.* line 199\n$/s)
@@ -25,7 +25,7 @@ it('the log of the functions has a bound, and one former', () => {
   expect(statSync(join(folder, 'functions.log')).mode & 0o777).toBe(0o600)
 })
 
-it('a full disk under the log, stderr or stdout ends nothing', () => {
+test('a full disk under the log, stderr or stdout ends nothing', () => {
   rmSync(join(folder, 'functions.log'))
   symlinkSync('/dev/full', join(folder, 'functions.log'))
   const script = `survivePrinting()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { allowsBucketCall } from './bucket-accesses.ts'
 
 const call = { accessKeyId: 'a', method: 'DELETE', bucket: 'b', key: 'k', copySource: undefined, condition: undefined }
@@ -9,14 +9,14 @@ const isAllowed = (actions: string[], more: Partial<typeof call> | { copySource:
   return allowsBucketCall({ allows, wouldAllow: allows }, { ...call, ...more })
 }
 
-it('deleting a version that is named by its tag needs the right to read it', () => {
+test('deleting a version that is named by its tag needs the right to read it', () => {
   expect(isAllowed(['s3:DeleteObject'], {})).toBe(true)
   expect(isAllowed(['s3:DeleteObject'], { condition: '*' })).toBe(true)
   expect(isAllowed(['s3:DeleteObject'], { condition: '"tag"' })).toBe(false)
   expect(isAllowed(['s3:DeleteObject', 's3:GetObject'], { condition: '"tag"' })).toBe(true)
 })
 
-it('copying needs the right to read the source', () => {
+test('copying needs the right to read the source', () => {
   const copy = { method: 'PUT', copySource: 'other/k' }
   expect([isAllowed(['s3:PutObject'], copy), isAllowed(['s3:PutObject', 's3:GetObject'], copy)]).toEqual([false, true])
 })

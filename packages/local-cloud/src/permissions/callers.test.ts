@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../buckets/bucket-server.ts'
 import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
@@ -102,7 +102,7 @@ const post = (endpoint: string, target: string, service: string, body: object) =
     body: JSON.stringify(body),
   })
 
-it('a function reads of the table what its role allows; else it is denied, and named', async () => {
+test('a function reads of the table what its role allows; else it is denied, and named', async () => {
   const client = new DynamoDBClient({ endpoint: guard, region: 'us-east-1', credentials: job })
   const read = (PK: string) => client.send(new GetItemCommand({ TableName: 'app-homes', Key: { PK: { S: PK } } }))
   await read('HOME#1')
@@ -116,7 +116,7 @@ it('a function reads of the table what its role allows; else it is denied, and n
   client.destroy()
 })
 
-it('a function reaches of the buckets what its role allows, and is not told what else is missing', async () => {
+test('a function reaches of the buckets what its role allows, and is not told what else is missing', async () => {
   const client = s3()
   const put = (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
   const get = (Key: string, from = client) => from.send(new GetObjectCommand({ Bucket, Key })).catch(nameOf)
@@ -131,7 +131,7 @@ it('a function reaches of the buckets what its role allows, and is not told what
   expect(await get('images/a.jpg', s3(owner))).toBe('NoSuchKey')
 })
 
-it('an address that a function signed opens no more than its role', async () => {
+test('an address that a function signed opens no more than its role', async () => {
   const sent = async (Key: string) => {
     const url = await getSignedUrl(s3(), new PutObjectCommand({ Bucket, Key }))
     return (await fetch(url, { method: 'PUT', body: 'x' })).status
@@ -139,14 +139,14 @@ it('an address that a function signed opens no more than its role', async () => 
   expect([await sent('images/b.jpg'), await sent('other/b.jpg')]).toEqual([200, 403])
 })
 
-it('the user pool asks the role, too', async () => {
+test('the user pool asks the role, too', async () => {
   const ask = (operation: string) =>
     post(guard, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
   expect([(await ask('ListUsers')).status, (await ask('AdminDeleteUser')).status]).toEqual([200, 400])
   expect(spoken).toContain('does not allow cognito-idp:AdminDeleteUser on')
 })
 
-it('a service that is not on this machine is denied by its name', async () => {
+test('a service that is not on this machine is denied by its name', async () => {
   const answer = await post(guard, '', 'ses', {})
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('AccessDeniedException')])
   expect(spoken).toBe('Denied: ses is not on this machine (POST /).\n')

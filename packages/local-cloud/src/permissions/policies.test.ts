@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
 import { type Access, policiesOf } from './policies.ts'
@@ -19,7 +19,7 @@ function may(...Statement: JsonObject[]) {
 }
 
 describe('a policy', () => {
-  it('allows its actions on its resources to the functions of its role, and nothing else', () => {
+  test('allows its actions on its resources to the functions of its role, and nothing else', () => {
     const isAllowed = may({
       Effect: 'Allow',
       Action: ['dynamodb:GetItem', 's3:Get*'],
@@ -34,7 +34,7 @@ describe('a policy', () => {
     expect(isAllowed({}, 'app-unknown')).toBe(false)
   })
 
-  it('denies whatever another statement allows', () => {
+  test('denies whatever another statement allows', () => {
     const Deny = {
       Effect: 'Deny',
       Action: '*',
@@ -46,7 +46,7 @@ describe('a policy', () => {
     expect(isAllowed({ context: { 'dynamodb:Select': ['COUNT'] } })).toBe(false)
   })
 
-  it('holds to its conditions, each in its own way where a call does not come with the key', () => {
+  test('holds to its conditions, each in its own way where a call does not come with the key', () => {
     const allow = (Condition: JsonObject) => may({ Effect: 'Allow', Action: '*', Resource: '*', Condition })
     const leading = (...keys: string[]) => ({ context: { 'dynamodb:LeadingKeys': keys } })
     const ofHomes = allow({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } })
@@ -57,7 +57,7 @@ describe('a policy', () => {
     expect([ofOne(leading('HOME#1')), ofOne(leading('HOME#2')), ofOne({})]).toEqual([true, false, false])
   })
 
-  it('with an element or operator that is not known here stops the start, by its name', () => {
+  test('with an element or operator that is not known here stops the start, by its name', () => {
     expect(() => may({ Effect: 'Allow', NotAction: 's3:*', Resource: '*' })).toThrow(/Policy.*NotAction/s)
     const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
     expect(() => may({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition })).toThrow(/IpAddress/)

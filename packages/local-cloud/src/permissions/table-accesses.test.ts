@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cloudTemplate } from '../template/cloud.ts'
 import { tableAccessesOf } from './table-accesses.ts'
 
@@ -12,7 +12,7 @@ const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/app-homes'
 const pk = (value: string) => ({ PK: { S: value }, SK: { S: 'x' } })
 const leading = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys })
 
-it.each([
+test.each([
   ['GetItem', { Key: pk('HOME#1') }],
   ['PutItem', { Item: { ...pk('HOME#1'), title: { S: 'PK' } } }],
   ['UpdateItem', { Key: pk('HOME#1'), UpdateExpression: 'SET title = :t' }],
@@ -30,7 +30,7 @@ it.each([
   ])
 })
 
-it('a query of an index is one of the index, with its own partition key', () => {
+test('a query of an index is one of the index, with its own partition key', () => {
   const body = {
     TableName,
     IndexName: 'GSI1',
@@ -40,7 +40,7 @@ it('a query of an index is one of the index, with its own partition key', () => 
   expect(accessesOf('Query', body)).toMatchObject([{ resource: `${table}/index/GSI1`, context: leading('LISTING') }])
 })
 
-it('a transaction is all its steps', () => {
+test('a transaction is all its steps', () => {
   const TransactItems = [
     { Put: { TableName, Item: pk('A') } },
     { ConditionCheck: { TableName, Key: pk('B') } },
@@ -53,7 +53,7 @@ it('a transaction is all its steps', () => {
   ])
 })
 
-it('a batch is one access of all its partition keys', () => {
+test('a batch is one access of all its partition keys', () => {
   const writes = [{ PutRequest: { Item: pk('A') } }, { DeleteRequest: { Key: pk('B') } }]
   expect(accessesOf('BatchWriteItem', { RequestItems: { [TableName]: writes } })).toMatchObject([
     { action: 'dynamodb:BatchWriteItem', resource: table, context: leading('A', 'B') },
@@ -62,7 +62,7 @@ it('a batch is one access of all its partition keys', () => {
   expect(accessesOf('BatchGetItem', reads)).toMatchObject([{ context: leading('A', 'B') }])
 })
 
-it('a scan is told with every attribute that it reads, and what it selects', () => {
+test('a scan is told with every attribute that it reads, and what it selects', () => {
   const body = {
     TableName,
     Select: 'SPECIFIC_ATTRIBUTES',

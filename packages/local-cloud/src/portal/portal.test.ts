@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { portalListener } from './portal.ts'
 
-it('an address that cannot be read is not found, and ends nothing', async () => {
+test('an address that cannot be read is not found, and ends nothing', async () => {
   const port = await freePort()
   const portal = await listenOnLoopback(port, portalListener('http://localhost:4300'))
   for (const path of ['//', '/none', '/?__proto__=x']) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mendStreams } from './mend-streams.ts'
 import type { TableServer } from './open-table.ts'
 import { openTable } from './open-table.ts'
@@ -58,7 +58,7 @@ function fillStream({ count, age }: { count: number; age: number }) {
   database.close()
 }
 
-it('the stream keeps a day, as on AWS, and goes on counting', async () => {
+test('the stream keeps a day, as on AWS, and goes on counting', async () => {
   const numberOf = (what: string) =>
     Number(Object.values(ask(`SELECT ${what} AS number FROM _stream_records`) ?? {})[0])
   const tooOld = () => numberOf(`SUM(created_at < strftime('%s') - 86400)`)

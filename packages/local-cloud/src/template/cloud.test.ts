@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is how Fn::Sub writes its placeholders
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Stack } from './assembly.ts'
 import { cloudTemplate } from './cloud.ts'
@@ -34,14 +34,14 @@ function resolved(properties: JsonObject, more: Partial<Stack['template']> = {})
 }
 
 describe('an expression of a template', () => {
-  it('refers to a resource of its own stack and to an export of another', () => {
+  test('refers to a resource of its own stack and to an export of another', () => {
     expect(resolved({ api: { Ref: 'Api' }, table: { 'Fn::ImportValue': 'Storage:Table' } })).toEqual({
       api: 'api',
       table: 'storage-table',
     })
   })
 
-  it('is joined, split and selected from', () => {
+  test('is joined, split and selected from', () => {
     const endpoint = { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }
     const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', endpoint] }] }
     expect(resolved({ host, joined: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] } })).toEqual({
@@ -50,12 +50,12 @@ describe('an expression of a template', () => {
     })
   })
 
-  it('is substituted, with variables, attributes and escaped names', () => {
+  test('is substituted, with variables, attributes and escaped names', () => {
     const text = { 'Fn::Sub': ['${AWS::AccountId} ${Api.ApiId} ${own} ${!kept}', { own: { Ref: 'Api' } }] }
     expect(resolved({ text })).toEqual({ text: '000000000000 api api ${kept}' })
   })
 
-  it('takes the branch of its condition and leaves out what has no value', () => {
+  test('takes the branch of its condition and leaves out what has no value', () => {
     const Conditions: Record<string, JsonObject> = {
       Big: { 'Fn::And': [{ 'Fn::Equals': ['a', 'a'] }, { 'Fn::Not': [{ Condition: 'Small' }] }] },
       Small: { 'Fn::Equals': ['a', 'b'] },
@@ -67,7 +67,7 @@ describe('an expression of a template', () => {
     expect(resolved(properties, { Conditions })).toEqual({ size: 'big' })
   })
 
-  it('reads mappings and parameters', () => {
+  test('reads mappings and parameters', () => {
     const more = {
       Mappings: { Sizes: { 'us-east-1': { memory: 128 } } },
       Parameters: { Stage: { Type: 'String', Default: 'live' } },
@@ -76,12 +76,12 @@ describe('an expression of a template', () => {
     expect(resolved({ memory, stage: { Ref: 'Stage' } }, more)).toEqual({ memory: 128, stage: 'live' })
   })
 
-  it('leaves an IAM condition alone, which only looks like an expression', () => {
+  test('leaves an IAM condition alone, which only looks like an expression', () => {
     const properties = { Statement: { Condition: { StringEquals: { a: 'b' } } } }
     expect(resolved(properties)).toEqual(properties)
   })
 
-  it('stops the start when it is not known, by its name and place', () => {
+  test('stops the start when it is not known, by its name and place', () => {
     expect(() => resolved({ a: { 'Fn::Cidr': ['10.0.0.0/16', 2] } })).toThrow(
       'the function Fn::Cidr in Asked (AWS::Lambda',
     )
@@ -94,7 +94,7 @@ describe('a template', () => {
   const start = (Resources: Stack['template']['Resources'], more: object = {}) =>
     cloudTemplate({ stacks: [{ name: 'App', template: { Resources, ...more } }] })
 
-  it.each<[string, Record<string, { Type: string; Properties?: JsonObject }>]>([
+  test.each<[string, Record<string, { Type: string; Properties?: JsonObject }>]>([
     ['the resource type AWS::EC2::Fleet of Fleet', { Fleet: { Type: 'AWS::EC2::Fleet' } }],
     ['the resource type constructor of Fleet', { Fleet: { Type: 'constructor' } }],
     [
@@ -120,19 +120,19 @@ describe('a template', () => {
     expect(() => start(resources)).toThrow(`In App the local cloud does not know ${named}`)
   })
 
-  it('with a section or an attribute of a resource that is not known stops the start', () => {
+  test('with a section or an attribute of a resource that is not known stops the start', () => {
     const Odd = { Type: 'AWS::SQS::Queue', UpdatePolicy: {} }
     expect(() => start({ Odd })).toThrow('UpdatePolicy of Odd (AWS::SQS::Queue)')
     expect(() => start({}, { Transform: 'AWS::Serverless-2016-10-31' })).toThrow('the section Transform')
   })
 
-  it('names every property that is left out together with a reason', () => {
+  test('names every property that is left out together with a reason', () => {
     expect(Object.keys(knownProperties).toSorted()).toEqual(Object.keys(resourceTypes).toSorted())
     const reasons = Object.values(knownProperties).flatMap(({ left = {} }) => Object.keys(left))
     for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
   })
 
-  it('leaves out a resource whose condition does not hold', () => {
+  test('leaves out a resource whose condition does not hold', () => {
     const stack: Stack = {
       name: 'App',
       template: {
@@ -143,7 +143,7 @@ describe('a template', () => {
     expect(cloudTemplate({ stacks: [stack] }).ofType(anything, 'AWS::S3::Bucket')).toEqual([])
   })
 
-  it('says what is wrong with a resource whose properties make no sense', () => {
+  test('says what is wrong with a resource whose properties make no sense', () => {
     const stack: Stack = { name: 'App', template: { Resources: { Odd: { Type: 'AWS::S3::Bucket' } } } }
     const read = () => cloudTemplate({ stacks: [stack] }).ofType(z.object({ Size: z.int() }), 'AWS::S3::Bucket')
     expect(read).toThrow(/AWS::S3::Bucket Odd of App/)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { costsOf, costTable } from './costs.ts'
 import { priceOf } from './prices.ts'
 
@@ -12,11 +12,11 @@ if (process.env.PORCHLIGHT_WRITE_DOCS)
     manual.replace(place, () => costTable()),
   )
 
-it('is what docs/operations.md says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+test('is what docs/operations.md says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
   expect(place.exec(readFileSync(file, 'utf8'))?.[0]).toBe(costTable())
 })
 
-it('takes nothing for what is free, and each step of a price for what lies in it', () => {
+test('takes nothing for what is free, and each step of a price for what lies in it', () => {
   expect(priceOf('edgeRequests', 10_000_000)).toBe(0)
   expect(priceOf('edgeRequests', 11_000_000)).toBeCloseTo(1)
   expect(priceOf('edgeGigabytes', 1024)).toBe(0)
@@ -25,7 +25,7 @@ it('takes nothing for what is free, and each step of a price for what lies in it
   expect(priceOf('tableWrites', 2_000_000)).toBeCloseTo(1.25)
 })
 
-it('tells what a million page views cost, worked out by hand', () => {
+test('tells what a million page views cost, worked out by hand', () => {
   const costs = Object.fromEntries(costsOf(1_000_000).map(({ service, dollars }) => [service, dollars]))
   // 10 million requests and 143 GB are free, 7 of 9 million edge functions are not.
   expect(costs.CloudFront).toBeCloseTo(0.7)

@@ -4,7 +4,7 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { site } from '@porchlight/site/site.config'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployedStage } from '../stages.ts'
 import { type Deploying, deployStage } from './deploy.ts'
@@ -82,7 +82,7 @@ async function deploy(changes: Partial<Deploying> = {}) {
   return { did, said: said.join('\n'), failure, given }
 }
 
-it('shows what will change before it deploys, and looks at the site afterwards', async () => {
+test('shows what will change before it deploys, and looks at the site afterwards', async () => {
   const { did, said, failure } = await deploy()
   expect(failure).toBeUndefined()
   expect(did).toEqual(['build', 'synthesize', 'show', 'ask', 'deploy', 'visit', 'smoke'])
@@ -99,20 +99,20 @@ describe('what is missing is said in a sentence, with the command that mends it,
     return said
   }
 
-  it('credentials', async () => {
+  test('credentials', async () => {
     identity.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials from any providers'))
     expect(await refused()).toMatch(/This shell has no AWS credentials that count .*\n {4}aws configure sso/)
     identity.on(GetCallerIdentityCommand).rejects(new Error('The security token included in the request is expired'))
     expect(await refused()).toMatch(/have expired\.\n {4}aws sso login/)
   })
 
-  it('the right account', async () => {
+  test('the right account', async () => {
     expect(await refused({ stage: { ...stage, account: '999988887777' } })).toContain(
       'These are credentials of account 111122223333; stage prod belongs into 999988887777.',
     )
   })
 
-  it('an account that is prepared for the CDK', async () => {
+  test('an account that is prepared for the CDK', async () => {
     const command = '\n    npm run bootstrap -- --stage=prod'
     parameters.on(GetParameterCommand).rejects(new ParameterNotFound({ message: '', $metadata: {} }))
     expect(await refused()).toContain(`Account 111122223333 has not been prepared for the CDK in us-east-1.${command}`)
@@ -122,7 +122,7 @@ describe('what is missing is said in a sentence, with the command that mends it,
     expect(await refused()).toContain('cannot be read: You are not allowed to.')
   })
 
-  it('the family’s own portal and addresses', async () => {
+  test('the family’s own portal and addresses', async () => {
     const said = await refused({ site, stage: deployedStage('prod') })
     expect(said).toContain(
       'site.config.ts has portal.listingsUrl at "https://portal.example.com/listings", which is nobody\'s',
@@ -131,13 +131,13 @@ describe('what is missing is said in a sentence, with the command that mends it,
   })
 })
 
-it('takes real names for what they are', () => {
+test('takes real names for what they are', () => {
   expect(placeholdersIn({ ...stage, domain: { name: 'www.homes.org' } }, ownSite)).toEqual([])
   expect(placeholdersIn({ ...stage, domain: { name: 'www.myexample.com' } }, ownSite)).toEqual([])
   expect(placeholdersIn({ ...stage, domain: { name: 'www.example.com' } }, ownSite)).toHaveLength(1)
 })
 
-it('warns of a quota that would defeat the throttles, and deploys all the same', async () => {
+test('warns of a quota that would defeat the throttles, and deploys all the same', async () => {
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
   const { said, failure } = await deploy()
   expect(failure).toBeUndefined()
@@ -152,7 +152,7 @@ it('warns of a quota that would defeat the throttles, and deploys all the same',
   expect((await deploy()).failure).toBeUndefined()
 })
 
-it('has the edge prove itself by another key from now on, and looks whether the API asks for one', async () => {
+test('has the edge prove itself by another key from now on, and looks whether the API asks for one', async () => {
   const addresses: unknown[] = []
   const smoke = async (...words: unknown[]) => {
     addresses.push(words)
@@ -164,12 +164,12 @@ it('has the edge prove itself by another key from now on, and looks whether the 
   expect(addresses).toEqual([[origin, 'https://api.example']])
 })
 
-it('deploys nothing without a yes', async () => {
+test('deploys nothing without a yes', async () => {
   const { did, failure } = await deploy({ agrees: async () => false })
   expect([did, failure]).toEqual([['build', 'synthesize', 'show'], 'Nothing was deployed.'])
 })
 
-it('stops at the step that fails', async () => {
+test('stops at the step that fails', async () => {
   const fails = async () => false
   const works = async () => true
   const steps = { build: works, synthesize: works, showChanges: works, deploy: works }
@@ -177,7 +177,7 @@ it('stops at the step that fails', async () => {
   expect((await deploy({ steps: { ...steps, deploy: fails } })).failure).toContain('The deployment failed')
 })
 
-it('waits for the first page of a name that is new, but not for ever', async () => {
+test('waits for the first page of a name that is new, but not for ever', async () => {
   let visits = 0
   const { failure, said } = await deploy({
     answers: async () => {
@@ -190,7 +190,7 @@ it('waits for the first page of a name that is new, but not for ever', async () 
   expect((await deploy({ answers: async () => false })).failure).toContain('after 10 minutes')
 })
 
-it('fails when the site is not what it promises, having said where it is', async () => {
+test('fails when the site is not what it promises, having said where it is', async () => {
   const { failure, said } = await deploy({
     smoke: async () => [{ check: 'pages are styled', finding: '/ is shown bare.' }],
   })

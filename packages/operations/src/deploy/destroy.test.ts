@@ -1,6 +1,6 @@
 import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { destroyStage } from './destroy.ts'
 
 const stacks = mockClient(CloudFormationClient)
@@ -36,14 +36,14 @@ async function destroy(typed: string) {
 }
 const deleted = () => stacks.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input.StackName)
 
-it('takes down the site, and never the stack that holds data', async () => {
+test('takes down the site, and never the stack that holds data', async () => {
   const { said, failure } = await destroy('dev')
   expect([failure, deleted()]).toEqual([undefined, [StackName]])
   expect(said).toContain('https://d1.cloudfront.net will be gone')
   expect(said).toContain('stay in PorchlightStorage-dev')
 })
 
-it('does nothing unless the name of the stage is typed', async () => {
+test('does nothing unless the name of the stage is typed', async () => {
   for (const typed of ['', 'y', 'prod']) {
     stacks.on(DescribeStacksCommand).resolves({ Stacks: [{ ...there, StackStatus: 'CREATE_COMPLETE' }] })
     expect((await destroy(typed)).failure).toBe('Nothing was taken down.')
@@ -51,7 +51,7 @@ it('does nothing unless the name of the stage is typed', async () => {
   expect(deleted()).toEqual([])
 })
 
-it('says so when there is nothing to take down', async () => {
+test('says so when there is nothing to take down', async () => {
   stacks.reset()
   stacks.on(DescribeStacksCommand).rejects(gone)
   expect((await destroy('dev')).failure).toBe('Stage dev has no site: there is no stack PorchlightApp-dev.')

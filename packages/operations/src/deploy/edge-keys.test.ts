@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 
 /** What the edge sends and the API accepts with these parameters. */
@@ -7,7 +7,7 @@ const read = ({ [sentParameter]: sent, ...keys }: Record<string, string>) => ({
   accepted: Object.values(keys),
 })
 
-it('makes all keys for a new stack, long ones of letters that a stage variable and a header take', () => {
+test('makes all keys for a new stack, long ones of letters that a stage variable and a header take', () => {
   const { sent, accepted } = read(nextEdgeKeys(undefined))
   expect(accepted).toHaveLength(3)
   expect(accepted).toContain(sent)
@@ -15,7 +15,7 @@ it('makes all keys for a new stack, long ones of letters that a stage variable a
   for (const key of accepted) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
-it('has the edge send another key after every deployment, which the API accepted before; and after none that failed', () => {
+test('has the edge send another key after every deployment, which the API accepted before; and after none that failed', () => {
   let stack = nextEdgeKeys(undefined)
   const sent = new Set([read(stack).sent])
   for (let deployment = 0; deployment < 10; deployment += 1) {

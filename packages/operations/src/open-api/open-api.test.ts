@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '@porchlight/contract/routes'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApi } from './open-api.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 const made = openApi()
 if (process.env.PORCHLIGHT_WRITE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
 
-it('is what docs/openapi.json says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+test('is what docs/openapi.json says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(made)))
 })
 
-it('says of every named schema what it consists of', () => {
+test('says of every named schema what it consists of', () => {
   for (const [name, schema] of Object.entries(made.components.schemas)) {
     const kinds = ['type', 'anyOf'].filter((key) => key in schema)
     expect([name, kinds.length]).toEqual([name, 1])
   }
 })
 
-it('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
+test('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
   const validator = new Validator()
   expect(await validator.validate(JSON.parse(JSON.stringify(made)))).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
@@ -27,14 +27,14 @@ it('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
   expect((await new Validator().validate(nameless)).valid).toBe(false)
 })
 
-it('refers to nothing that it does not describe', () => {
+test('refers to nothing that it does not describe', () => {
   const named = [...JSON.stringify(made).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(20)
   expect(Object.keys(made.components.schemas)).toEqual(expect.arrayContaining(named))
   expect(JSON.stringify(made)).not.toContain('$defs')
 })
 
-it('has every operation of the contract, with who may call it', () => {
+test('has every operation of the contract, with who may call it', () => {
   const told = Object.values(made.paths).flatMap((operations) =>
     Object.values(operations).map((operation) => JSON.parse(JSON.stringify(operation))),
   )

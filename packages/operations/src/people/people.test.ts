@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { invite, list, remove } from './people.ts'
 import { peopleOf } from './where.ts'
 
@@ -39,12 +39,12 @@ beforeEach(() => {
   })
 })
 
-it('asks the stack of the stage where its people are', async () => {
+test('asks the stack of the stage where its people are', async () => {
   const people = await peopleOf('prod', '')
   expect([people.pool.id, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
 })
 
-it('says so when the stage is not there yet', async () => {
+test('says so when the stage is not there yet', async () => {
   const missing = Object.assign(new Error('Stack with id PorchlightStorage-dev does not exist'), {
     name: 'ValidationError',
   })
@@ -54,7 +54,7 @@ it('says so when the stage is not there yet', async () => {
   await expect(peopleOf('local', '/nowhere')).rejects.toThrow('npm start')
 })
 
-it('has Cognito send the invitation by e-mail, to an address that counts as proven', async () => {
+test('has Cognito send the invitation by e-mail, to an address that counts as proven', async () => {
   const User = {
     Attributes: [
       { Name: 'sub', Value: 'sub-1' },
@@ -75,7 +75,7 @@ it('has Cognito send the invitation by e-mail, to an address that counts as prov
   })
 })
 
-it('shuts out first and deletes last, so that what was cut off can be repeated', async () => {
+test('shuts out first and deletes last, so that what was cut off can be repeated', async () => {
   const UserAttributes = [
     { Name: 'sub', Value: 'sub-1' },
     { Name: 'email', Value: 'ada@homes.org' },
@@ -95,7 +95,7 @@ it('shuts out first and deletes last, so that what was cut off can be repeated',
   })
 })
 
-it('lists a family of more than one page', async () => {
+test('lists a family of more than one page', async () => {
   const user = (email: string) => ({
     Username: email,
     UserStatus: 'CONFIRMED' as const,

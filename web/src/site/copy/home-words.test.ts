@@ -1,5 +1,5 @@
 import type { Location, PropertyType } from '@porchlight/contract/properties/options'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { kindAndCity, subjectOf } from './home-words.ts'
 
 const home = (propertyType: PropertyType, location: Location, bedrooms: number | null = null) => ({
@@ -9,7 +9,7 @@ const home = (propertyType: PropertyType, location: Location, bedrooms: number |
   bedrooms,
 })
 
-it.each([
+test.each([
   ['3-bedroom house, Atlanta', home('single-family', 'atlanta', 3), []],
   ['studio house, Dallas', home('single-family', 'dallas', 0), []],
   ['house, Dallas', home('single-family', 'dallas'), [1]],
@@ -26,7 +26,7 @@ it.each([
   ).toBe(words)
 })
 
-it('a picture shows a home by its title, kind and place', () => {
+test('a picture shows a home by its title, kind and place', () => {
   expect(subjectOf(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
   expect(subjectOf(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
 })

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { postalAddress } from './postal-address.ts'
 
 const inAtlanta = { addressLocality: 'Atlanta', addressRegion: 'GA' }
 
-it.each([
+test.each([
   ['905 Ponce Court NE, Atlanta, GA 30306', { streetAddress: '905 Ponce Court NE', ...inAtlanta, postalCode: '30306' }],
   ['58 Mill Spur SE, No. 3, Atlanta', { streetAddress: '58 Mill Spur SE, No. 3', ...inAtlanta }],
   ['12 Elm St Atlanta GA 30306-1234', { streetAddress: '12 Elm St', ...inAtlanta, postalCode: '30306-1234' }],
@@ -27,7 +27,7 @@ it.each([
   })
 })
 
-it.each([
+test.each([
   '12 Elm Street',
   '500 Georgia',
   'County Road 30307',
@@ -43,7 +43,7 @@ it.each([
   })
 })
 
-it('without an address its location says the city', () => {
+test('without an address its location says the city', () => {
   const inDallas = { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' }
   expect(postalAddress({ address: null, location: 'dallas' })).toEqual(inDallas)
   expect(postalAddress({ address: 'East Dallas', location: 'dallas' })).toEqual(inDallas)

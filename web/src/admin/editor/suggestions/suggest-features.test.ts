@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { adding, featuresIn, suggestFeatures } from './suggest-features.ts'
 
 const homes = [
@@ -12,23 +12,23 @@ const added = (text: string, feature: string) => {
   return text.slice(0, start) + typed + text.slice(end)
 }
 
-it('suggests what most others have first, in its most frequent spelling, and nothing cut out of a sentence', () => {
+test('suggests what most others have first, in its most frequent spelling, and nothing cut out of a sentence', () => {
   expect(suggestFeatures('', homes, 9)).toEqual(['Porch', 'Hardwood floors', 'Garage', 'Garden'])
   expect(suggestFeatures('', homes, 2)).toHaveLength(2)
   expect(suggestFeatures('', [], 9)).toEqual([])
 })
 
-it('leaves out what is there already, in any spelling', () => {
+test('leaves out what is there already, in any spelling', () => {
   expect(suggestFeatures('PORCH, garden', homes, 9)).toEqual(['Hardwood floors', 'Garage'])
 })
 
-it('narrows down to what is begun', () => {
+test('narrows down to what is begun', () => {
   expect(suggestFeatures('Porch, ga', homes, 9)).toEqual(['Garage', 'Garden'])
   expect(suggestFeatures('fl', homes, 9)).toEqual(['Hardwood floors'])
   expect(suggestFeatures('Pool', homes, 9)).toHaveLength(4)
 })
 
-it('adds after the last feature, or in place of the one that is begun', () => {
+test('adds after the last feature, or in place of the one that is begun', () => {
   expect(added('', 'Porch')).toBe('Porch')
   expect(added('Garden', 'Porch')).toBe('Garden, Porch')
   expect(added('Garden, ', 'Porch')).toBe('Garden, Porch')
@@ -36,6 +36,6 @@ it('adds after the last feature, or in place of the one that is begun', () => {
   expect(added('Garden\nfl', 'Hardwood floors')).toBe('Garden\nHardwood floors')
 })
 
-it('reads features as they are typed', () => {
+test('reads features as they are typed', () => {
   expect(featuresIn(' Porch,, Garden\nPool ')).toEqual(['Porch', 'Garden', 'Pool'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findWords, replacement } from './fair-housing.ts'
 
 /** The text once every advice in it is taken. */
@@ -10,7 +10,7 @@ function advised(text: string): string {
 }
 
 describe('advises against words that prefer or limit people, with better ones', () => {
-  it.each([
+  test.each([
     ['Quiet building, no kids, no smoking.', 'Quiet building, everyone welcome, no smoking.'],
     ['Children not allowed.', 'Everyone welcome.'],
     ['ADULTS ONLY', 'Everyone welcome'],
@@ -50,7 +50,7 @@ describe('advises against words that prefer or limit people, with better ones', 
 })
 
 describe('says nothing about words that describe a home', () => {
-  it.each([
+  test.each([
     'Family room with fireplace, walk-in closets, walking distance to the park',
     'A single-family home with a master bedroom and a mother-in-law suite',
     'A bachelor apartment above the garage',
@@ -77,7 +77,7 @@ describe('says nothing about words that describe a home', () => {
   })
 })
 
-it('says where the words stand, and takes each once', () => {
+test('says where the words stand, and takes each once', () => {
   const text = 'Adults only. Perfect for a single person only.'
   expect(findWords(text)).toMatchObject([
     { start: 0, end: 11, found: 'Adults only' },

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cardOf } from './card-preview.tsx'
 
 const now = new Date(2026, 5, 1)
 
-it('shows what is typed, and leaves out what is no number yet', () => {
+test('shows what is typed, and leaves out what is no number yet', () => {
   expect(
     cardOf(
       { bedrooms: 3, bathrooms: Number.NaN, propertyType: 'single-family', features: ['A', 'A', 'B'] },
@@ -13,7 +13,7 @@ it('shows what is typed, and leaves out what is no number yet', () => {
   ).toMatchObject({ bedrooms: 3, bathrooms: null, squareFeet: null, features: ['A', 'B'], featured: false })
 })
 
-it('says what the form says of its availability', () => {
+test('says what the form says of its availability', () => {
   expect(
     cardOf({ availability: 'soon', availableFrom: '2026-07-01' }, undefined, now).availabilitySummary,
   ).toMatchObject({

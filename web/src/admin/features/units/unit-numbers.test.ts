@@ -1,8 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextNumber, readNumbers } from './unit-numbers.ts'
 
-it.each([
+test.each([
   ['102', ['102']],
   ['101 to 104', ['101', '102', '103', '104']],
   ['101-103', ['101', '102', '103']],
@@ -18,7 +18,7 @@ it.each([
   expect(readNumbers(text, ['100'])).toEqual({ numbers })
 })
 
-it.each([
+test.each([
   ['101 to 103', 'There are units 101 and 103 already.'],
   ['5, 5', 'There is a unit 5 already, or it is in the list twice.'],
   ['106 to 104', 'In “106 to 104” the first number is the higher one.'],
@@ -28,7 +28,7 @@ it.each([
   expect(readNumbers(text, ['101', '103'])).toMatchObject({ problem })
 })
 
-it('proposes the next number that is free', () => {
+test('proposes the next number that is free', () => {
   expect(nextNumber('101', ['101', '102', '104'])).toBe('103')
   expect(nextNumber('A09', ['A09'])).toBe('A10')
   expect(nextNumber('2B', ['2B'])).toBe('3B')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { directionsTo } from './directions.ts'
 
 const destination = (address: string | null, location: 'atlanta' | 'dallas' = 'atlanta') => {
@@ -6,16 +6,16 @@ const destination = (address: string | null, location: 'atlanta' | 'dallas' = 'a
   return link && new URL(link).searchParams.get('destination')
 }
 
-it('leads to the address as it stands', () => {
+test('leads to the address as it stands', () => {
   expect(destination('12 Elm & Oak St #4, Atlanta, GA 30307')).toBe('12 Elm & Oak St #4, Atlanta, GA 30307')
 })
 
-it('adds the city to an address that names none', () => {
+test('adds the city to an address that names none', () => {
   expect(destination('12 Elizabeth Street')).toBe('12 Elizabeth Street, Atlanta, GA')
   expect(destination('5 Swiss Avenue', 'dallas')).toBe('5 Swiss Avenue, Dallas, TX')
 })
 
-it('leads nowhere without an address', () => {
+test('leads nowhere without an address', () => {
   expect(destination(null)).toBeUndefined()
   expect(destination('  ')).toBeUndefined()
 })
