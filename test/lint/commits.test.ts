@@ -27,7 +27,7 @@ function newMessages(cwd: string): string[] {
     git('rev-parse', '-q', '--verify', name),
   )
   const log = branch && git('log', '--no-merges', '-z', '--format=%B', `${branch}..HEAD`)
-  return log ? log.split('\0') : []
+  return log?.split('\0').filter((message) => message !== '') ?? []
 }
 
 test.each([
