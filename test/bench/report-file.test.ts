@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSections } from './report-file.ts'
+import { decisionsSection, withSections } from './report-file.ts'
 
 const report = '# Report\n\nHead.\n\n## A\n\n1\n\n## B\n\n1\n'
 
@@ -14,4 +14,11 @@ test('a new section stands behind the one before it', () => {
   )
   expect(withSections(report, ['## C\n\n1\n'])).toBe(`${report}\n## C\n\n1\n`)
   expect(withSections('# Report\n\nHead.\n', ['## A\n\n1\n'])).toBe('# Report\n\nHead.\n\n## A\n\n1\n')
+})
+
+test('a run of all benchmarks keeps the measurements that are written by hand', () => {
+  const byHand = '## Measurements behind decisions\n\n### A\n\n1\n\n'
+  expect(decisionsSection(`# Report\n\n${byHand}## B\n\n1\n`)).toBe(byHand)
+  expect(decisionsSection(report)).toBe('')
+  expect(withSections(`# Report\n\n${byHand}`, ['## B\n\n2\n'])).toBe(`# Report\n\n${byHand}## B\n\n2\n`)
 })

@@ -18,3 +18,7 @@ export function withSections(report: string, measured: readonly string[]): strin
   }
   return [head.trimEnd(), ...sections.map((section) => section.trimEnd())].join('\n\n').concat('\n')
 }
+
+/** Returns the section that is written by hand, which a run of all benchmarks keeps; empty if there is none. */
+export const decisionsSection = (report: string): string =>
+  report.split(sectionStart).find((section) => titleOf(section) === '## Measurements behind decisions') ?? ''

@@ -11,7 +11,7 @@ import { benchBundles, benchCall } from './functions.ts'
 import { benchHistory } from './history.ts'
 import { benchLargeCity, benchPages, everyKind } from './pages.ts'
 import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
-import { withSections } from './report-file.ts'
+import { decisionsSection, withSections } from './report-file.ts'
 import { benchScaling } from './scaling.ts'
 import { slowness } from './slowness.ts'
 import { median, table } from './statistics.ts'
@@ -42,9 +42,10 @@ if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 
 if (process.argv.includes('--write')) {
   const path = join(repositoryRoot, 'docs/benchmarks.md')
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}; \`--pages\`, \`--clicks\` or \`--admin\` measures a part, and leaves the rest as it was. A pace of 1.0 is the one at which the limits were set; at 2.0 the machine takes twice as long (\`test/bench/slowness.ts\`). The phone computes four times slower than at 1.0, whatever the pace ([decision 032](decisions/032-calibrate-cpu-throttling-in-benchmarks.md)).\n`
+  const former = await readFile(path, 'utf8')
+  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. \`--pages\`, \`--clicks\` or \`--admin\` measures one part and keeps the others. Pace and phone: [decision 032](decisions/032-calibrate-cpu-throttling-in-benchmarks.md).\n\n`
   const isPart = pagesOnly || clicksOnly || adminOnly
-  await writeFile(path, withSections(isPart ? await readFile(path, 'utf8') : head, sections))
+  await writeFile(path, withSections(isPart ? former : head + decisionsSection(former), sections))
 }
 
 async function reportSite() {

@@ -30,11 +30,8 @@ function namedPaths(text: string): string[] {
   return [...new Set([...words].map(([word]) => word))].filter((word) => topFolders.has(word.split('/')[0] ?? ''))
 }
 
-/** A superseded decision tells of a house that was. */
-const isOfToday = (path: string) => !/^\d{4}-\d\d-\d\d\. Superseded by/m.test(read(path))
-
 describe('a document names only what there is', () => {
-  test.each(documents.filter(isOfToday))('%s: paths', (document) => {
+  test.each(documents)('%s: paths', (document) => {
     expect(namedPaths(read(document)).filter((path) => !exists(path))).toEqual([])
   })
 
@@ -80,6 +77,24 @@ test('the index of decisions leads to each of them', () => {
   const index = read('docs/decisions/README.md')
   const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path)).map((path) => posix.basename(path))
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([])
+})
+
+describe('a decision record', () => {
+  test.each(documents.filter((path) => /^docs\/decisions\/\d/.test(path)))(
+    '%s has 120 to 330 words, a title, and three headings',
+    (path) => {
+      const text = read(path)
+      expect(text.match(/^#+ .*$/gm)).toEqual([
+        expect.stringMatching(new RegExp(`^# ${basename(path).slice(0, 3)}: `)),
+        '## Context',
+        '## Decision',
+        '## Consequences',
+      ])
+      const words = text.trim().split(/\s+/).length
+      expect(words).toBeGreaterThanOrEqual(120)
+      expect(words).toBeLessThanOrEqual(330)
+    },
+  )
 })
 
 test('comments name headings of docs/product.md that are there', () => {

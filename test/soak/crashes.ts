@@ -34,8 +34,8 @@ export async function crash(start: () => Promise<RunningSite>): Promise<Shown[]>
   }
   await site.stop()
   return [
-    none(`of ${acknowledged.size} properties, acknowledged writes lost by ${crashes} crashes of everything`, lost),
-    none('half-written items after the crashes', halves),
+    none(`lost writes of ${acknowledged.size} properties in ${crashes} crashes`, lost),
+    none('partial writes', halves),
   ]
 }
 

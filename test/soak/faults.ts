@@ -19,14 +19,14 @@ const timeoutMs = 30_000
 
 let now = (): Fault => 'none'
 
-/** What the line to the table does to requests, by what a person would call it. */
+/** Faults of the connection to the table, by the name that the report shows. */
 const kinds: Record<string, () => Fault> = {
-  'is 300 ms slower': () => 300,
-  'is 900 ms slower': () => 900,
-  'cuts every line': () => 'reset',
-  'fails 30 % of the requests': () => (Math.random() < 0.3 ? 'error' : 'none'),
-  'loses 30 % of the answers': () => (Math.random() < 0.3 ? 'lost' : 'none'),
-  'never answers': () => 'hang',
+  'table 300 ms slower': () => 300,
+  'table 900 ms slower': () => 900,
+  'table cuts connections': () => 'reset',
+  'table fails 30 % of requests': () => (Math.random() < 0.3 ? 'error' : 'none'),
+  'table loses 30 % of responses': () => (Math.random() < 0.3 ? 'lost' : 'none'),
+  'table never responds': () => 'hang',
 }
 
 /** A table server behind a line that does what `now` says; both end with this process. */
@@ -62,40 +62,39 @@ export async function faults(origin: string): Promise<Shown[]> {
   const read = (path: string) => send(origin, { method: 'GET', path, headers: [cookie] })
   const burst = async (path: string) => Promise.all(Array.from({ length: atOnce }, () => read(path)))
   const acknowledged: string[] = []
+  const problems: string[] = []
 
-  async function save(problems: string[]) {
+  async function save(during: string) {
     const answer = await owner.send('POST', '/api/properties', { property: propertyFields(), images: [] })
     if (answer.ok) acknowledged.push((await answer.json()).id)
-    else if (answer.status !== 503) problems.push(`a save was answered with ${answer.status}`)
+    else if (answer.status !== 503) problems.push(`${during}: a save returned ${answer.status}`)
   }
 
   const rows: Shown[] = []
   for (const path of reads) await burst(path)
   for (const [name, fault] of Object.entries(kinds)) {
-    const problems: string[] = []
     let slowest = 0
     now = fault
     for (let round = 0; round < rounds; round += 1) {
-      const saves = Promise.all(Array.from({ length: 5 }, () => save(problems)))
+      const saves = Promise.all(Array.from({ length: 5 }, () => save(name)))
       for (const path of reads) {
         for (const { status, ms } of await burst(path)) {
           slowest = Math.max(slowest, ms)
-          if (status !== 200 && status !== 503) problems.push(`${path} was answered with ${status}`)
+          if (status !== 200 && status !== 503) problems.push(`${name}: ${path} returned ${status}`)
         }
       }
       await saves
     }
     now = () => 'none'
     const recovered = await untilAllAnswer(() => Promise.all(reads.map(burst)))
-    const reads40 = `${rounds * reads.length * atOnce} reads, ${atOnce} at once`
-    rows.push(atMost(`while the table ${name}: the slowest of ${reads40}`, slowest, 3000, ' ms'))
-    rows.push(none(`answers but 200 and 503 while the table ${name}`, problems))
-    rows.push(atMost(`until every read is answered again after the table ${name}`, recovered, 5, ' s'))
+    rows.push(atMost(`${name}: slowest read`, slowest, 3000, ' ms'))
+    rows.push(atMost(`${name}: recovery`, recovered, 5, ' s'))
   }
+  rows.push(none('statuses other than 200 and 503', problems))
   const items = await storedItems()
   const lost = acknowledged.filter((id) => !items.some(({ PK, SK }) => PK === `PROPERTY#${id}` && SK === 'PROPERTY'))
-  rows.push(none(`of ${acknowledged.length} acknowledged saves, lost`, lost))
-  rows.push(none('half-written items after the faults', halfWritten(items, await storedOriginals())))
+  rows.push(none(`lost saves of ${acknowledged.length} acknowledged`, lost))
+  rows.push(none('partial writes', halfWritten(items, await storedOriginals())))
   return rows
 }
 

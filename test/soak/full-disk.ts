@@ -54,9 +54,9 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Show
   )
   console.log(`${created.length - 1} of 50 saves fitted on the full disk`)
   return [
-    none('wrong answers on a full disk, or with room again', problems),
-    none(`of ${before.length + created.length} properties, lost on a full disk`, lost),
-    none('half-written items after the full disk', halfWritten(items, await storedOriginals())),
+    none('wrong responses', problems),
+    none(`lost properties of ${before.length + created.length}`, lost),
+    none('partial writes', halfWritten(items, await storedOriginals())),
   ]
 }
 

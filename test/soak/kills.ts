@@ -40,11 +40,11 @@ export async function killWrites(): Promise<Shown[]> {
   )
   return [
     ...Object.entries(actions).map(([action, lines]) =>
-      atLeast(`kills in the middle of ${action}`, kills.filter((line) => lines.test(line)).length, ofEach),
+      atLeast(`kills during ${action}`, kills.filter((line) => lines.test(line)).length, ofEach),
     ),
-    atLeast('kills in the middle of writes of all kinds', kills.length, inAll),
+    atLeast('kills during any write', kills.length, inAll),
     none(
-      'of these, tests that found something lost or half written',
+      'tests with lost or partial writes',
       failures.map(({ name }) => name),
     ),
   ]

@@ -85,6 +85,6 @@ async function write(): Promise<void> {
     const seen = shownBy.get(name)
     return `## ${name}\n\n${seen ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
   })
-  const head = `# Soak\n\nMade by \`npm run soak -- --write\`, part by part, on ${machine}, which the site and whoever calls it share.\n`
+  const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n`
   await writeFile(path, [head, ...texts].join('\n'))
 }

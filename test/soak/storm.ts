@@ -14,8 +14,8 @@ export async function storm(origin: string): Promise<Shown[]> {
   const rows: Shown[] = []
   for (const name of routeNames) rows.push(await stormOf(site, name))
   const items = await storedItems()
-  rows.push(none('fields that the contract does not know', strangersIn(items)))
-  rows.push(none('half-written items after the calls', halfWritten(items, await storedOriginals())))
+  rows.push(none('stored fields that the contract lacks', strangersIn(items)))
+  rows.push(none('partial writes', halfWritten(items, await storedOriginals())))
   await site.clear()
   return rows
 }
