@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import type { Property } from '@porchlight/contract/properties/property'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -7,28 +8,7 @@ import type { SiteContent } from './read-site.ts'
 import { targetsOf } from './targets.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-const property: Property = {
-  id,
-  title: 'The Alder',
-  description: '',
-  location: 'atlanta',
-  propertyType: 'single-family',
-  address: null,
-  bedrooms: null,
-  bathrooms: null,
-  squareFeet: null,
-  youtubeUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  featured: false,
-  architecturalStyle: null,
-  features: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-02-03T04:05:06.000Z',
-  version: 1,
-  images: [],
-}
+const property: Property = { ...exampleProperty, id, description: '', updatedAt: '2026-02-03T04:05:06.000Z' }
 const content: SiteContent = { homes: [{ property, units: [] }], heroImages: [], unreadable: new Map() }
 const renderer = {
   origin: 'https://homes.example',

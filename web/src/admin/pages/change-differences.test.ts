@@ -1,26 +1,13 @@
 import type { ChangeDetail } from '@porchlight/contract/history/history'
+import { exampleProperty, exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { differencesOf } from './change-differences.ts'
 
-const unit = { unitNumber: '7', bedrooms: 2, bathrooms: 1, squareFeet: 0, features: null, youtubeUrl: null }
-const home = {
-  title: 'Fern House',
-  description: 'Ferns.',
-  location: 'dallas',
-  propertyType: 'single-family',
-  address: null,
-  bedrooms: 3,
-  bathrooms: null,
-  squareFeet: null,
-  youtubeUrl: null,
-  featured: false,
-  architecturalStyle: null,
-  features: [],
-}
-const statement = { availability: null, availableFrom: null, listingUrl: null }
+const unit = { ...exampleUnit, unitNumber: '7' }
+const home = { ...exampleProperty, location: 'dallas', bedrooms: 3 }
 
 function change(kind: 'property' | 'unit', before?: object, after?: object): ChangeDetail {
-  const state = (fields?: object) => fields && { fields: { ...statement, ...fields }, images: [] }
+  const state = (fields?: object) => fields && { fields: { ...fields }, images: [] }
   return {
     id: 'x',
     at: '2026-01-01T00:00:00.000Z',
