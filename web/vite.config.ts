@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type ViteBuilder } from 'vite'
-import { compiledAtOnce } from './build/compiled-at-once.ts'
-import { adminDocument, builtDocument, printEntry, printSheet } from './build/documents.ts'
+import { compileEagerly } from './build/compile-eagerly.ts'
+import { adminDocument, builtDocument, printEntry, printStyles } from './build/documents.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
 
 /** One after the other: the publisher's build holds names of files of the public app's. */
@@ -27,8 +27,8 @@ export default defineConfig({
     tailwindcss(),
     adminDocument(),
     manifest(),
-    printSheet(),
-    compiledAtOnce(),
+    printStyles(),
+    compileEagerly(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
   // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture

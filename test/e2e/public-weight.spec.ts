@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** The first thing in a file, or it says nothing: web/build/compiled-at-once.ts. */
-const compiledAtOnce = /^\/\/# allFunctionsCalledOnLoad\n/
+const compileEagerly = /^\/\/# allFunctionsCalledOnLoad\n/
 
 test('public pages load no script of the admin area, and at most 115 KB of their own', async ({ page, properties }) => {
   const scripts = new Set<string>()
@@ -23,7 +23,7 @@ test('public pages load no script of the admin area, and at most 115 KB of their
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
   // schemas, and what only administrators choose from
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
-  for (const text of texts) expect(text).toMatch(compiledAtOnce)
+  for (const text of texts) expect(text).toMatch(compileEagerly)
   const inline = /<script data-app[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
   expect(inline).not.toBe('')
   const compressed = [inline, ...texts].map((text) => brotliCompressSync(text).length)
@@ -47,7 +47,7 @@ test('browsers compile what the administrators’ first screen needs while it co
   const files = [...named].map(([, path = '']) => path)
   expect(files.length).toBeGreaterThan(1)
   const texts = await Promise.all(files.map(read))
-  for (const text of texts) expect(text).toMatch(compiledAtOnce)
+  for (const text of texts) expect(text).toMatch(compileEagerly)
   const [, editor = ''] = /"(assets\/property-editor-page-[^"]+\.js)"/.exec(texts.join()) ?? []
   expect(await read(`/${editor}`)).toMatch(/^import/)
 })

@@ -25,7 +25,7 @@ export function builtDocument(): Plugin {
 }
 
 /** Links the print style sheet in index.html. Vite drops the media attribute of a link that index.html has itself. */
-export function printSheet(): Plugin {
+export function printStyles(): Plugin {
   return {
     name: 'porchlight:print-sheet',
     transformIndexHtml(_html, { filename, bundle }) {

@@ -9,15 +9,15 @@ import type { Plugin } from 'vite'
  * that CloudFront made up, which the publisher is told and a browser sees.
  */
 export function siteConfig(): Plugin {
-  const known = process.env.PORCHLIGHT_ORIGIN
-  const { origin: _standIn, ...rest } = site
+  const origin = process.env.PORCHLIGHT_ORIGIN
+  const { origin: _placeholder, ...rest } = site
   return {
     name: 'porchlight:site-config',
     load: {
       filter: { id: /\/packages\/site\/site\.config\.ts$/ },
       handler() {
-        const told = this.environment.name === 'ssr' ? 'process.env.SITE_ORIGIN' : 'location.origin'
-        return `export const site = { ...${JSON.stringify(rest)}, origin: ${known ? JSON.stringify(known) : told} }`
+        const expression = this.environment.name === 'ssr' ? 'process.env.SITE_ORIGIN' : 'location.origin'
+        return `export const site = { ...${JSON.stringify(rest)}, origin: ${origin ? JSON.stringify(origin) : expression} }`
       },
     },
   }

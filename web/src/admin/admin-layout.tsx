@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
-import { useScrollMemory } from '../shared/scroll-memory.ts'
+import { useScrollRestoration } from '../shared/scroll-restoration.ts'
 import { PageLoading } from '../shared/ui/spinner.tsx'
 import { ToastViewport } from './ui/toast-viewport.tsx'
 import { TooltipTimes } from './ui/tooltip.tsx'
@@ -10,7 +10,7 @@ import { LeaveQuestion } from './ui/unsaved-changes.tsx'
 
 /** What stands around every admin screen: the site, its messages, the question before leaving. */
 export function AdminLayout() {
-  useScrollMemory()
+  useScrollRestoration()
   return (
     <ErrorBoundary>
       <SiteLayout>

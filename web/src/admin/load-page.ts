@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { attempt } from '../shared/attempt.ts'
+import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 
 const reloadedKey = 'porchlight.reloaded'
 
@@ -11,10 +11,10 @@ const reloadedKey = 'porchlight.reloaded'
 export async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     const page = await load()
-    attempt(() => sessionStorage.removeItem(reloadedKey))
+    tryOrUndefined(() => sessionStorage.removeItem(reloadedKey))
     return { default: page }
   } catch (error) {
-    if (!navigator.onLine || !attempt(claimReload)) throw error
+    if (!navigator.onLine || !tryOrUndefined(claimReload)) throw error
     location.reload()
     // the page is going away: show nothing meanwhile
     return new Promise(() => {})

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
+import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { paths } from '../shared/paths.ts'
 import { adminQueries } from './api/admin-queries.ts'
@@ -20,7 +20,7 @@ const queryClient = createQueryClient()
 const router = createBrowserRouter(adminRoutes)
 // The list is requested together with the question of who is signed in. A preload link in the document would be kept for
 // the first list that any screen asks for, and could show it as it was before a save.
-if (location.pathname === paths.admin && maybeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
+if (location.pathname === paths.admin && mayBeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
 
 createRoot(container).render(
   <StrictMode>

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that stands outside React, and that components follow by `useStore`. It is `published` while a server renders
- * and until the page is alive; `recall` finds out what it is when it is first asked for.
+ * A value that stands outside React, and that components follow by `useStore`. It is `publishedValue` while a server renders
+ * and until the page is alive; `read` finds out what it is when it is first asked for.
  */
-export function createStore<T>(published: T, recall: () => T = () => published) {
-  let held: { value: T } | undefined
+export function createStore<T>(publishedValue: T, read: () => T = () => publishedValue) {
+  let current: { value: T } | undefined
   const listeners = new Set<() => void>()
-  const change = (next: typeof held) => {
-    held = next
+  const change = (next: typeof current) => {
+    current = next
     for (const listener of listeners) listener()
   }
   return {
-    published,
+    publishedValue,
     get(): T {
-      held ??= { value: recall() }
-      return held.value
+      current ??= { value: read() }
+      return current.value
     },
     set: (value: T) => change({ value }),
     /** What the value is is found out anew. */
-    forget: () => change(undefined),
+    reset: () => change(undefined),
     /** Gives the way to stop. */
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -28,6 +28,6 @@ export function createStore<T>(published: T, recall: () => T = () => published) 
   }
 }
 
-export function useStore<T>({ subscribe, get, published }: ReturnType<typeof createStore<T>>): T {
-  return useSyncExternalStore(subscribe, get, () => published)
+export function useStore<T>({ subscribe, get, publishedValue }: ReturnType<typeof createStore<T>>): T {
+  return useSyncExternalStore(subscribe, get, () => publishedValue)
 }

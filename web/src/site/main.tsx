@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { maybeSignedIn } from '../shared/api/maybe-signed-in.ts'
+import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setLoadedPage } from './data/published.ts'
 import { readQueryData } from './publish/query-data.ts'
@@ -52,7 +52,7 @@ addEventListener('pageshow', ({ persisted }) => {
  * way, before that. Visitors never ask. Keys of queries, or what they begin with.
  */
 function renew(...keys: (readonly unknown[])[]) {
-  if (!maybeSignedIn()) return
+  if (!mayBeSignedIn()) return
   // a property's key begins that of its units, which are not to be asked for twice
   for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { StrictMode, useEffect } from 'react'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
-import { useScrollMemory } from '../shared/scroll-memory.ts'
+import { useScrollRestoration } from '../shared/scroll-restoration.ts'
 import { usePrefetch } from './data/prefetch.ts'
 import { PropertyBar } from './pages/property-page.tsx'
 import { PublicRoutes } from './routes.tsx'
@@ -26,15 +26,15 @@ export function Site({ client, onHydrated }: SiteProps) {
             <Hydrated onHydrated={onHydrated} />
           </SiteLayout>
         </ErrorBoundary>
-        <Journey />
+        <NavigationEffects />
       </QueryClientProvider>
     </StrictMode>
   )
 }
 
 /** What goes with the visitor from page to page. A component of its own, so that header and footer stand still meanwhile. */
-function Journey() {
-  useScrollMemory()
+function NavigationEffects() {
+  useScrollRestoration()
   usePrefetch(useQueryClient())
   return null
 }

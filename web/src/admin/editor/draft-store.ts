@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attempt } from '../../shared/attempt.ts'
+import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 import { draftPrefix } from './draft-keys.ts'
 
 export interface DraftStore<D> {
@@ -15,9 +15,9 @@ export interface DraftStore<D> {
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
   const name = `${draftPrefix}${key}`
   return {
-    read: () => attempt(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
+    read: () => tryOrUndefined(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
     // without storage the draft lasts as long as the page
-    write: (draft) => void attempt(() => sessionStorage.setItem(name, JSON.stringify(draft))),
-    clear: () => void attempt(() => sessionStorage.removeItem(name)),
+    write: (draft) => void tryOrUndefined(() => sessionStorage.setItem(name, JSON.stringify(draft))),
+    clear: () => void tryOrUndefined(() => sessionStorage.removeItem(name)),
   }
 }

@@ -20,7 +20,7 @@ export function AdminDialog({ title, role = 'dialog', text, onClose, wide = fals
       role={role}
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}
-      steady
+      dismissOnBackdrop={false}
       onClose={onClose}
       className={`m-auto max-h-[calc(100dvh-2*max(1rem,var(--spacing-below)))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
     >

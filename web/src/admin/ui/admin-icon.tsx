@@ -1,7 +1,7 @@
-import { commonDrawings, Drawing } from '../../shared/ui/icon.tsx'
+import { Drawing, iconPaths } from '../../shared/ui/icon.tsx'
 
 const drawings = {
-  ...commonDrawings,
+  ...iconPaths,
   camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 10.500a3 3 0 1 0 .010 0',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   crop: 'M7 3v14h14M3 7h14v14',

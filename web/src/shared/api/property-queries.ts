@@ -11,11 +11,11 @@ export const propertyQueries = {
   units: (id: string) =>
     queryOptions({
       queryKey: ['properties', id, 'units'],
-      queryFn: ({ signal }) => askForUnits(id, signal),
+      queryFn: ({ signal }) => fetchUnits(id, signal),
     }),
 }
 
-export async function askForUnits(id: string, signal: AbortSignal): Promise<Unit[]> {
+export async function fetchUnits(id: string, signal: AbortSignal): Promise<Unit[]> {
   try {
     return await callApi('GET /api/properties/{id}/units', { params: { id }, signal })
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { SavedProperty } from '../kept-homes.ts'
 import { paths } from '../paths.ts'
+import type { SavedProperty } from '../persistent-list.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button, buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,28 +10,28 @@ import { comparisonCopy } from './comparison-copy.ts'
 import { canCompare, comparison, useComparison } from './comparison-store.ts'
 
 /**
- * Stays at the bottom of the window while anything is chosen. `onGone` is called when its last control disappears under
+ * Stays at the bottom of the window while anything is selected. `onFocusLost` is called when its last control disappears under
  * the focus.
  */
-export function ComparisonBar({ onGone }: { onGone: () => void }) {
+export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
   // what was pressed changes first; the bar, which moves the whole page's layout, comes a frame later
-  const chosen = useDeferredValue(useComparison())
+  const selected = useDeferredValue(useComparison())
   const inAdmin = useInAdmin()
   const headingId = useId()
   const bar = useRef<HTMLElement>(null)
-  if (chosen.length === 0) return null
+  if (selected.length === 0) return null
 
   const remove = ({ id, title }: SavedProperty) => {
     comparison.remove(id)
-    const left = comparison.get().length
-    announce(comparisonCopy.removed(title, left))
-    if (left > 0) bar.current?.focus()
-    else onGone()
+    const remaining = comparison.get().length
+    announce(comparisonCopy.removed(title, remaining))
+    if (remaining > 0) bar.current?.focus()
+    else onFocusLost()
   }
   const clear = () => {
     comparison.clear()
     announce(comparisonCopy.cleared)
-    onGone()
+    onFocusLost()
   }
   return (
     <section
@@ -42,10 +42,10 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
     >
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
         <h2 id={headingId} className="font-sans text-xs font-semibold tracking-normal sm:text-sm">
-          {comparisonCopy.heading(chosen.length)}
+          {comparisonCopy.heading(selected.length)}
         </h2>
         <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1">
-          {chosen.map((property) => (
+          {selected.map((property) => (
             <li
               key={property.id}
               className="flex max-w-max min-w-chip flex-1 items-center rounded-full bg-sage pl-3 text-sm text-sage-ink sm:pl-4"
@@ -63,7 +63,7 @@ export function ComparisonBar({ onGone }: { onGone: () => void }) {
           <Button variant="quiet" className="max-sm:px-2" onClick={clear}>
             {comparisonCopy.clear}
           </Button>
-          {canCompare(chosen) && (
+          {canCompare(selected) && (
             <Link to={paths.compare()} reloadDocument={inAdmin} className={buttonStyles('primary', 'max-sm:px-4')}>
               {comparisonCopy.compare}
             </Link>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Memory } from '../kept-homes.ts'
+import type { ListStorage } from '../persistent-list.ts'
 import { canAdd, canCompare, createComparisonStore } from './comparison-store.ts'
 
 const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, title: `House ${id}` })) as [
@@ -13,16 +13,16 @@ const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, tit
 function browser(first: string | null = null) {
   let kept = first
   const watchers = new Set<() => void>()
-  const tab = (): (() => Memory) => {
+  const tab = (): (() => ListStorage) => {
     let own: (() => void) | undefined
-    const memory: Memory = {
+    const memory: ListStorage = {
       read: () => kept,
       write(value) {
         kept = value
         for (const watcher of watchers) if (watcher !== own) watcher()
         return true
       },
-      lasts: () => true,
+      isPersistent: () => true,
       watch(changed) {
         own = changed
         watchers.add(changed)

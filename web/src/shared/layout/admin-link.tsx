@@ -4,8 +4,8 @@ import { NavLink } from 'react-router-dom'
 import { hasStatus } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { sessionQueries } from '../api/session-queries.ts'
-import { attempt } from '../attempt.ts'
 import { paths } from '../paths.ts'
+import { tryOrUndefined } from '../try-or-undefined.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
 import { useSignedInHint } from './use-signed-in-hint.ts'
@@ -31,8 +31,8 @@ export function AdminLink({ className }: { className: string }) {
 }
 
 /** What was typed into this tab and not saved, which is kept for whoever loses a session, goes with one that is ended. */
-function leaveFor(address: string) {
-  attempt(() => sessionStorage.clear())
+function clearAndOpen(address: string) {
+  tryOrUndefined(() => sessionStorage.clear())
   location.assign(address)
 }
 
@@ -44,10 +44,10 @@ function SignOutButton({ className }: { className: string }) {
     try {
       // the address where the hosted login ends its own session
       const { redirectTo } = await callApi('POST /api/logout', {})
-      leaveFor(redirectTo)
+      clearAndOpen(redirectTo)
     } catch (error) {
       // ended in another tab, or its time was over: so is that of the hosted login
-      if (hasStatus(error, 401)) return leaveFor(paths.home)
+      if (hasStatus(error, 401)) return clearAndOpen(paths.home)
       // whoever goes away from a shared computer must not miss it, and public pages have no toasts
       alert(siteCopy.signOutFailed)
     } finally {

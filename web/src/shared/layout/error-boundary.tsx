@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { QueryError } from './query-trouble.tsx'
+import { QueryError } from './query-error.tsx'
 
 interface CatchProps {
   /** A change of address is a new try. */

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
-import { queryErrorCopy } from './trouble-copy.ts'
+import { queryErrorCopy } from './query-error-copy.ts'
 
 const copy = queryErrorCopy.notFound
 

@@ -25,7 +25,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
-  useRoomFor(bars)
+  useScrollPadding(bars)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -43,7 +43,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
       </main>
       <SiteFooter />
       <div ref={bars} className="sticky bottom-0 z-20 bg-sheet data-high:static not-empty:pb-below">
-        <ComparisonBar onGone={() => main.current?.focus({ preventScroll: true })} />
+        <ComparisonBar onFocusLost={() => main.current?.focus({ preventScroll: true })} />
         {bar}
       </div>
       <RouteFocus main={main} />
@@ -58,7 +58,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
  * Keeps the bars from covering what has the focus: the browser scrolls it at least as far up as they are high. Bars that
  * would cover half of the window do not stick to it.
  */
-function useRoomFor(bars: RefObject<HTMLElement | null>): void {
+function useScrollPadding(bars: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bars
     if (!current) return

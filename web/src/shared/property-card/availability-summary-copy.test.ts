@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityMessages } from './availability-summary-copy.ts'
+import { formatAvailability } from './availability-summary-copy.ts'
 
 test.each([
   ['Available now', { state: 'available' }],
@@ -15,5 +15,5 @@ test.each([
   ['Available now', { state: 'available', units: { available: 1, total: 1 } }],
   ['Next available June 1', { state: 'soon', from: '2026-06-01', units: { available: 0, total: 6 } }],
 ] as const)('a home says "%s"', (words, availabilitySummary) => {
-  expect(availabilityMessages(availabilitySummary)).toBe(words)
+  expect(formatAvailability(availabilitySummary)).toBe(words)
 })

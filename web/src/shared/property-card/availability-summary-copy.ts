@@ -1,10 +1,10 @@
 import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
-import { dayWords } from '../day-words.ts'
+import { formatLongDay } from '../format-day.ts'
 
 /** What a home says of its availability: "Available June 1", "2 of 6 available, the next on June 1". */
-export function availabilityMessages({ state, from, distant, units }: AvailabilitySummary): string {
+export function formatAvailability({ state, from, distant, units }: AvailabilitySummary): string {
   if (state === 'leased') return 'Leased'
-  const day = from && dayWords(from, distant)
+  const day = from && formatLongDay(from, distant)
   if (state === 'soon') return day ? `${units ? 'Next available' : 'Available'} ${day}` : 'Available soon'
   if (!units || units.total === 1) return 'Available now'
   return `${units.available} of ${units.total} available${day ? `, the next on ${day}` : ''}`

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { formatNumber } from './format-number.ts'
 
 /** What the card of a home says. */
 export const cardCopy = {
@@ -6,5 +6,5 @@ export const cardCopy = {
   units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,
   bedrooms: (n: number) => (n === 0 ? 'Studio' : `${n} ${n === 1 ? 'bed' : 'beds'}`),
   bathrooms: (n: number) => `${n} ${n === 1 ? 'bath' : 'baths'}`,
-  squareFeet: (n: number) => `${grouped(n)} sq ft`,
+  squareFeet: (n: number) => `${formatNumber(n)} sq ft`,
 } as const

@@ -8,7 +8,7 @@ import { cardCopy } from './card-copy.ts'
 import { factsLine } from './facts-line.ts'
 
 interface PropertyCardLayoutProps {
-  home: Omit<CardProperty, 'id' | 'title' | 'location' | 'image'>
+  property: Omit<CardProperty, 'id' | 'title' | 'location' | 'image'>
   /** Of its title. */
   titleId: string
   title: ReactNode
@@ -18,17 +18,17 @@ interface PropertyCardLayoutProps {
 }
 
 /** The card by which a home is shown among others. */
-export function PropertyCardLayout({ home, titleId, title, image, children }: PropertyCardLayoutProps) {
-  const features = home.features.slice(0, limits.featureBadgesPerCard)
-  const facts = factsLine(home)
+export function PropertyCardLayout({ property, titleId, title, image, children }: PropertyCardLayoutProps) {
+  const features = property.features.slice(0, limits.featureBadgesPerCard)
+  const facts = factsLine(property)
   return (
     <article className="group relative flex h-full flex-col" aria-labelledby={titleId}>
       {image}
       <div className="flex grow flex-col gap-3 pt-4 pb-3">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge>{home.architecturalStyle || propertyTypeLabels[home.propertyType]}</Badge>
-          {home.featured && <Badge tone="lamp">{cardCopy.featured}</Badge>}
-          <AvailabilityBadge availabilitySummary={home.availabilitySummary} />
+          <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
+          {property.featured && <Badge tone="lamp">{cardCopy.featured}</Badge>}
+          <AvailabilityBadge availabilitySummary={property.availabilitySummary} />
         </p>
         <div>
           <h3 id={titleId} className="text-xl">
@@ -45,7 +45,7 @@ export function PropertyCardLayout({ home, titleId, title, image, children }: Pr
             ))}
           </ul>
         ) : (
-          <p className="line-clamp-3 text-sm text-ink-soft">{home.description}</p>
+          <p className="line-clamp-3 text-sm text-ink-soft">{property.description}</p>
         )}
       </div>
       {children}

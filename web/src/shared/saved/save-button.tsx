@@ -1,37 +1,37 @@
-import type { SavedProperty } from '../kept-homes.ts'
+import type { SavedProperty } from '../persistent-list.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notice.tsx'
 import { savedCopy } from './saved-copy.ts'
-import { savedProperties, useIsSaved } from './saved-homes.ts'
+import { savedProperties, useIsSaved } from './saved-properties.ts'
 
 interface SaveButtonProps {
-  home: SavedProperty
+  property: SavedProperty
   /** Shows the heart alone, in the corner of what it stands in. */
-  bare?: boolean
+  iconOnly?: boolean
 }
 
-/** Saves a home on the device, or forgets it (docs/product.md#saving-a-home). */
-export function SaveButton({ home, bare = false }: SaveButtonProps) {
-  const isSaved = useIsSaved(home.id)
-  const press = () => {
-    if (isSaved) savedProperties.remove(home.id)
-    else savedProperties.save(home)
+/** Saves a property on the device, or forgets it (docs/product.md#saving-a-home). */
+export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
+  const isSaved = useIsSaved(property.id)
+  const toggle = () => {
+    if (isSaved) savedProperties.remove(property.id)
+    else savedProperties.save(property)
     const count = savedProperties.get().length
-    if (isSaved) announce(savedCopy.removed(home.title, count))
-    else if (savedProperties.lasting.get()) announce(savedCopy.saved(home.title, count))
-    else notify(savedCopy.savedForVisit(home.title))
+    if (isSaved) announce(savedCopy.removed(property.title, count))
+    else if (savedProperties.isPersistent.get()) announce(savedCopy.saved(property.title, count))
+    else notify(savedCopy.savedForVisit(property.title))
   }
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={savedCopy.saveNamed(home.title)}
-      onClick={press}
-      className={`text-brick fade-colors hover:text-brick-deep ${bare ? 'absolute top-0 right-0 flex size-touch items-center justify-end' : 'flex min-h-touch items-center gap-2.5 text-sm font-semibold'}`}
+      aria-label={savedCopy.saveNamed(property.title)}
+      onClick={toggle}
+      className={`text-brick fade-colors hover:text-brick-deep ${iconOnly ? 'absolute top-0 right-0 flex size-touch items-center justify-end' : 'flex min-h-touch items-center gap-2.5 text-sm font-semibold'}`}
     >
       <Icon name="heart" className={isSaved ? 'size-6 fill-current' : 'size-6'} />
-      {!bare && savedCopy.save}
+      {!iconOnly && savedCopy.save}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { savedCopy } from './saved-copy.ts'
-import { useSavedProperties } from './saved-homes.ts'
+import { useSavedProperties } from './saved-properties.ts'
 
 /**
  * The way to the saved homes, and how many there are. It leads nowhere without script, and comes with it, into a place

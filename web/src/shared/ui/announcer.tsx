@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../store.ts'
 
 const message = createStore('')
-let turn = false
+let isAlternate = false
 
 /** Has screen readers say this sentence when they have finished what they are saying. */
 export function announce(text: string): void {
   // a sentence that is said twice must differ, or the second is not heard
-  turn = !turn
-  message.set(turn ? text : `${text}\u00a0`)
+  isAlternate = !isAlternate
+  message.set(isAlternate ? text : `${text}\u00a0`)
 }
 
 /** The live region that announcements go through; stands once in the layout. */

@@ -15,7 +15,7 @@ interface CardImageProps {
 export function CardImage({ eager = false, className = '', ...image }: CardImageProps) {
   return (
     <span className={`relative block aspect-card overflow-hidden bg-paper-deep ${className}`}>
-      <ResponsiveImage {...image} fetched={eager ? 'first' : 'in view'} />
+      <ResponsiveImage {...image} priority={eager ? 'first' : 'lazy'} />
     </span>
   )
 }

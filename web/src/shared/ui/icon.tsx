@@ -1,4 +1,4 @@
-export const commonDrawings = {
+export const iconPaths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -14,11 +14,11 @@ export const commonDrawings = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
 } as const
 
-export type IconName = keyof typeof commonDrawings
+export type IconName = keyof typeof iconPaths
 
 /** A drawing beside or inside a named control; never the only name of anything. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawing path={commonDrawings[name]} className={className} />
+  return <Drawing path={iconPaths[name]} className={className} />
 }
 
 interface DrawingProps {

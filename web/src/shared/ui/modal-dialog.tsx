@@ -4,7 +4,7 @@ interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** Escape was pressed, or something beside the window: whether it goes is for who renders it to say. */
   onClose: () => void
   /** Takes a click beside the window for nothing, where a slip could lose work. */
-  steady?: boolean
+  dismissOnBackdrop?: boolean
 }
 
 /**
@@ -13,11 +13,11 @@ interface ModalDialogProps extends ComponentProps<'dialog'> {
  */
 export function ModalDialog({
   onClose,
-  steady = false,
+  dismissOnBackdrop = true,
   onKeyDown,
   className = '',
   children,
-  ...named
+  ...attributes
 }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -27,7 +27,7 @@ export function ModalDialog({
     dialog?.showModal()
     return () => {
       dialog?.close()
-      addEventListener('click', dropSecondHalf, { capture: true, once: true })
+      addEventListener('click', ignoreDoubleClick, { capture: true, once: true })
       // closing by removal does not return focus in every browser
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -36,7 +36,7 @@ export function ModalDialog({
   // React hands on the events of inner windows, and of a file picker that was left
   return (
     <dialog
-      {...named}
+      {...attributes}
       ref={ref}
       className={`animate-appear ${className}`}
       onCancel={(event) => {
@@ -56,7 +56,7 @@ export function ModalDialog({
         onKeyDown?.(event)
       }}
       onClick={({ target, currentTarget }) => {
-        if (!steady && target === currentTarget) onClose()
+        if (dismissOnBackdrop && target === currentTarget) onClose()
       }}
     >
       {children}
@@ -65,7 +65,7 @@ export function ModalDialog({
 }
 
 /** Of a double click on a button that closes a window the second half would hit what lies below: a link, maybe. */
-function dropSecondHalf(click: MouseEvent) {
+function ignoreDoubleClick(click: MouseEvent) {
   if (click.detail < 2) return
   click.preventDefault()
   click.stopPropagation()

@@ -2,20 +2,20 @@ import { limits } from '@porchlight/contract/limits'
 import { createStore, useStore } from '../store.ts'
 import { announce } from './announcer.tsx'
 
-const shown = createStore('')
+const noticeText = createStore('')
 let timer: ReturnType<typeof setTimeout>
 
 /** Shows a sentence for 5000 ms, over everything that is open, and has screen readers say it. */
 export function notify(text: string): void {
   announce(text)
-  shown.set(text)
+  noticeText.set(text)
   clearTimeout(timer)
-  timer = setTimeout(() => shown.set(''), limits.toastMs)
+  timer = setTimeout(() => noticeText.set(''), limits.toastMs)
 }
 
 /** Where it appears; stands once in the layout. At the top, for the bars at the bottom have buttons. */
 export function Notice() {
-  const text = useStore(shown)
+  const text = useStore(noticeText)
   if (!text) return null
   return (
     <p

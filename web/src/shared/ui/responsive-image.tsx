@@ -23,41 +23,50 @@ interface ImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggabl
   /** How wide it is displayed, in the words of HTML's `sizes`. */
   sizes: string
   /** `first`: at once and before all others, for the one that the first view is about; `ahead`: at once, for later. */
-  fetched?: 'first' | 'ahead' | 'in view'
+  priority?: 'first' | 'preload' | 'lazy'
   /** `contain` shows all of it. */
   fit?: 'cover' | 'contain'
   /** Shown when there is none, or it cannot be had. */
-  standIn?: DisplayedImage
-  onArrive?: () => void
+  fallback?: DisplayedImage
+  onLoaded?: () => void
 }
 
-const priorities = { first: 'high', ahead: 'low', 'in view': undefined } as const
-const drawnHouse: DisplayedImage = { imageUrl: placeholderImage }
+const priorities = { first: 'high', preload: 'low', lazy: undefined } as const
+const placeholderDrawing: DisplayedImage = { imageUrl: placeholderImage }
 
 /** Fills the positioned box that it stands in: its tiny blurred copy at once, then the picture over it. */
 export function ResponsiveImage(props: ImageProps) {
-  const { image, alt, sizes, fetched = 'in view', fit = 'cover', standIn = drawnHouse, onArrive, ...attributes } = props
-  const [arrived, setArrived] = useState('')
-  const [broken, setBroken] = useState('')
+  const {
+    image,
+    alt,
+    sizes,
+    priority = 'lazy',
+    fit = 'cover',
+    fallback = placeholderDrawing,
+    onLoaded,
+    ...attributes
+  } = props
+  const [loadedUrl, setLoadedUrl] = useState('')
+  const [failedUrl, setFailedUrl] = useState('')
   useEffect(() => {
-    if (!broken) return
+    if (!failedUrl) return
     // it may have been the connection that was lacking
-    const again = () => setBroken('')
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [broken])
-  const displayed = image && image.imageUrl !== broken ? image : standIn
+    const retry = () => setFailedUrl('')
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failedUrl])
+  const displayed = image && image.imageUrl !== failedUrl ? image : fallback
   const { imageUrl, width = 1200, height = 900, placeholder, focus } = displayed
   const sources = imageSources(displayed)
 
-  const arrive = () => {
+  const handleLoad = () => {
     // nobody waits for the blurred copy to go: many of them at once would keep a phone busy
-    startTransition(() => setArrived(imageUrl))
-    onArrive?.()
+    startTransition(() => setLoadedUrl(imageUrl))
+    onLoaded?.()
   }
   return (
     <>
-      {placeholder && arrived !== imageUrl && (
+      {placeholder && loadedUrl !== imageUrl && (
         <BlurredImage address={placeholder} width={width} height={height} fit={fit} focus={focus} />
       )}
       <picture>
@@ -73,17 +82,17 @@ export function ResponsiveImage(props: ImageProps) {
           sizes={sources && sizes}
           width={width}
           height={height}
-          loading={fetched === 'in view' ? 'lazy' : 'eager'}
-          fetchPriority={priorities[fetched]}
+          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={priorities[priority]}
           decoding="async"
           ref={(element) => {
             // it may have come, or failed, before the page was alive
-            if (!element?.complete || arrived === imageUrl) return
-            if (element.naturalWidth > 0) arrive()
-            else if (displayed !== standIn) setBroken(imageUrl)
+            if (!element?.complete || loadedUrl === imageUrl) return
+            if (element.naturalWidth > 0) handleLoad()
+            else if (displayed !== fallback) setFailedUrl(imageUrl)
           }}
-          onLoad={arrive}
-          onError={() => setBroken(imageUrl)}
+          onLoad={handleLoad}
+          onError={() => setFailedUrl(imageUrl)}
           className={`absolute inset-0 size-full ${fit === 'contain' ? 'object-contain' : `object-cover ${focusStyles(focus)}`}`}
         />
       </picture>

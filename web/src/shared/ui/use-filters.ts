@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useBrowserValue } from './use-browser-value.ts'
 
-/** Milliseconds of quiet before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
-const quiet = 200
-const ours = 'filters'
+/** Milliseconds of DEBOUNCE_MS before typing reaches the address: browsers refuse more than 100 changes in 30 s. */
+const DEBOUNCE_MS = 200
+const OWN_CHANGE = 'filters'
 
 /** How filters stand in an address. */
-interface Wording<Filters> {
+interface FilterFormat<Filters> {
   none: Filters
   read: (search: URLSearchParams) => Filters
   /** With its question mark; empty when nothing is set. */
@@ -21,22 +21,22 @@ interface Wording<Filters> {
 export function useFilters<Filters>({
   none,
   read,
-  write: written,
-}: Wording<Filters>): [Filters, (next: Filters, typing: boolean) => void] {
+  write: format,
+}: FilterFormat<Filters>): [Filters, (next: Filters, typing: boolean) => void] {
   const location = useLocation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // a page is published without filters, and begins its life as it was published; when the address has none either,
+  // a page is isPublished without filters, and begins its life as it was isPublished; when the address has none either,
   // there is nothing to render anew
-  const published = useBrowserValue(() => false, location.search !== '')
-  const key = published ? 'published' : location.key
-  const asked = () => (published ? none : read(new URLSearchParams(location.search)))
-  const [state, setState] = useState(() => ({ key, filters: asked() }))
+  const isPublished = useBrowserValue(() => false, location.search !== '')
+  const key = isPublished ? 'published' : location.key
+  const readFilters = () => (isPublished ? none : read(new URLSearchParams(location.search)))
+  const [state, setState] = useState(() => ({ key, filters: readFilters() }))
 
   if (state.key !== key) {
-    const mine = arrival !== 'POP' && location.state === ours
-    setState({ key, filters: mine ? state.filters : asked() })
+    const isOwnChange = arrival !== 'POP' && location.state === OWN_CHANGE
+    setState({ key, filters: isOwnChange ? state.filters : readFilters() })
   }
 
   // what waits to be written belongs to this address: it must not land on another
@@ -46,12 +46,12 @@ export function useFilters<Filters>({
     setState({ key, filters })
     clearTimeout(timer.current)
     const write = () => {
-      const search = written(filters)
+      const search = format(filters)
       // on the way to another page, which this must not call back
       if (search === location.search || window.location.pathname !== location.pathname) return
-      void navigate(location.pathname + search, { replace: typing, state: ours, preventScrollReset: true })
+      void navigate(location.pathname + search, { replace: typing, state: OWN_CHANGE, preventScrollReset: true })
     }
-    if (typing) timer.current = setTimeout(write, quiet)
+    if (typing) timer.current = setTimeout(write, DEBOUNCE_MS)
     else write()
   }
   return [state.filters, setFilters]

@@ -99,7 +99,7 @@ test('what is asked again is asked of the API', async () => {
 
 test.each([
   ['a home', () => pageQueries.property(id), saved],
-  ['a comparison', () => pageQueries.chosen([id]), new Map([[id, saved]])],
+  ['a comparison', () => pageQueries.byIds([id]), new Map([[id, saved]])],
 ] as const)('whoever may be signed in sees %s as published, then as it was saved', async (_, query, last) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${signedInHint}=1`)
   const client = createQueryClient()

@@ -5,10 +5,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { askForUnits, propertyQueries } from '../../shared/api/property-queries.ts'
+import { fetchUnits, propertyQueries } from '../../shared/api/property-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
-import { askAgain, published } from './published.ts'
+import { readPublished, refetchIfSignedIn } from './published.ts'
 
 /** What the HTML of a city's page knows when the city has more homes than the page has cards. */
 export interface CityStart {
@@ -23,9 +23,9 @@ export const pageQueries = {
     queryOptions({
       queryKey: heroQueries.list().queryKey,
       queryFn: (context) =>
-        published(context, {
+        readPublished(context, {
           path: paths.home,
-          ask: ({ signal }) => callApi('GET /api/hero-images', { signal }),
+          fetchFromApi: ({ signal }) => callApi('GET /api/hero-images', { signal }),
         }),
     }),
   /** All homes of one city, in the order in which they are listed. */
@@ -33,7 +33,10 @@ export const pageQueries = {
     queryOptions({
       queryKey: ['city', location],
       queryFn: (context) =>
-        published(context, { path: paths.city(location), ask: ({ signal }) => askForCity(location, signal) }),
+        readPublished(context, {
+          path: paths.city(location),
+          fetchFromApi: ({ signal }) => fetchCity(location, signal),
+        }),
     }),
   /** Read from the page's HTML only. */
   cityStart: (location: Location) =>
@@ -42,18 +45,18 @@ export const pageQueries = {
     queryOptions({
       queryKey: propertyQueries.detail(id).queryKey,
       queryFn: (context) =>
-        published(context, {
+        readPublished(context, {
           path: paths.property(id),
-          ask: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
+          fetchFromApi: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
         }),
     }),
   units: (id: string) =>
     queryOptions({
       queryKey: propertyQueries.units(id).queryKey,
       queryFn: (context) =>
-        published(context, {
+        readPublished(context, {
           path: paths.property(id),
-          ask: ({ signal }) => askForUnits(id, signal),
+          fetchFromApi: ({ signal }) => fetchUnits(id, signal),
         }),
     }),
   /** Homes like this one; without the page's file they are chosen among all homes of the city. */
@@ -61,39 +64,39 @@ export const pageQueries = {
     queryOptions({
       queryKey: [...propertyQueries.detail(id).queryKey, 'similar'],
       queryFn: (context) =>
-        published(context, {
+        readPublished(context, {
           path: paths.property(id),
-          ask: async ({ client }) => {
+          fetchFromApi: async ({ client }) => {
             const property = await client.fetchQuery(pageQueries.property(id))
-            const homes = await client.fetchQuery(pageQueries.city(property.location))
+            const properties = await client.fetchQuery(pageQueries.city(property.location))
             const { similarProperties } = await import('@porchlight/contract/properties/similar-properties')
-            return similarProperties(property, homes)
+            return similarProperties(property, properties)
           },
         }),
     }),
   /** Each of these by its id; null for one that is not there. */
-  chosen: (ids: readonly string[]) =>
+  byIds: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['chosen', ...ids],
+      queryKey: ['properties-by-id', ...ids],
       queryFn: async (context) => {
         const { client, queryKey } = context
         const found = ids.map(async (id) => {
-          const home = client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
+          const property = client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
             // 400: no property can have such an id
             if (hasStatus(error, 400, 404)) return null
             throw error
           })
-          return [id, await home] as const
+          return [id, await property] as const
         })
-        const homes = new Map<string, Property | null>(await Promise.all(found))
+        const properties = new Map<string, Property | null>(await Promise.all(found))
         // after its homes, which each ask again by themselves: nobody looks at those here
-        if (client.getQueryData(queryKey) === undefined) askAgain(context)
-        return homes
+        if (client.getQueryData(queryKey) === undefined) refetchIfSignedIn(context)
+        return properties
       },
     }),
 }
 
-async function askForCity(location: Location, signal: AbortSignal): Promise<CardProperty[]> {
+async function fetchCity(location: Location, signal: AbortSignal): Promise<CardProperty[]> {
   const properties = await callApi('GET /api/properties', { query: {}, signal })
   return inListingOrder(properties.filter((property) => property.location === location).map(cardOf))
 }

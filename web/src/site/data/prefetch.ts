@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { comparison } from '../../shared/comparison/comparison-store.ts'
 import { paths } from '../../shared/paths.ts'
-import { savedProperties } from '../../shared/saved/saved-homes.ts'
+import { savedProperties } from '../../shared/saved/saved-properties.ts'
 import { pageQueries } from './page-queries.ts'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -32,9 +32,9 @@ export function usePrefetch(client: QueryClient): void {
   }, [client])
 
   useEffect(() => {
-    if (navigator.connection?.saveData || !hasGoodLine()) return
-    const inView = new IntersectionObserver((seen) => {
-      for (const { isIntersecting, target } of seen) {
+    if (navigator.connection?.saveData || !hasFastConnection()) return
+    const inView = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
         inView.unobserve(target)
         whenIdle(() => prefetch(client, target))
@@ -55,20 +55,20 @@ function whenIdle(action: () => void): void {
 }
 
 /** Milliseconds from asking for the page to its first byte on a line that has room to spare. */
-const quick = 500
+const FAST_RESPONSE_MS = 500
 
 /** Not every browser says; where it does not, how the page itself came tells. */
-function hasGoodLine(): boolean {
+function hasFastConnection(): boolean {
   const { connection } = navigator
   if (connection?.effectiveType) return connection.effectiveType === '4g'
   const [page] = performance.getEntriesByType('navigation')
-  return page instanceof PerformanceNavigationTiming && page.responseStart - page.requestStart < quick
+  return page instanceof PerformanceNavigationTiming && page.responseStart - page.requestStart < FAST_RESPONSE_MS
 }
 
 function prefetch(client: QueryClient, { origin, pathname }: HTMLAnchorElement): void {
   if (origin !== location.origin || pathname === location.pathname) return
-  const kept = { [paths.saved]: savedProperties, [paths.compare()]: comparison }[pathname]?.get() ?? []
-  for (const home of kept.slice(0, limits.cardsPerPage)) void client.prefetchQuery(pageQueries.property(home.id))
+  const stored = { [paths.saved]: savedProperties, [paths.compare()]: comparison }[pathname]?.get() ?? []
+  for (const { id } of stored.slice(0, limits.cardsPerPage)) void client.prefetchQuery(pageQueries.property(id))
   const city = locations.find((location) => paths.city(location) === pathname)
   if (city) void client.prefetchQuery(pageQueries.city(city))
   if (pathname === paths.home) void client.prefetchQuery(pageQueries.heroImages())

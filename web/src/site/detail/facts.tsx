@@ -1,6 +1,6 @@
 interface FactsProps {
-  /** `whole`: the value names its term itself, which is then neither shown nor read out. */
-  facts: readonly { term: string; value: string; whole?: boolean }[]
+  /** `hidesTerm`: the value names its term itself, which is then neither shown nor read out. */
+  facts: readonly { term: string; value: string; hidesTerm?: boolean }[]
   className?: string
 }
 
@@ -9,9 +9,9 @@ export function Facts({ facts, className = '' }: FactsProps) {
   if (facts.length === 0) return null
   return (
     <dl className={`divide-y divide-rule border-y border-rule text-sm ${className}`}>
-      {facts.map(({ term, value, whole }) => (
+      {facts.map(({ term, value, hidesTerm }) => (
         <div key={term} className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt hidden={whole} className="text-ink-soft">
+          <dt hidden={hidesTerm} className="text-ink-soft">
             {term}
           </dt>
           <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>

@@ -21,7 +21,7 @@ export const propertyCopy = {
   bathrooms: 'Bathrooms',
   squareFeet: 'Square Feet',
   unitsBadge: (count: number) => `${count} Units`,
-  onPaper: 'See all pictures, and whether it is still available:',
+  flyerLink: 'See all pictures, and whether it is still available:',
   qrCode: 'QR code of this page',
   readMore: 'Read more',
   readLess: 'Read less',
@@ -34,8 +34,8 @@ export const galleryCopy = {
   next: 'Next image',
   counter: (position: number, total: number) => `${position} / ${total}`,
   open: 'View full screen:',
-  show: (position: number, total: number, said: string) =>
-    `Show picture ${position} of ${total}${said ? `: ${said}` : ''}`,
+  show: (position: number, total: number, label: string) =>
+    `Show picture ${position} of ${total}${label ? `: ${label}` : ''}`,
   viewer: (subject: string) => `Pictures of ${subject}`,
   more: (count: number) => `+${count}`,
 } as const

@@ -4,7 +4,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { Prose } from './prose.tsx'
 
-const foldAfter = 1800
+const MAX_UNFOLDED_LENGTH = 1800
 
 /** The description and all features, of which a card shows only three. */
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
@@ -16,7 +16,7 @@ export function PropertyDescription({ property, className = '' }: { property: Pr
       </h2>
       <Prose
         text={property.description}
-        foldAfter={foldAfter}
+        foldAfter={MAX_UNFOLDED_LENGTH}
         more={propertyCopy.readMore}
         less={propertyCopy.readLess}
       />

@@ -1,5 +1,5 @@
 import type { Property } from '@porchlight/contract/properties/property'
-import { grouped } from '../../shared/property-card/grouped.ts'
+import { formatNumber } from '../../shared/property-card/format-number.ts'
 import { propertyCopy } from './property-copy.ts'
 
 export interface Fact {
@@ -17,5 +17,5 @@ export function propertyFacts({
     { term: propertyCopy.bedrooms, value: bedrooms },
     { term: propertyCopy.bathrooms, value: bathrooms },
     { term: propertyCopy.squareFeet, value: squareFeet },
-  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: grouped(value) }]))
+  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: formatNumber(value) }]))
 }

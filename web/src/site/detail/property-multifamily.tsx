@@ -2,16 +2,16 @@ import { primaryImage } from '@porchlight/contract/images/image-order'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
 import type { DisplayedImage } from '../../shared/ui/responsive-image.tsx'
-import { subjectOf } from '../copy/home-words.ts'
+import { describeProperty } from '../copy/property-phrases.ts'
+import type { DisplayedProperty } from './displayed-property.ts'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
-import { PropertyActions } from './home-actions.tsx'
 import { NextStep } from './next-step/next-step.tsx'
+import { PropertyActions } from './property-actions.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { PropertyHeading } from './property-heading.tsx'
-import type { DisplayedProperty } from './property-shown.ts'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitDialog } from './units/unit-dialog.tsx'
@@ -31,7 +31,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
         showAddress
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MosaicGallery slides={toSlides(property.images, subjectOf(property))} subject={property.title} />
+        <MosaicGallery slides={toSlides(property.images, describeProperty(property))} subject={property.title} />
         <div className="min-w-0">
           <NextStep property={property} className="mb-8" />
           <PropertyDescription property={property} />

@@ -2,13 +2,13 @@ import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/properties/options'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { QueryError } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
-import { type Filters, filtersInAddress, isFiltered, matches } from '../features/listing/filters.ts'
+import { type Filters, filtersInAddress, isFiltered, matchesFilters } from '../features/listing/filters.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
 
@@ -18,18 +18,18 @@ export const DallasPage = () => <CityPage location="dallas" />
 function CityPage({ location }: { location: Location }) {
   const [filters, setFilters] = useFilters(filtersInAddress)
   // The field shows what is typed before the list follows.
-  const asked = useDeferredValue(filters)
+  const applied = useDeferredValue(filters)
   const listing = useQuery(pageQueries.city(location))
   const start = useQuery(pageQueries.cityStart(location)).data
   const copy = cityCopy[location]
-  const known = listing.data ?? start?.cards
-  const change = (next: Filters, typing: boolean) => setFilters({ ...next, shown: limits.cardsPerPage }, typing)
+  const properties = listing.data ?? start?.cards
+  const change = (next: Filters, typing: boolean) => setFilters({ ...next, cardCount: limits.cardsPerPage }, typing)
 
   let results = null
   if (listing.data) {
-    const found = listing.data.filter((home) => matches(home, asked))
-    results = { cards: found.slice(0, asked.shown), others: found.slice(asked.shown) }
-  } else if (start && !isFiltered(asked)) results = start
+    const found = listing.data.filter((property) => matchesFilters(property, applied))
+    results = { cards: found.slice(0, applied.cardCount), others: found.slice(applied.cardCount) }
+  } else if (start && !isFiltered(applied)) results = start
 
   return (
     <div className="page-width pt-6 sm:pt-page">
@@ -40,13 +40,13 @@ function CityPage({ location }: { location: Location }) {
       </header>
       <FilterCard
         filters={filters}
-        knowsAvailability={known?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
+        hasAvailability={properties?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
         onChange={change}
       />
       {results && (
         <PropertyGrid
           {...results}
-          onShowMore={() => setFilters({ ...filters, shown: asked.shown + limits.cardsPerPage }, true)}
+          onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
         />
       )}
       {!results && listing.isLoading && <GridLoading />}

@@ -4,14 +4,14 @@ import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { kindAndCity } from '../copy/home-words.ts'
+import { kindAndCity } from '../copy/property-phrases.ts'
 import { pageQueries } from '../data/page-queries.ts'
+import type { DisplayedProperty } from '../detail/displayed-property.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { propertyCopy } from '../detail/property-copy.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
-import type { DisplayedProperty } from '../detail/property-shown.ts'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
-import { SimilarProperties } from '../features/listing/similar-homes.tsx'
+import { SimilarProperties } from '../features/listing/similar-properties.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 import { summarize } from './summarize.ts'
@@ -34,41 +34,41 @@ export function PropertyPage() {
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
-  return <PropertyShown key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
+  return <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
 }
 
 /** What an address has at the bottom of the window: a home's next step. */
 export function PropertyBar() {
   const id = useMatch('/property/:id')?.params.id
-  return id && <BarOf id={id} />
+  return id && <LoadedBar id={id} />
 }
 
-function BarOf({ id }: { id: string }) {
+function LoadedBar({ id }: { id: string }) {
   const { data } = useQuery(pageQueries.property(id))
   return data && <NextStepBar property={data} />
 }
 
 /** Characters that search engines show of a title, and some. */
-const longestTitle = 70
+const MAX_TITLE_LENGTH = 70
 
-function PropertyShown(shown: DisplayedProperty) {
-  const { property, units = [] } = shown
+function PropertyContent(displayed: DisplayedProperty) {
+  const { property, units = [] } = displayed
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
   return (
     <div className="flyer page-width pt-4 pb-section">
       <PageHead
-        title={`${summarize(property.title, longestTitle - kind.length - 2)}: ${kind}`}
+        title={`${summarize(property.title, MAX_TITLE_LENGTH - kind.length - 2)}: ${kind}`}
         description={summarize(property.description)}
         path={paths.property(property.id)}
       />
       <PropertyBackLink location={property.location} />
       {property.propertyType === 'multifamily' ? (
-        <MultifamilyProperty {...shown} />
+        <MultifamilyProperty {...displayed} />
       ) : (
-        <SingleFamilyProperty {...shown} />
+        <SingleFamilyProperty {...displayed} />
       )}
-      <PaperLink id={property.id} />
+      <FlyerLink id={property.id} />
       <SimilarProperties id={property.id} />
     </div>
   )
@@ -78,10 +78,10 @@ function PropertyShown(shown: DisplayedProperty) {
  * From paper to the page: drawn by print.css. Its words stand in attributes, since no address in the text of a page may
  * differ from the one that the visitor used.
  */
-function PaperLink({ id }: { id: string }) {
+function FlyerLink({ id }: { id: string }) {
   const path = paths.property(id)
   return (
-    <p data-says={propertyCopy.onPaper} data-address={site.origin + path} className="flyer-link hidden">
+    <p data-caption={propertyCopy.flyerLink} data-address={site.origin + path} className="flyer-link hidden">
       <img src={`${path}/qr.svg`} alt={propertyCopy.qrCode} width={45} height={45} loading="lazy" />
     </p>
   )

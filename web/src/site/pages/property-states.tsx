@@ -1,7 +1,7 @@
 import type { Location } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { Link } from 'react-router-dom'
-import { QueryError } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { canCompare } from '../../shared/comparison/comparison-store.ts'
-import type { SavedList, SavedProperty } from '../../shared/kept-homes.ts'
-import { QueryError } from '../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
-import { savedProperties, useIsSaved } from '../../shared/saved/saved-homes.ts'
+import type { SavedList, SavedProperty } from '../../shared/persistent-list.ts'
+import { savedProperties, useIsSaved } from '../../shared/saved/saved-properties.ts'
 import { useStore } from '../../shared/store.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
@@ -16,17 +16,17 @@ import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
-import { OtherProperties } from '../features/listing/other-homes.tsx'
+import { OtherProperties } from '../features/listing/other-properties.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
-import { useListedHomes } from '../features/saved/listed-homes.ts'
+import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
-import { InPlaceOfHome, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
+import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 
 /** docs/product.md#saved-homes. */
 export function SavedPage() {
   const hydrated = useHydrated()
-  const lasting = useStore(savedProperties.lasting)
-  const { saved, listed } = useListedHomes()
+  const isPersistent = useStore(savedProperties.isPersistent)
+  const { saved, listed } = useListedProperties()
   return (
     <div className="page-width pt-page min-h-dvh pb-section">
       <PageHead title={savedPageCopy.title} description={savedPageCopy.description} path={paths.saved} hidden />
@@ -35,7 +35,7 @@ export function SavedPage() {
       {listed.length > 0 && (
         <>
           <p className="max-w-measure text-lg text-ink-soft">
-            {lasting ? savedPageCopy.keptHere : savedPageCopy.forVisit}
+            {isPersistent ? savedPageCopy.keptHere : savedPageCopy.forVisit}
           </p>
           <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6">
             <p role="status" className="label-caps text-ink-soft">
@@ -43,7 +43,7 @@ export function SavedPage() {
             </p>
             {canCompare(saved) && <ToComparison saved={saved} />}
           </div>
-          <Homes listed={listed} />
+          <SavedProperties listed={listed} />
         </>
       )}
     </div>
@@ -61,61 +61,61 @@ function ToComparison({ saved }: { saved: SavedList }) {
 }
 
 /** The first 60 as cards and the others as links; "Show more" adds 60 cards. */
-function Homes({ listed }: { listed: SavedList }) {
-  const [shown, setShown] = useState<number>(limits.cardsPerPage)
-  const asked = listed.slice(0, shown)
-  const query = useQuery(pageQueries.chosen(asked.map(({ id }) => id)))
+function SavedProperties({ listed }: { listed: SavedList }) {
+  const [cardCount, setCardCount] = useState<number>(limits.cardsPerPage)
+  const requested = listed.slice(0, cardCount)
+  const query = useQuery(pageQueries.byIds(requested.map(({ id }) => id)))
   // those that are here are shown while others come, or do not
-  const [known, setKnown] = useState(query.data)
-  if (query.data && query.data !== known) setKnown(query.data)
-  if (!known && query.isPending) return <SavedSkeleton count={asked.length} />
+  const [fetched, setFetched] = useState(query.data)
+  if (query.data && query.data !== fetched) setFetched(query.data)
+  if (!fetched && query.isPending) return <SavedSkeleton count={requested.length} />
 
-  const cards = listed.filter(({ id }) => known?.has(id))
-  const others = listed.filter(({ id }) => !known?.has(id))
+  const cards = listed.filter(({ id }) => fetched?.has(id))
+  const others = listed.filter(({ id }) => !fetched?.has(id))
   return (
     <section aria-label={savedPageCopy.results}>
       <h2 className="sr-only">{savedPageCopy.results}</h2>
       <ul className={cardColumns}>
-        {cards.map((home, index) => (
-          <Place key={home.id} home={home} property={known?.get(home.id)} eager={index === 0} />
+        {cards.map((saved, index) => (
+          <SavedListItem key={saved.id} saved={saved} property={fetched?.get(saved.id)} eager={index === 0} />
         ))}
       </ul>
       {query.isError && <QueryError error={query.error} onRetry={() => void query.refetch()} />}
-      {shown < listed.length && (
+      {cardCount < listed.length && (
         <p className="mt-12 text-center">
-          <Button variant="outline" onClick={() => setShown(shown + limits.cardsPerPage)}>
+          <Button variant="outline" onClick={() => setCardCount(cardCount + limits.cardsPerPage)}>
             {savedPageCopy.showMore}
           </Button>
         </p>
       )}
-      {others.length > 0 && <OtherProperties homes={others} />}
+      {others.length > 0 && <OtherProperties properties={others} />}
     </section>
   )
 }
 
-interface PlaceProps {
-  home: SavedProperty
+interface SavedListItemProps {
+  saved: SavedProperty
   property: Property | null | undefined
   eager: boolean
 }
 
-function Place({ home, property, eager }: PlaceProps) {
-  const { id, title } = home
+function SavedListItem({ saved, property, eager }: SavedListItemProps) {
+  const { id, title } = saved
   const isSaved = useIsSaved(id)
-  const place = useFocusAfterPress(isSaved)
+  const item = useFocusAfterPress(isSaved)
   if (isSaved && property)
     return (
-      <li ref={place}>
+      <li ref={item}>
         <PropertyCard
-          home={cardOf(property)}
+          property={cardOf(property)}
           eager={eager}
-          action={(titleId) => <CardActions home={home} titleId={titleId} />}
+          action={(titleId) => <CardActions property={saved} titleId={titleId} />}
         />
       </li>
     )
   // one that is on the list no more is not to be had back
   if (!isSaved && !property) return null
-  const way = isSaved
+  const message = isSaved
     ? {
         text: savedPageCopy.gone,
         button: savedPageCopy.remove,
@@ -126,25 +126,25 @@ function Place({ home, property, eager }: PlaceProps) {
         text: savedPageCopy.removed,
         button: savedPageCopy.undo,
         label: savedPageCopy.undoNamed(title),
-        onPress: () => savedProperties.save(home),
+        onPress: () => savedProperties.save(saved),
       }
   return (
-    <li ref={place}>
-      <InPlaceOfHome home={home} {...way} />
+    <li ref={item}>
+      <CardPlaceholder property={saved} {...message} />
     </li>
   )
 }
 
 /** Gives the focus, which went with the button that was pressed, to the one that undoes it. */
 function useFocusAfterPress(isSaved: boolean) {
-  const place = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   const before = useRef(isSaved)
   useEffect(() => {
     if (before.current === isSaved) return
     before.current = isSaved
     if (document.activeElement !== document.body) return
-    const next = [...(place.current?.querySelectorAll('button') ?? [])].at(-1) ?? document.getElementById('content')
+    const next = [...(item.current?.querySelectorAll('button') ?? [])].at(-1) ?? document.getElementById('content')
     next?.focus({ preventScroll: true })
   }, [isSaved])
-  return place
+  return item
 }

@@ -8,18 +8,18 @@ export function summarize(text: string, max = 155): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (line.length <= max) return line
-  const room = wholeCharacters(line, max - 1)
+  const room = cutAtCharacter(line, max - 1)
   const lastSpace = line[room.length] === ' ' ? room.length : room.lastIndexOf(' ')
   const cut = lastSpace > max / 2 ? room.slice(0, lastSpace) : room
   return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
 /** Letters of which none ever joins another: all of Latin. */
-const lone = /^[ -\u02ff]+$/
+const nonCombining = /^[ -\u02ff]+$/
 
-function wholeCharacters(line: string, max: number): string {
+function cutAtCharacter(line: string, max: number): string {
   // the segmenter takes a phone tens of milliseconds the first time
-  if (lone.test(line.slice(max - 1, max + 1))) return line.slice(0, max)
+  if (nonCombining.test(line.slice(max - 1, max + 1))) return line.slice(0, max)
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
   let end = 0
   for (const { index, segment } of segmenter.segment(line.slice(0, max + 64))) {

@@ -13,7 +13,7 @@ interface PageParts {
   /** JSON for the page's own script. */
   queryData: string
   /** Leaves out what a content security policy without the page's hashes forbids. */
-  linked?: boolean | undefined
+  omitInline?: boolean | undefined
 }
 
 const scriptElement = /<script(?: data-app="[^"]*")?>([\s\S]*?)<\/script>/
@@ -48,9 +48,9 @@ export function documentOf({ shell, css }: BuiltDocument): (parts: PageParts) =>
     .replace(appScript, '')
     .replace('<script>', `<script data-app="${app}">`)
     .replace(sheetLink, () => `<style>${css}</style>`)
-  const linkedShell = shell.replace(scriptElement, '')
-  return ({ head, body, queryData, linked = false }) => {
-    const [beforeHeadEnd, afterHeadEnd] = cut(linked ? linkedShell : inlined, '</head>')
+  const externalShell = shell.replace(scriptElement, '')
+  return ({ head, body, queryData, omitInline = false }) => {
+    const [beforeHeadEnd, afterHeadEnd] = cut(omitInline ? externalShell : inlined, '</head>')
     const [beforeRoot, afterRoot] = cut(afterHeadEnd, '<div id="root"></div>')
     return [
       beforeHeadEnd.trimEnd(),

@@ -13,19 +13,19 @@ const itemAvailability = {
 
 /**
  * What can be rented of a home and from when, as offers without a price: the home itself, or each unit where a building
- * speaks through its units. Nothing where nothing is said.
+ * hasOwnAvailability through its units. Nothing where nothing is list.
  */
 export function offers(property: Property, units: readonly Unit[], offeredBy: object) {
-  const speaks = property.availability !== null || property.propertyType !== 'multifamily'
-  const offered = speaks
+  const hasOwnAvailability = property.availability !== null || property.propertyType !== 'multifamily'
+  const candidates = hasOwnAvailability
     ? [{ ...property, name: property.title }]
     : units.map((unit) => ({ ...unit, name: unitCopy.title(unit.unitNumber) }))
-  const said = offered.flatMap(({ name, availabilitySummary, listingUrl }) =>
+  const list = candidates.flatMap(({ name, availabilitySummary, listingUrl }) =>
     availabilitySummary
       ? [offerOf({ name, availabilitySummary, url: listingUrl ?? site.portal.listingsUrl, offeredBy })]
       : [],
   )
-  return said.length > 0 ? { offers: said } : {}
+  return list.length > 0 ? { offers: list } : {}
 }
 
 interface Offered {

@@ -5,7 +5,7 @@ import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardOf } from '@porchlight/contract/properties/property-card'
 import { paths } from '../../shared/paths.ts'
-import { subjectOf } from '../copy/home-words.ts'
+import { describeProperty } from '../copy/property-phrases.ts'
 import { type CityStart, pageQueries } from '../data/page-queries.ts'
 import { toSlides } from '../detail/gallery/slide.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
@@ -22,11 +22,11 @@ export interface PagePlan {
   /** The picture for those who share the page. */
   image: SharedImage
   /** Shown at many addresses: at each that leads nowhere, or at that of each preview. */
-  anywhere?: boolean
+  hasManyPaths?: boolean
 }
 
 /** Where a page lies and what its queries would answer. */
-export function planOf(content: PageContent): PagePlan {
+export function planPage(content: PageContent): PagePlan {
   switch (content.page) {
     case 'home': {
       const first = content.heroImages.toSorted((a, b) => a.displayOrder - b.displayOrder)[0]
@@ -47,20 +47,20 @@ export function planOf(content: PageContent): PagePlan {
         path: paths.city(location),
         entries: others.length > 0 ? [[pageQueries.cityStart(location).queryKey, start]] : data,
         data,
-        image: content.properties.map(imageOf).find(Boolean) ?? defaultHero,
+        image: content.properties.map(sharedImageOf).find(Boolean) ?? defaultHero,
       }
     }
     case 'property': {
       const { property, units, similar } = content
       const entries: QueryData['entries'] = [
-        [pageQueries.property(property.id).queryKey, firstBlurred(property)],
-        [pageQueries.units(property.id).queryKey, units.map(firstBlurred)],
+        [pageQueries.property(property.id).queryKey, keepFirstPlaceholder(property)],
+        [pageQueries.units(property.id).queryKey, units.map(keepFirstPlaceholder)],
         [pageQueries.similar(property.id).queryKey, similar.map(cardOf)],
       ]
       return {
         path: paths.property(property.id),
         entries,
-        image: imageOf(property) ?? defaultHero,
+        image: sharedImageOf(property) ?? defaultHero,
       }
     }
     case 'about':
@@ -74,24 +74,24 @@ export function planOf(content: PageContent): PagePlan {
     case 'saved':
       return { path: paths.saved, entries: [], image: defaultHero }
     case 'preview':
-      return { path: paths.preview('any'), entries: [], image: defaultHero, anywhere: true }
+      return { path: paths.preview('any'), entries: [], image: defaultHero, hasManyPaths: true }
     case 'not-found':
-      return { path: '/404', entries: [], image: defaultHero, anywhere: true }
+      return { path: '/404', entries: [], image: defaultHero, hasManyPaths: true }
   }
 }
 
 /** The first picture of a home, and what it shows. */
-function imageOf(property: Property): SharedImage | undefined {
-  const [first] = toSlides(property.images, subjectOf(property))
+function sharedImageOf(property: Property): SharedImage | undefined {
+  const [first] = toSlides(property.images, describeProperty(property))
   return first && { ...first.image, alt: first.alt }
 }
 
 /** Blurred copies are for the pictures that a page shows large; those of all would make a tenth of a home's page. */
-function firstBlurred<T extends { images: Image[] }>(listed: T): T {
+function keepFirstPlaceholder<T extends { images: Image[] }>(listed: T): T {
   const first = primaryImage(listed.images)
-  return { ...listed, images: listed.images.map((image) => (image === first ? image : withoutBlur(image))) }
+  return { ...listed, images: listed.images.map((image) => (image === first ? image : withoutPlaceholder(image))) }
 }
 
-function withoutBlur<T extends Image>({ placeholder: _, ...image }: T) {
+function withoutPlaceholder<T extends Image>({ placeholder: _, ...image }: T) {
   return image
 }

@@ -2,7 +2,7 @@ import type { PageContent, PageRenderer } from '@porchlight/contract/page-conten
 import { site } from '@porchlight/site/site.config'
 import { inListingOrder } from '../data/listing-order.ts'
 import { type BuiltDocument, buildOf, documentOf, inlineScript, inlineStyle } from './built-document.ts'
-import { planOf } from './page-plan.ts'
+import { planPage } from './page-plan.ts'
 import type { QueryData } from './query-data.ts'
 import { renderBody } from './render-body.tsx'
 import { socialHead } from './social-head.ts'
@@ -17,21 +17,21 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
     scriptHash: (document) => hashOf(inlineScript(document)),
     styleHash: (document) => hashOf(inlineStyle(document)),
     async render(content: PageContent) {
-      const listed = inOrder(content)
-      const { path, entries, image, anywhere } = planOf(listed)
+      const sorted = sortProperties(content)
+      const { path, entries, image, hasManyPaths } = planPage(sorted)
       const { head, body } = await renderBody({ path, entries })
-      const social = anywhere ? '' : socialHead(head, { site, image })
-      const data = structuredData(listed)
-      const queryData: QueryData = { build, path: anywhere ? undefined : path, entries }
+      const social = hasManyPaths ? '' : socialHead(head, { site, image })
+      const data = structuredData(sorted)
+      const queryData: QueryData = { build, path: hasManyPaths ? undefined : path, entries }
       return toDocument({
         head: head + social + (data ? `<script type="application/ld+json">${inertJson(data)}</script>` : ''),
         body,
         queryData: inertJson(queryData),
-        linked: anywhere,
+        omitInline: hasManyPaths,
       })
     },
     data(content) {
-      const { entries, data = entries } = planOf(inOrder(content))
+      const { entries, data = entries } = planPage(sortProperties(content))
       const file: QueryData = { build, entries: data }
       return JSON.stringify(file)
     },
@@ -39,7 +39,7 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
 }
 
 /** Lists are published as they are shown: what comes to life need not be put in order first. */
-const inOrder = (content: PageContent): PageContent =>
+const sortProperties = (content: PageContent): PageContent =>
   content.page === 'city' ? { ...content, properties: inListingOrder(content.properties) } : content
 
 async function hashOf(text: string): Promise<string> {

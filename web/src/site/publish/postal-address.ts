@@ -1,7 +1,7 @@
 import { type Location, locationLabels } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 
-const places = {
+const cities = {
   atlanta: { city: 'Atlanta', region: 'GA' },
   dallas: { city: 'Dallas', region: 'TX' },
 } satisfies Record<Location, object>
@@ -12,7 +12,7 @@ const places = {
  * they are those of the property's location.
  */
 export function postalAddress({ address, location }: Pick<Property, 'address' | 'location'>) {
-  const place = places[location]
+  const place = cities[location]
   const { street, city = place.city, region = place.region, zip } = partsOf(address ?? '', location)
   return {
     '@type': 'PostalAddress',
@@ -24,7 +24,7 @@ export function postalAddress({ address, location }: Pick<Property, 'address' | 
   }
 }
 
-interface Parts {
+interface AddressParts {
   street: string
   city?: string | undefined
   region?: string | undefined
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** Reads from the end: country, ZIP, state, city; each only when what is behind it was found or a comma parts it off. */
-function partsOf(address: string, location: Location): Parts {
+function partsOf(address: string, location: Location): AddressParts {
   const parts = address
     .split(/[,;\r\n]+/)
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
@@ -50,13 +50,13 @@ const zipAtEnd = /^(?:(.*) )?(\d{5}(?:-\d{4})?)$/
 const stateAtEnd = /^(?:(.*) )?(ga|georgia|tx|texas)\.?$/i
 const regions: Record<string, string> = { ga: 'GA', georgia: 'GA', tx: 'TX', texas: 'TX' }
 /** What may stand where a city does, and is a part of the house. */
-const partOfHouse = /\d|#|^(?:apt|apartment|unit|suite|ste|no|floor|rear|front|upper|lower|left|right|basement)\b/i
+const secondaryUnit = /\d|#|^(?:apt|apartment|unit|suite|ste|no|floor|rear|front|upper|lower|left|right|basement)\b/i
 
 /** A number that is not parted off is a ZIP only behind a state or the city: "County Road 30307" ends with one, too. */
 function takeZip(parts: string[], location: Location): string | undefined {
   const [, before = '', zip] = zipAtEnd.exec(parts.at(-1) ?? '') ?? []
   if (!zip || (before && !stateAtEnd.test(before) && !endsWithCity(before, location))) return undefined
-  putBack(parts, before)
+  replaceLastPart(parts, before)
   return zip
 }
 
@@ -64,36 +64,36 @@ function takeZip(parts: string[], location: Location): string | undefined {
 function takeState(parts: string[], isZipKnown: boolean): string | undefined {
   const [, before = '', state = ''] = stateAtEnd.exec(parts.at(-1) ?? '') ?? []
   if (!state || (parts.length === 1 && !isZipKnown)) return undefined
-  putBack(parts, before)
+  replaceLastPart(parts, before)
   return regions[state.toLowerCase()]
 }
 
 function takeCity(parts: string[], location: Location, isMoreKnown: boolean): string | undefined {
   const last = parts.at(-1) ?? ''
-  const { city } = places[location]
+  const { city } = cities[location]
   if (isOurCity(last, location)) {
     parts.pop()
     return city
   }
   if (!isMoreKnown) return undefined
-  if (parts.length > 1) return partOfHouse.test(last) ? undefined : parts.pop()
+  if (parts.length > 1) return secondaryUnit.test(last) ? undefined : parts.pop()
   // "12 Elm Street Atlanta GA": nothing parts the city off
   if (!endsWithCity(last, location)) return undefined
-  putBack(parts, last.slice(0, -city.length).trim())
+  replaceLastPart(parts, last.slice(0, -city.length).trim())
   return city
 }
 
 /** Its name, or ours for the part of it where our homes are. */
 function isOurCity(text: string, location: Location): boolean {
-  const names = [places[location].city, locationLabels[location].replace(/,.*/, '')]
+  const names = [cities[location].city, locationLabels[location].replace(/,.*/, '')]
   return names.some((name) => name.toLowerCase() === text.toLowerCase())
 }
 
 const endsWithCity = (text: string, location: Location) =>
-  ` ${text}`.toLowerCase().endsWith(` ${places[location].city.toLowerCase()}`)
+  ` ${text}`.toLowerCase().endsWith(` ${cities[location].city.toLowerCase()}`)
 
 /** Leaves of the last part what stood before that which was taken from it. */
-function putBack(parts: string[], before: string): void {
+function replaceLastPart(parts: string[], before: string): void {
   parts.pop()
   if (before) parts.push(before)
 }

@@ -1,7 +1,7 @@
 import type { PageContent } from '@porchlight/contract/page-content'
 import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { describe, expect, test } from 'vitest'
-import { subjectOf } from '../copy/home-words.ts'
+import { describeProperty } from '../copy/property-phrases.ts'
 import { decoded, house, id, listing, queryData, renderer, structured } from './page-renderer.fixture.ts'
 
 describe.each([
@@ -47,7 +47,7 @@ describe.each([
     const html = await renderer.render({ page: 'property', property: shown, units, similar: [] })
     expect(decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(text)
     const alts = [...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt = '']) => decoded(alt))
-    const alt = `${subjectOf(shown)}: ${text}`
+    const alt = `${describeProperty(shown)}: ${text}`
     expect(alts).toContain(alt)
     expect(decoded(/<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(alt)
     expect(queryData(html).entries).toEqual([

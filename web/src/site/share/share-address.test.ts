@@ -39,5 +39,5 @@ test.each([
   ['forbids', refuse('NotAllowedError')],
   ['lacks', undefined],
 ])('a browser that %s the clipboard leaves it to the visitor', async (_, writeText) => {
-  expect(await shareAddress(home, browser(undefined, writeText))).toBe('refused')
+  expect(await shareAddress(home, browser(undefined, writeText))).toBe('unavailable')
 })

@@ -16,12 +16,12 @@ interface ShareButtonProps {
 
 /** Hands on an address of the site (docs/product.md#sharing). */
 export function ShareButton({ title, path }: ShareButtonProps) {
-  const [refused, setRefused] = useState<string>()
+  const [manualUrl, setManualUrl] = useState<string>()
   const share = async () => {
     const url = new URL(path, location.origin).href
     const outcome = await shareAddress({ title, url })
     if (outcome === 'copied') notify(shareCopy.copied)
-    if (outcome === 'refused') setRefused(url)
+    if (outcome === 'unavailable') setManualUrl(url)
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         <Icon name="share" className="size-6" />
         {shareCopy.share}
       </button>
-      {refused !== undefined && <AddressDialog address={refused} onClose={() => setRefused(undefined)} />}
+      {manualUrl !== undefined && <AddressDialog address={manualUrl} onClose={() => setManualUrl(undefined)} />}
     </>
   )
 }

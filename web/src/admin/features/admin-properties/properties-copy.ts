@@ -1,4 +1,4 @@
-import { grouped } from '../../../shared/property-card/grouped.ts'
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 
 /** Property Management (docs/product.md#property-management). */
 export const adminPropertiesCopy = {
@@ -27,7 +27,7 @@ export const adminPropertiesCopy = {
   featured: 'Featured',
   draft: 'Draft',
   planned: (time: string) => `From ${time}`,
-  views: (count: number) => `${grouped(count)} ${count === 1 ? 'view' : 'views'} in 30 days`,
+  views: (count: number) => `${formatNumber(count)} ${count === 1 ? 'view' : 'views'} in 30 days`,
   changed: (day: string) => `Changed ${day}`,
   typed: 'Typed, not saved',
   find: {

@@ -2,7 +2,7 @@ import { shortLocationLabels } from '@porchlight/contract/properties/admin-optio
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { dayShown } from '../../../shared/day-words.ts'
+import { formatShortDay } from '../../../shared/format-day.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
@@ -63,7 +63,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
             {views !== undefined && <span>{copy.views(views)}</span>}
-            <span>{copy.changed(dayShown(changedOn))}</span>
+            <span>{copy.changed(formatShortDay(changedOn))}</span>
           </p>
           {toldConcerns && (
             <p className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { QueryError } from '../../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { DropArea } from '../../ui/drop-area.tsx'

@@ -1,7 +1,7 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { QueryError } from '../../../shared/layout/query-trouble.tsx'
+import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'

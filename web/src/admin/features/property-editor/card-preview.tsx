@@ -50,10 +50,10 @@ export function CardPreview(props: CardPreviewProps) {
 }
 
 function TypedCard({ values, images, stored }: CardPreviewProps) {
-  const home = cardOf(fieldsOf(values), stored)
+  const property = cardOf(fieldsOf(values), stored)
   return (
     <PropertyCardLayout
-      home={home}
+      property={property}
       titleId="property-card-title"
       title={<span className="wrap-anywhere">{values.title.trim() || copy.untitled}</span>}
       image={<TypedImage image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}

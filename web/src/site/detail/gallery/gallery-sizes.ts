@@ -9,7 +9,7 @@ export function columnSizes(share: number, shareOnPhones = share): string {
 }
 
 /** In a window over the page: of three fifths of it on wide screens. */
-export const windowSizes = '(min-width:64rem) 630px,calc(100vw - 2.25rem)'
+export const dialogSizes = '(min-width:64rem) 630px,calc(100vw - 2.25rem)'
 
 /** Of a row of small pictures. */
 export const thumbnailSizes = '7rem'

@@ -6,7 +6,7 @@ import type { Slide } from './slide.ts'
 interface LightboxStageProps {
   slide: Slide
   /** The slides beside it, fetched meanwhile. */
-  near: readonly Slide[]
+  adjacent: readonly Slide[]
   /** Left out when there is nowhere to move. */
   onMove?: ((steps: 1 | -1) => void) | undefined
 }
@@ -15,7 +15,7 @@ interface LightboxStageProps {
 const sizesOf = ({ width = 4, height = 3 }: DisplayedImage) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
 
 /** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
-export function LightboxStage({ slide, near, onMove }: LightboxStageProps) {
+export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
 
   const begin = ({ touches }: TouchEvent) => {
@@ -43,14 +43,14 @@ export function LightboxStage({ slide, near, onMove }: LightboxStageProps) {
           image={slide.image}
           alt={slide.alt}
           sizes={sizesOf(slide.image)}
-          fetched="first"
+          priority="first"
           fit="contain"
           draggable={false}
         />
       </div>
       <div hidden>
-        {near.map(({ id, image }) => (
-          <ResponsiveImage key={id} image={image} alt="" sizes={sizesOf(image)} fetched="ahead" />
+        {adjacent.map(({ id, image }) => (
+          <ResponsiveImage key={id} image={image} alt="" sizes={sizesOf(image)} priority="preload" />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours, stepsForKey, stepsForSwipe, wrapIndex } from './lightbox-steps.ts'
+import { adjacentIndexes, stepsForKey, stepsForSwipe, wrapIndex } from './lightbox-steps.ts'
 
 test('next after the last picture is the first, and previous before the first is the last', () => {
   expect(wrapIndex(4, 1, 5)).toBe(0)
@@ -14,9 +14,9 @@ test('a single picture stays where it is', () => {
 })
 
 test('the pictures on both sides are loaded ahead, each once', () => {
-  expect(neighbours(0, 5)).toEqual([1, 4])
-  expect(neighbours(0, 2)).toEqual([1])
-  expect(neighbours(0, 1)).toEqual([])
+  expect(adjacentIndexes(0, 5)).toEqual([1, 4])
+  expect(adjacentIndexes(0, 2)).toEqual([1])
+  expect(adjacentIndexes(0, 1)).toEqual([])
 })
 
 test('only the left and right arrow keys move', () => {

@@ -5,7 +5,7 @@ export function wrapIndex(index: number, steps: number, count: number): number {
 }
 
 /** Indexes of the pictures worth loading ahead of the visitor, without the current one. */
-export function neighbours(index: number, count: number): number[] {
+export function adjacentIndexes(index: number, count: number): number[] {
   const around = [wrapIndex(index, 1, count), wrapIndex(index, -1, count)]
   return [...new Set(around)].filter((candidate) => candidate !== index)
 }
@@ -17,10 +17,10 @@ export function stepsForKey(key: string): 1 | -1 | undefined {
   return undefined
 }
 
-const swipeThreshold = 48
+const SWIPE_THRESHOLD_PX = 48
 
 /** What a finished touch means, in CSS pixels moved: steps to move, or undefined for a tap or a vertical scroll. */
 export function stepsForSwipe(deltaX: number, deltaY: number): 1 | -1 | undefined {
-  if (Math.abs(deltaX) < swipeThreshold || Math.abs(deltaX) < Math.abs(deltaY) * 1.5) return undefined
+  if (Math.abs(deltaX) < SWIPE_THRESHOLD_PX || Math.abs(deltaX) < Math.abs(deltaY) * 1.5) return undefined
   return deltaX < 0 ? 1 : -1
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
-import { neighbours, stepsForKey, wrapIndex } from './lightbox-steps.ts'
+import { adjacentIndexes, stepsForKey, wrapIndex } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 
 interface LightboxProps {
@@ -22,7 +22,7 @@ const round = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
   const slide = slides[index]
-  const several = slides.length > 1
+  const canMove = slides.length > 1
   const move = (steps: number) => setIndex((now) => wrapIndex(now, steps, slides.length))
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -53,11 +53,11 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
         </IconButton>
         <LightboxStage
           slide={slide}
-          near={neighbours(index, slides.length).flatMap((near) => slides[near] ?? [])}
-          onMove={several ? move : undefined}
+          adjacent={adjacentIndexes(index, slides.length).flatMap((adjacent) => slides[adjacent] ?? [])}
+          onMove={canMove ? move : undefined}
         />
         <div className="col-span-2 flex min-h-touch items-center justify-between gap-2 p-2 sm:contents">
-          {several && (
+          {canMove && (
             <IconButton
               label={galleryCopy.previous}
               onClick={() => move(-1)}
@@ -72,7 +72,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
           >
             {slide.caption}
           </p>
-          {several && (
+          {canMove && (
             <IconButton
               label={galleryCopy.next}
               onClick={() => move(1)}

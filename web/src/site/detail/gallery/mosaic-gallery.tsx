@@ -33,14 +33,14 @@ const shapes: Record<number, { grid: string; large: string; sizes: [large: strin
 /** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product.md#property-page). */
 export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const lightbox = useLightbox()
-  const shown = slides.slice(0, limits.galleryThumbnails)
-  const hidden = slides.length - shown.length
-  const shape = shapes[shown.length]
+  const displayed = slides.slice(0, limits.galleryThumbnails)
+  const hiddenCount = slides.length - displayed.length
+  const shape = shapes[displayed.length]
   if (!shape) return <CardImage image={undefined} alt={subject} sizes="" eager className="flyer-none rounded-md" />
   return (
     <div className="min-w-0">
       <ul aria-label={galleryCopy.label} className={`flyer-pictures grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
-        {shown.map(({ id, image, alt }, index) => (
+        {displayed.map(({ id, image, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
             <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
               <span className="sr-only">{galleryCopy.open}</span>
@@ -52,12 +52,12 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
                 className="rounded-md"
               />
               {index === 0 && <ExpandMark />}
-              {hidden > 0 && index === shown.length - 1 && (
+              {hiddenCount > 0 && index === displayed.length - 1 && (
                 <span
                   aria-hidden="true"
                   className="absolute inset-0 grid place-items-center rounded-md bg-night/50 font-display text-2xl text-on-night"
                 >
-                  {galleryCopy.more(hidden)}
+                  {galleryCopy.more(hiddenCount)}
                 </span>
               )}
             </button>

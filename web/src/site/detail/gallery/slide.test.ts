@@ -40,8 +40,8 @@ test('what can be seen takes the place of all that, and the caption is a caption
     'Bungalow',
   )
   expect(slides).toMatchObject([
-    { alt: 'Two chairs', caption: 'The porch', said: 'Two chairs' },
-    { alt: 'Bungalow, picture 2 of 2: Hall', caption: 'Hall', said: 'Hall' },
+    { alt: 'Two chairs', caption: 'The porch', label: 'Two chairs' },
+    { alt: 'Bungalow, picture 2 of 2: Hall', caption: 'Hall', label: 'Hall' },
   ])
 })
 

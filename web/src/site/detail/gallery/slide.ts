@@ -9,7 +9,7 @@ export interface Slide {
   alt: string
   caption: string
   /** What tells it from the others: what can be seen, else the caption. */
-  said: string
+  label: string
 }
 
 /**
@@ -21,6 +21,6 @@ export function toSlides(images: readonly Image[], subject: string): Slide[] {
     const caption = image.caption?.trim() ?? ''
     const position = all.length > 1 ? `, picture ${index + 1} of ${all.length}` : ''
     const alt = image.alt ?? `${subject}${position}${caption && `: ${caption}`}`
-    return { id: image.id, image, caption, alt, said: image.alt ?? caption }
+    return { id: image.id, image, caption, alt, label: image.alt ?? caption }
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
-import { columnSizes, thumbnailSizes, windowSizes } from './gallery-sizes.ts'
+import { columnSizes, dialogSizes, thumbnailSizes } from './gallery-sizes.ts'
 import { ImageLinks } from './image-links.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { Slide } from './slide.ts'
@@ -18,27 +18,27 @@ interface StripGalleryProps {
 
 /** One large picture, which opens the full-screen viewer, and a strip of thumbnails that choose it. */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
-  const [chosen, setChosen] = useState(0)
+  const [selected, setSelected] = useState(0)
   const lightbox = useLightbox()
-  const slide = slides[chosen]
-  const main = { sizes: first ? columnSizes(1) : windowSizes, eager: first }
+  const slide = slides[selected]
+  const main = { sizes: first ? columnSizes(1) : dialogSizes, eager: first }
   if (!slide) return <CardImage image={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
   return (
     <div className="flyer-pictures grid min-w-0 gap-3">
-      <button type="button" onClick={lightbox.openAt(chosen)} className="group relative block w-full">
+      <button type="button" onClick={lightbox.openAt(selected)} className="group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
         <CardImage key={slide.image.imageUrl} image={slide.image} alt={slide.alt} {...main} className="rounded-md" />
         <ExpandMark />
       </button>
       {slides.length > 1 && (
         <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
-          {slides.map(({ id, image, said }, index) => (
+          {slides.map(({ id, image, label }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button
                 type="button"
-                aria-label={galleryCopy.show(index + 1, slides.length, said)}
-                aria-current={index === chosen}
-                onClick={() => setChosen(index)}
+                aria-label={galleryCopy.show(index + 1, slides.length, label)}
+                aria-current={index === selected}
+                onClick={() => setSelected(index)}
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
                 {/* so small that it is there as soon as a blurred copy would be seen */}

@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
-import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
+import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { directionsTo } from './directions.ts'
@@ -21,7 +21,7 @@ export function NextStep({ property, className = '', questions = site.questions 
   return (
     <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
       {property.availabilitySummary && (
-        <p className="mb-3 text-lg font-semibold">{availabilityMessages(property.availabilitySummary)}</p>
+        <p className="mb-3 text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
       )}
       <ApplyLink property={property} className="w-full" />
       <p className="flex flex-wrap gap-x-6">
@@ -54,7 +54,7 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
         {property.availabilitySummary && (
           <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">
-            {availabilityMessages(property.availabilitySummary)}
+            {formatAvailability(property.availabilitySummary)}
           </p>
         )}
         {phone && (

@@ -1,6 +1,6 @@
 import { isYoutube, toEmbedUrl, youtubeId } from '@porchlight/contract/images/video'
 
-/** `click`: loads nothing until the visitor asks for it; `direct`: shown as given. */
+/** `click`: loads nothing until the visitor asks for it; `direct`: shown as url. */
 export interface TourSource {
   load: 'click' | 'direct'
   url: string
@@ -8,16 +8,16 @@ export interface TourSource {
 
 /**
  * What to embed for a video link (docs/product.md#video-links): YouTube links by their embed address, which starts playing
- * because the visitor has just asked for it; other links as given. Undefined when there is nothing safe to
+ * because the visitor has just asked for it; other links as url. Undefined when there is nothing safe to
  * embed: no link, or one that is not http(s), such as `javascript:`.
  */
 export function tourSource(link: string | null): TourSource | undefined {
-  const given = link?.trim()
-  if (!given) return undefined
-  if (youtubeId(given)) return { load: 'click', url: `${toEmbedUrl(given)}?autoplay=1&rel=0` }
-  if (!isWebAddress(given)) return undefined
+  const url = link?.trim()
+  if (!url) return undefined
+  if (youtubeId(url)) return { load: 'click', url: `${toEmbedUrl(url)}?autoplay=1&rel=0` }
+  if (!isWebAddress(url)) return undefined
   // a playlist, say: also of YouTube, which is told of nobody who has not asked for it
-  return { load: isYoutube(given) ? 'click' : 'direct', url: given }
+  return { load: isYoutube(url) ? 'click' : 'direct', url }
 }
 
 function isWebAddress(link: string): boolean {

@@ -20,7 +20,7 @@ const frame = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
 
 /** A video with its heading; nothing at all when the link is none that can be embedded. */
 export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
-  const [wanted, setWanted] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
   const headingId = useId()
   const source = tourSource(link)
   if (!source) return null
@@ -34,8 +34,8 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
         </Heading>
         {subject && <p className="text-sm wrap-anywhere text-ink-soft">{subject}</p>}
       </div>
-      {source.load === 'click' && !wanted ? (
-        <button type="button" onClick={() => setWanted(true)} className={`group relative ${frame}`}>
+      {source.load === 'click' && !isPlaying ? (
+        <button type="button" onClick={() => setIsPlaying(true)} className={`group relative ${frame}`}>
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
             <ResponsiveImage
               image={poster && { ...poster, alt: undefined }}
@@ -51,7 +51,7 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
           <span className="sr-only">{tourCopy.play(name)}</span>
         </button>
       ) : (
-        <TourFrame url={source.url} name={name} focus={wanted} />
+        <TourFrame url={source.url} name={name} focus={isPlaying} />
       )}
       {source.load === 'click' && (
         <>

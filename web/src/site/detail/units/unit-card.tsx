@@ -8,8 +8,8 @@ import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
 import { unitCopy } from '../unit-copy.ts'
+import { UnitApplyLink } from './unit-apply-link.tsx'
 import { unitFacts } from './unit-facts.ts'
-import { UnitListing } from './unit-listing.tsx'
 
 interface UnitCardProps {
   unit: Unit
@@ -49,7 +49,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
         </noscript>
       )}
       <div className="mt-auto grid gap-2 pt-5">
-        <UnitListing unit={unit} />
+        <UnitApplyLink unit={unit} />
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
         </Button>
@@ -62,12 +62,12 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] divide-x divide-rule border-y border-rule py-2.5 text-sm">
-      {unitFacts(unit).map(({ term, value, whole }) => (
+      {unitFacts(unit).map(({ term, value, hidesTerm }) => (
         <div key={term} className="px-3 first:pl-0 last:pr-0">
-          <dt hidden={whole} className="text-xs text-ink-soft">
+          <dt hidden={hidesTerm} className="text-xs text-ink-soft">
             {term}
           </dt>
-          <dd className={whole ? 'text-xs text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
+          <dd className={hidesTerm ? 'text-xs text-ink-soft' : 'font-semibold tabular-nums'}>{value}</dd>
         </div>
       ))}
     </dl>

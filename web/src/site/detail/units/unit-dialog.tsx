@@ -2,7 +2,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useId } from 'react'
 import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
+import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -11,8 +11,8 @@ import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
 import { unitCopy } from '../unit-copy.ts'
+import { UnitApplyLink } from './unit-apply-link.tsx'
 import { unitFacts } from './unit-facts.ts'
-import { UnitListing } from './unit-listing.tsx'
 
 interface UnitDialogProps {
   unit: Unit
@@ -57,7 +57,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
-              <Facts facts={[...availabilitySummaryFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
+              <Facts facts={[...availabilityFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
             </section>
             {features && (
               <section>
@@ -69,7 +69,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
-          <UnitListing unit={unit} otherwise={listingUrl} className="grow sm:grow-0" />
+          <UnitApplyLink unit={unit} fallbackUrl={listingUrl} className="grow sm:grow-0" />
           <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
             <Icon name="back" />
             {unitCopy.back}
@@ -83,5 +83,5 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
 
 const shareTitle = ({ unitNumber, propertyTitle }: Unit) => `${unitCopy.title(unitNumber)}, ${propertyTitle}`
 
-const availabilitySummaryFact = ({ availabilitySummary }: Unit) =>
-  availabilitySummary ? [{ term: unitCopy.availability, value: availabilityMessages(availabilitySummary) }] : []
+const availabilityFact = ({ availabilitySummary }: Unit) =>
+  availabilitySummary ? [{ term: unitCopy.availability, value: formatAvailability(availabilitySummary) }] : []

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { unitFacts } from './unit-facts.ts'
 
 const texts = (squareFeet: number | null, bedrooms = 2) =>
-  unitFacts({ bedrooms, bathrooms: 1, squareFeet }).map(({ term, value, whole }) =>
-    whole ? value : `${term} ${value}`,
+  unitFacts({ bedrooms, bathrooms: 1, squareFeet }).map(({ term, value, hidesTerm }) =>
+    hidesTerm ? value : `${term} ${value}`,
   )
 
 test('a unit shows bedrooms, bathrooms and its size', () => {

@@ -1,12 +1,12 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { grouped } from '../../../shared/property-card/grouped.ts'
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { unitCopy } from '../unit-copy.ts'
 
-/** A term and its value; `whole` says that the value names its term itself, which is then neither shown nor read out. */
+/** A term and its value; `hidesTerm` says that the value names its term itself, which is then neither shown nor read out. */
 export interface UnitFact {
   term: string
   value: string
-  whole?: boolean
+  hidesTerm?: boolean
 }
 
 /** Bedrooms, bathrooms and square feet, which are left out when null and "not available" when 0 (docs/product.md#property-page). */
@@ -20,6 +20,6 @@ export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFee
 
 function squareFeetFact(squareFeet: number | null): UnitFact[] {
   if (squareFeet === null) return []
-  if (squareFeet === 0) return [{ term: unitCopy.squareFeet, value: unitCopy.squareFeetMissing, whole: true }]
-  return [{ term: unitCopy.squareFeet, value: grouped(squareFeet) }]
+  if (squareFeet === 0) return [{ term: unitCopy.squareFeet, value: unitCopy.squareFeetMissing, hidesTerm: true }]
+  return [{ term: unitCopy.squareFeet, value: formatNumber(squareFeet) }]
 }

@@ -86,7 +86,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           >
             {compareCopy.viewDetails}
           </Link>
-          <SaveButton home={property} />
+          <SaveButton property={property} />
         </div>
       </article>
     </li>

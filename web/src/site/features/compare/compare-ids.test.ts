@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
+import { parseIds, pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 test('an address names each property once, in its order', () => {
   expect(parseIds('b,a, b,,c')).toEqual(['b', 'a', 'c'])
@@ -14,30 +14,30 @@ test('unknown properties are dropped before the first three are taken', () => {
   expect(compared).toEqual(['House d', 'House c', 'House b'])
 })
 
-const settled = (...ids: string[]) => ({ from: ids, to: ids })
+const synced = (...ids: string[]) => ({ from: ids, to: ids })
 
 test('on load the address wins over the stored selection', () => {
-  expect(idsThatCount({ address: ['a', 'b'], chosen: ['c'], last: undefined })).toEqual(['a', 'b'])
+  expect(resolveIds({ address: ['a', 'b'], selected: ['c'], lastSync: undefined })).toEqual(['a', 'b'])
 })
 
 test('without ids in the address the stored selection is used', () => {
-  expect(idsThatCount({ address: [], chosen: ['c', 'd'], last: undefined })).toEqual(['c', 'd'])
-  expect(idsThatCount({ address: [], chosen: ['c', 'd'], last: settled('a', 'b') })).toEqual(['c', 'd'])
+  expect(resolveIds({ address: [], selected: ['c', 'd'], lastSync: undefined })).toEqual(['c', 'd'])
+  expect(resolveIds({ address: [], selected: ['c', 'd'], lastSync: synced('a', 'b') })).toEqual(['c', 'd'])
 })
 
 test('after that, what the visitor removes or clears is gone from the address too', () => {
-  expect(idsThatCount({ address: ['a', 'b'], chosen: ['a'], last: settled('a', 'b') })).toEqual(['a'])
-  expect(idsThatCount({ address: ['a', 'b'], chosen: [], last: settled('a', 'b') })).toEqual([])
+  expect(resolveIds({ address: ['a', 'b'], selected: ['a'], lastSync: synced('a', 'b') })).toEqual(['a'])
+  expect(resolveIds({ address: ['a', 'b'], selected: [], lastSync: synced('a', 'b') })).toEqual([])
 })
 
 test('an address that is still on its way is waited for, and is not taken for a new one', () => {
-  const last = { from: ['a', 'b'], to: ['a'] }
-  expect(idsThatCount({ address: ['a', 'b'], chosen: ['a'], last })).toBeUndefined()
-  expect(idsThatCount({ address: ['a'], chosen: [], last })).toEqual([])
+  const lastSync = { from: ['a', 'b'], to: ['a'] }
+  expect(resolveIds({ address: ['a', 'b'], selected: ['a'], lastSync })).toBeUndefined()
+  expect(resolveIds({ address: ['a'], selected: [], lastSync })).toEqual([])
 })
 
 test('another address, as by the back button, wins again', () => {
-  expect(idsThatCount({ address: ['b', 'c'], chosen: ['a', 'b'], last: settled('a', 'b') })).toEqual(['b', 'c'])
+  expect(resolveIds({ address: ['b', 'c'], selected: ['a', 'b'], lastSync: synced('a', 'b') })).toEqual(['b', 'c'])
 })
 
 test('the same ids in another order are another comparison', () => {

@@ -11,13 +11,13 @@ export function pickCompared<T>(ids: readonly string[], properties: ReadonlyMap<
   return ids.flatMap((id) => properties.get(id) ?? []).slice(0, limits.comparedProperties)
 }
 
-interface Sides {
+interface IdSources {
   /** Ids in the address now. */
   address: readonly string[]
   /** Ids of the stored selection. */
-  chosen: readonly string[]
+  selected: readonly string[]
   /** The last time the two were made equal: the ids that the address had, and those that it was given. */
-  last: { from: readonly string[]; to: readonly string[] } | undefined
+  lastSync: { from: readonly string[]; to: readonly string[] } | undefined
 }
 
 /**
@@ -25,10 +25,10 @@ interface Sides {
  * the back button); after that the selection does, for then it was the visitor who changed it, here or in another
  * tab. Undefined while an address that was set is still on its way.
  */
-export function idsThatCount({ address, chosen, last }: Sides): readonly string[] | undefined {
-  if (last && !sameIds(last.from, last.to) && sameIds(address, last.from)) return undefined
-  const isNew = !last || !sameIds(address, last.to)
-  return isNew && address.length > 0 ? address : chosen
+export function resolveIds({ address, selected, lastSync }: IdSources): readonly string[] | undefined {
+  if (lastSync && !sameIds(lastSync.from, lastSync.to) && sameIds(address, lastSync.from)) return undefined
+  const isNew = !lastSync || !sameIds(address, lastSync.to)
+  return isNew && address.length > 0 ? address : selected
 }
 
 export function sameIds(some: readonly string[], others: readonly string[]): boolean {

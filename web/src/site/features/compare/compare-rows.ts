@@ -1,7 +1,7 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
-import { availabilityMessages } from '../../../shared/property-card/availability-summary-copy.ts'
-import { grouped } from '../../../shared/property-card/grouped.ts'
+import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { compareCopy } from './compare-copy.ts'
 
 /** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
@@ -27,18 +27,18 @@ const terms: { term: string; read: (property: Compared) => string }[] = [
 const availability: (typeof terms)[number] = {
   term: compareCopy.availability,
   read: ({ availabilitySummary }) =>
-    availabilitySummary ? availabilityMessages(availabilitySummary) : compareCopy.missing,
+    availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.missing,
 }
 
 /** The rows of docs/product.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
-  const known = properties.some(({ availabilitySummary }) => availabilitySummary)
-  return (known ? [availability, ...terms] : terms).map(({ term, read }) => {
+  const hasAvailability = properties.some(({ availabilitySummary }) => availabilitySummary)
+  return (hasAvailability ? [availability, ...terms] : terms).map(({ term, read }) => {
     const values = properties.map(read)
     return { term, values, differs: new Set(values).size > 1 }
   })
 }
 
 function numberOrMissing(value: number | null): string {
-  return value === null ? compareCopy.missing : grouped(value)
+  return value === null ? compareCopy.missing : formatNumber(value)
 }

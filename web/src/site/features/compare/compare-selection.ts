@@ -5,12 +5,12 @@ import { comparison, useComparison } from '../../../shared/comparison/comparison
 import { paths } from '../../../shared/paths.ts'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
-import { idsThatCount, parseIds, pickCompared, sameIds } from './compare-ids.ts'
+import { parseIds, pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
 
 /** An address may name any number of homes: of so many it is asked whether they are there. */
-const mostAsked = 12
+const MAX_REQUESTED_IDS = 12
 
 /**
  * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
@@ -18,39 +18,39 @@ const mostAsked = 12
  * The page is published without any, and asks for the properties only when there are some to compare.
  */
 export function useComparedProperties() {
-  const chosen = useComparison()
+  const selected = useComparison()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const last = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
+  const lastSync = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
   const hydrated = useHydrated()
-  const given = hydrated ? new URLSearchParams(search).get('ids') : null
-  const address = parseIds(given)
-  const ids = address.length > 0 ? address : idsOf(chosen)
+  const idsParameter = hydrated ? new URLSearchParams(search).get('ids') : null
+  const address = parseIds(idsParameter)
+  const ids = address.length > 0 ? address : idsOf(selected)
   const query = useQuery({
-    ...pageQueries.chosen(ids.slice(0, mostAsked)),
+    ...pageQueries.byIds(ids.slice(0, MAX_REQUESTED_IDS)),
     enabled: ids.length > 0,
     // those that stay are shown while another one comes
     placeholderData: keepPreviousData,
   })
-  const known = query.data
-  const all = query.isPlaceholderData ? undefined : known
+  const fetched = query.data
+  const all = query.isPlaceholderData ? undefined : fetched
 
   useEffect(() => {
     if (!all || !hydrated) return
-    const address = parseIds(given)
+    const address = parseIds(idsParameter)
     // read anew: adopting an address changes it, and React may run this twice with what it was before
     const current = idsOf(comparison.get())
-    const counting = idsThatCount({ address, chosen: current, last: last.current })
-    if (!counting) return
-    const target = pickCompared(counting, all)
+    const resolved = resolveIds({ address, selected: current, lastSync: lastSync.current })
+    if (!resolved) return
+    const target = pickCompared(resolved, all)
     const targetIds = idsOf(target)
-    last.current = { from: address, to: targetIds }
+    lastSync.current = { from: address, to: targetIds }
     if (!sameIds(targetIds, current)) {
       comparison.clear()
       target.forEach(comparison.add)
     }
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
-  }, [all, hydrated, given, chosen, navigate])
+  }, [all, hydrated, idsParameter, selected, navigate])
 
-  return { hydrated, ids, query, properties: known ? pickCompared(ids, known) : [] }
+  return { hydrated, ids, query, properties: fetched ? pickCompared(ids, fetched) : [] }
 }

@@ -15,36 +15,36 @@ interface TitleStripProps {
  */
 export function TitleStrip({ titles, scroller }: TitleStripProps) {
   const strip = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
 
   useEffect(() => {
     const region = scroller.current
     if (!region) return
     const headings = [...region.querySelectorAll('h2')]
-    const appear = () => setShown(headings.some((heading) => heading.getBoundingClientRect().bottom <= 0))
-    appear()
-    addEventListener('scroll', appear, { passive: true })
-    addEventListener('resize', appear)
+    const update = () => setIsVisible(headings.some((heading) => heading.getBoundingClientRect().bottom <= 0))
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
-      removeEventListener('scroll', appear)
-      removeEventListener('resize', appear)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [scroller, titles])
 
   useEffect(() => {
     const region = scroller.current
-    if (!region || !shown) return
+    if (!region || !isVisible) return
     const follow = () => {
       if (strip.current) strip.current.scrollLeft = region.scrollLeft
     }
     follow()
     region.addEventListener('scroll', follow, { passive: true })
     return () => region.removeEventListener('scroll', follow)
-  }, [scroller, shown])
+  }, [scroller, isVisible])
 
   return (
     <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 -mx-gutter h-0">
-      {shown && (
+      {isVisible && (
         <div ref={strip} className="animate-appear overflow-hidden border-b border-rule bg-paper px-gutter pt-above">
           <div className={columns}>
             {titles.map(({ id, title }) => (

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 export type CarouselKey = 'ArrowLeft' | 'ArrowRight' | ' '
 
 const fields = 'input, select, textarea, [contenteditable], iframe, video, audio, [role="slider"], [role="listbox"]'
-const spaceTakers = 'button, summary, [role="button"], [role="checkbox"], [role="switch"]'
+const spaceControls = 'button, summary, [role="button"], [role="checkbox"], [role="switch"]'
 
 /** True when the element with the focus has its own use for the key. */
-export function isTaken(key: CarouselKey, focused: Pick<Element, 'closest'> | null): boolean {
+export function handlesKey(key: CarouselKey, focused: Pick<Element, 'closest'> | null): boolean {
   if (!focused) return false
-  return focused.closest(fields) !== null || (key === ' ' && focused.closest(spaceTakers) !== null)
+  return focused.closest(fields) !== null || (key === ' ' && focused.closest(spaceControls) !== null)
 }
 
 const isCarouselKey = (key: string): key is CarouselKey => key === 'ArrowLeft' || key === 'ArrowRight' || key === ' '
@@ -22,7 +22,7 @@ export function useCarouselKeys(isActive: () => boolean, onKey: (key: CarouselKe
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!isCarouselKey(key) || !isActive()) return
-    if (isTaken(key, target instanceof Element ? target : null) || document.querySelector('dialog[open]')) return
+    if (handlesKey(key, target instanceof Element ? target : null) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     onKey(key)
   })

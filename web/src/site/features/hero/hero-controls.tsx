@@ -1,6 +1,6 @@
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { homeCopy } from '../../copy/home.ts'
+import { homeCopy } from '../../copy/home-copy.ts'
 import type { Carousel } from './use-carousel.ts'
 
 const copy = homeCopy.carousel

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { homeCopy } from '../../copy/home.ts'
+import { homeCopy } from '../../copy/home-copy.ts'
 import { defaultHero } from './default-hero.ts'
 import type { Carousel } from './use-carousel.ts'
 
@@ -48,9 +48,9 @@ export function HeroImages({ images, carousel: { index, fading, playing } }: Her
               image={image}
               alt=""
               sizes={sizesOf(image)}
-              fetched={position === index ? 'first' : 'ahead'}
-              standIn={defaultHero}
-              onArrive={() => setLoaded(true)}
+              priority={position === index ? 'first' : 'preload'}
+              fallback={defaultHero}
+              onLoaded={() => setLoaded(true)}
             />
           </div>
         ) : null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
-import { homeCopy } from '../../copy/home.ts'
+import { homeCopy } from '../../copy/home-copy.ts'
 import { useCarouselKeys } from './carousel-keys.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroImages } from './hero-images.tsx'

@@ -9,9 +9,9 @@ import { carouselReducer, firstSlide } from './carousel-state.ts'
  */
 export function useCarousel(count: number) {
   const [state, dispatch] = useReducer(carouselReducer, firstSlide)
-  const [held, hold] = useState(false)
-  const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const playing = state.playing ?? !calm
+  const [isHeld, hold] = useState(false)
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const playing = state.playing ?? !prefersReducedMotion
   const { next } = state
 
   useEffect(() => dispatch({ type: 'counted', count }), [count])
@@ -23,12 +23,12 @@ export function useCarousel(count: number) {
   }, [next])
 
   useEffect(() => {
-    if (!playing || held || count < 2) return
+    if (!playing || isHeld || count < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) dispatch({ type: 'step', by: 1, count })
     }, limits.heroIntervalMs)
     return () => clearInterval(timer)
-  }, [playing, held, count])
+  }, [playing, isHeld, count])
 
   return {
     index: Math.min(state.index, Math.max(count - 1, 0)),

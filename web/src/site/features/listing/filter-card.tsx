@@ -11,7 +11,7 @@ import { useEarlyValues } from './use-early-values.ts'
 interface FilterCardProps {
   filters: Filters
   /** Whether any home of the list says of itself whether it can be had. */
-  knowsAvailability: boolean
+  hasAvailability: boolean
   onChange: (next: Filters, typing: boolean) => void
 }
 
@@ -20,7 +20,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardProps) {
+export function FilterCard({ filters, hasAvailability, onChange }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
@@ -44,7 +44,7 @@ export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardP
     // the button is about to go
     search.current?.focus()
   }
-  const asksAvailability = knowsAvailability || filters.available
+  const showsAvailability = hasAvailability || filters.available
   return (
     <search
       aria-labelledby={headingId}
@@ -52,10 +52,10 @@ export function FilterCard({ filters, knowsAvailability, onChange }: FilterCardP
     >
       {/* as high as its buttons, which come and go, so that they move nothing where letters have their usual size */}
       <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 sm:pb-3">
-        <h2 id={headingId} className={`mr-auto text-xl ${asksAvailability ? 'max-sm:sr-only' : ''}`}>
+        <h2 id={headingId} className={`mr-auto text-xl ${showsAvailability ? 'max-sm:sr-only' : ''}`}>
           {filterCopy.heading}
         </h2>
-        {asksAvailability && (
+        {showsAvailability && (
           <Button
             variant={filters.available ? 'primary' : 'outline'}
             aria-pressed={filters.available}

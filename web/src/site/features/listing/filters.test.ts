@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersFromSearch, isFiltered, matches, noFilters, searchFromFilters } from './filters.ts'
+import { filtersFromSearch, isFiltered, matchesFilters, noFilters, searchFromFilters } from './filters.ts'
 
 const bungalow = {
   title: 'Craftsman on Elm',
@@ -9,39 +9,45 @@ const bungalow = {
 } as const
 
 test('search text finds title or description, whatever its case and spaces around it', () => {
-  expect(matches(bungalow, { ...noFilters, text: 'CRAFTS' })).toBe(true)
-  expect(matches(bungalow, { ...noFilters, text: ' porch ' })).toBe(true)
-  expect(matches(bungalow, { ...noFilters, text: 'loft' })).toBe(false)
+  expect(matchesFilters(bungalow, { ...noFilters, text: 'CRAFTS' })).toBe(true)
+  expect(matchesFilters(bungalow, { ...noFilters, text: ' porch ' })).toBe(true)
+  expect(matchesFilters(bungalow, { ...noFilters, text: 'loft' })).toBe(false)
 })
 
 test('bedrooms are a minimum, and unknown bedrooms always pass', () => {
-  expect(matches(bungalow, { ...noFilters, bedrooms: 3 })).toBe(true)
-  expect(matches(bungalow, { ...noFilters, bedrooms: 4 })).toBe(false)
-  expect(matches({ ...bungalow, bedrooms: null }, { ...noFilters, bedrooms: 4 })).toBe(true)
+  expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 3 })).toBe(true)
+  expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 4 })).toBe(false)
+  expect(matchesFilters({ ...bungalow, bedrooms: null }, { ...noFilters, bedrooms: 4 })).toBe(true)
 })
 
-test('the type matches exactly', () => {
-  expect(matches(bungalow, { ...noFilters, type: 'single-family' })).toBe(true)
-  expect(matches(bungalow, { ...noFilters, type: 'multifamily' })).toBe(false)
+test('the type matchesFilters exactly', () => {
+  expect(matchesFilters(bungalow, { ...noFilters, type: 'single-family' })).toBe(true)
+  expect(matchesFilters(bungalow, { ...noFilters, type: 'multifamily' })).toBe(false)
 })
 
 test('what is available now says so itself: soon, leased and unknown are not', () => {
   const available = { ...noFilters, available: true }
-  expect(matches({ ...bungalow, availabilitySummary: { state: 'available' } }, available)).toBe(true)
-  expect(matches({ ...bungalow, availabilitySummary: { state: 'soon' } }, available)).toBe(false)
-  expect(matches({ ...bungalow, availabilitySummary: { state: 'leased' } }, available)).toBe(false)
-  expect(matches(bungalow, available)).toBe(false)
+  expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'available' } }, available)).toBe(true)
+  expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'soon' } }, available)).toBe(false)
+  expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'leased' } }, available)).toBe(false)
+  expect(matchesFilters(bungalow, available)).toBe(false)
 })
 
 test('every condition must hold', () => {
   const filters = { ...noFilters, text: 'elm', bedrooms: 2, type: 'single-family' } as const
-  expect(matches(bungalow, filters)).toBe(true)
-  expect(matches(bungalow, { ...filters, bedrooms: 4 })).toBe(false)
-  expect(matches(bungalow, { ...filters, available: true })).toBe(false)
+  expect(matchesFilters(bungalow, filters)).toBe(true)
+  expect(matchesFilters(bungalow, { ...filters, bedrooms: 4 })).toBe(false)
+  expect(matchesFilters(bungalow, { ...filters, available: true })).toBe(false)
 })
 
 test('an address says the same filters again', () => {
-  const filters = { text: 'old porch & oak', bedrooms: 2, type: 'multifamily', available: true, shown: 120 } as const
+  const filters = {
+    text: 'old porch & oak',
+    bedrooms: 2,
+    type: 'multifamily',
+    available: true,
+    cardCount: 120,
+  } as const
   expect(filtersFromSearch(new URLSearchParams(searchFromFilters(filters)))).toEqual(filters)
   expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily&available=now&show=120')
 })

@@ -15,7 +15,7 @@ export interface Filters {
   /** Only homes that can be had today. */
   available: boolean
   /** How many cards to show at most. */
-  shown: number
+  cardCount: number
 }
 
 export const noFilters: Filters = {
@@ -23,23 +23,23 @@ export const noFilters: Filters = {
   bedrooms: undefined,
   type: undefined,
   available: false,
-  shown: limits.cardsPerPage,
+  cardCount: limits.cardsPerPage,
 }
 
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined || available
 
 /** The rules of docs/product.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
-export function matches(
-  home: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
+export function matchesFilters(
+  property: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
   { text, bedrooms, type, available }: Filters,
 ): boolean {
-  const wanted = text.trim().toLowerCase()
+  const query = text.trim().toLowerCase()
   return (
-    (home.title.toLowerCase().includes(wanted) || home.description.toLowerCase().includes(wanted)) &&
-    (bedrooms === undefined || home.bedrooms === null || home.bedrooms >= bedrooms) &&
-    (type === undefined || home.propertyType === type) &&
-    (!available || home.availabilitySummary?.state === 'available')
+    (property.title.toLowerCase().includes(query) || property.description.toLowerCase().includes(query)) &&
+    (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
+    (type === undefined || property.propertyType === type) &&
+    (!available || property.availabilitySummary?.state === 'available')
   )
 }
 
@@ -56,18 +56,18 @@ export function filtersFromSearch(search: URLSearchParams): Filters {
     bedrooms: parseBedrooms(search.get('beds')),
     type: parseType(search.get('type')),
     available: search.get('available') === 'now',
-    shown: Math.max(limits.cardsPerPage, Math.trunc(Number(search.get('show')))) || limits.cardsPerPage,
+    cardCount: Math.max(limits.cardsPerPage, Math.trunc(Number(search.get('show')))) || limits.cardsPerPage,
   }
 }
 
 /** The shortest query for these filters: empty when nothing is set. */
-export function searchFromFilters({ text, bedrooms, type, available, shown }: Filters): string {
+export function searchFromFilters({ text, bedrooms, type, available, cardCount }: Filters): string {
   const search = new URLSearchParams()
   if (text.trim()) search.set('q', text.trim())
   if (bedrooms !== undefined) search.set('beds', String(bedrooms))
   if (type !== undefined) search.set('type', type)
   if (available) search.set('available', 'now')
-  if (shown > limits.cardsPerPage) search.set('show', String(shown))
+  if (cardCount > limits.cardsPerPage) search.set('show', String(cardCount))
   const query = search.toString()
   return query ? `?${query}` : ''
 }

@@ -7,29 +7,29 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 
 interface PropertyCardProps {
-  home: CardProperty
+  property: CardProperty
   /** The first of the page: its picture is fetched first. */
   eager: boolean
   /** What can be done with it; told the id of the title, which says what it acts on. */
   action: (titleId: string) => ReactNode
 }
 
-export function PropertyCard({ home, eager, action }: PropertyCardProps) {
-  const titleId = `property-${home.id}`
+export function PropertyCard({ property, eager, action }: PropertyCardProps) {
+  const titleId = `property-${property.id}`
   return (
     <PropertyCardLayout
-      home={home}
+      property={property}
       titleId={titleId}
       title={
         <Link
-          to={paths.property(home.id)}
+          to={paths.property(property.id)}
           className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
         >
-          {home.title}
+          {property.title}
         </Link>
       }
       image={
-        <CardImage image={home.image ?? undefined} alt="" sizes={cardSizes} eager={eager} className="rounded-md" />
+        <CardImage image={property.image ?? undefined} alt="" sizes={cardSizes} eager={eager} className="rounded-md" />
       }
     >
       <div className="relative border-t border-rule pr-touch">{action(titleId)}</div>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { CardActions } from './card-actions.tsx'
 import { listingCopy } from './listing-copy.ts'
-import { OtherProperties } from './other-homes.tsx'
+import { OtherProperties } from './other-properties.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 interface PropertyGridProps {
@@ -40,12 +40,12 @@ export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
         <p className="max-w-measure border-t border-rule py-12 font-display text-xl">{listingCopy.empty}</p>
       ) : (
         <ul ref={list} className={cardColumns}>
-          {cards.map((home, index) => (
-            <li key={home.id} className={index > 0 ? 'render-lazily' : undefined}>
+          {cards.map((property, index) => (
+            <li key={property.id} className={index > 0 ? 'render-lazily' : undefined}>
               <PropertyCard
-                home={home}
+                property={property}
                 eager={index === 0}
-                action={(titleId) => <CardActions home={home} titleId={titleId} />}
+                action={(titleId) => <CardActions property={property} titleId={titleId} />}
               />
             </li>
           ))}
@@ -58,7 +58,7 @@ export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
               {listingCopy.showMore}
             </Button>
           </p>
-          <OtherProperties homes={others} />
+          <OtherProperties properties={others} />
         </>
       )}
     </section>

@@ -9,7 +9,7 @@ type Field = RefObject<HTMLInputElement | HTMLSelectElement | null>
  * is published with empty fields; filters in the address come with the rendering after hydration.
  */
 export function useEarlyValues(fields: readonly Field[], onEarly: (...values: string[]) => void): void {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const early = useRef<string[]>([])
   const update = useEffectEvent((hydrated: boolean) => {
     if (!hydrated) early.current = fields.map(({ current }) => current?.value ?? '')
@@ -18,5 +18,5 @@ export function useEarlyValues(fields: readonly Field[], onEarly: (...values: st
       early.current = []
     }
   })
-  useLayoutEffect(() => update(alive), [alive])
+  useLayoutEffect(() => update(isHydrated), [isHydrated])
 }

@@ -2,11 +2,11 @@ import { site } from '@porchlight/site/site.config'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { homeCopy } from '../../copy/home.ts'
+import { homeCopy } from '../../copy/home-copy.ts'
 
 const copy = homeCopy.forRent
 /** Milliseconds after which a visitor starts to wonder. */
-const timeout = 8000
+const SLOW_AFTER_MS = 8000
 
 /**
  * The portal's own listings page, in a frame 800 high (docs/product.md#home). Whether a frame was blocked cannot be known
@@ -28,7 +28,7 @@ export function ListingsFrame() {
     let timer: ReturnType<typeof setTimeout> | undefined
     // a frame that nobody has come near has not begun to load
     const arrival = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), timeout)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     })
     arrival.observe(frame.current)
     return () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { SavedProperty } from '../../../shared/kept-homes.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { SavedProperty } from '../../../shared/persistent-list.ts'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -44,23 +44,23 @@ export function SavedSkeleton({ count }: { count: number }) {
   )
 }
 
-interface InPlaceProps {
-  home: SavedProperty
+interface CardPlaceholderProps {
+  property: SavedProperty
   /** What has become of it. */
   text: string
   /** The way out. */
   button: string
-  /** Says of which home it is. */
+  /** Says of which property it is. */
   label: string
   onPress: () => void
 }
 
-/** Stands in the place of a home whose card is gone. */
-export function InPlaceOfHome({ home, text, button, label, onPress }: InPlaceProps) {
+/** Stands in the place of a property whose card is gone. */
+export function CardPlaceholder({ property, text, button, label, onPress }: CardPlaceholderProps) {
   return (
     <div className="grid h-full content-start justify-items-start gap-3 rounded-md border border-rule p-6">
       <h3 dir="auto" className="text-xl wrap-anywhere">
-        {home.title}
+        {property.title}
       </h3>
       <p className="text-ink-soft">{text}</p>
       <Button variant="outline" aria-label={label} onClick={onPress}>

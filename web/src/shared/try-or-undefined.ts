@@ -1,5 +1,5 @@
 /** What the action gives; undefined when it throws, as storage does in a browser that forbids it. */
-export function attempt<T>(action: () => T): T | undefined {
+export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action()
   } catch {

@@ -1,64 +1,65 @@
-import { attempt } from './attempt.ts'
 import { createStore } from './store.ts'
+import { tryOrUndefined } from './try-or-undefined.ts'
 
 export interface SavedProperty {
   id: string
-  /** As it was when it was chosen: it is known before the home's own data, and when that is gone. */
+  /** As it was when it was chosen: it is stored before the property's own data, and when that is gone. */
   title: string
 }
 export type SavedList = readonly SavedProperty[]
 
 /** Where a list is kept between pages and tabs; throws where the browser forbids it or has no room at all. */
-export interface Memory {
+export interface ListStorage {
   read(): string | null
   /** Gives whether it is kept longer than the tab. */
   write(value: string): boolean
   /** Whether what was written last is. */
-  lasts(): boolean
+  isPersistent(): boolean
   /** Calls back whenever another tab may have written. */
   watch(changed: () => void): void
 }
 
-const nothing: SavedList = []
+const empty: SavedList = []
 
 /** Storage belongs to the visitor and may hold anything. */
-function isKept(value: unknown): value is SavedProperty {
+function isSavedProperty(value: unknown): value is SavedProperty {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('title' in value)) return false
   return typeof value.id === 'string' && typeof value.title === 'string'
 }
 
-/** Homes that the visitor has chosen, each once. Without a working memory the list lasts as long as the page. */
-export function createSavedList(memory: () => Memory, most = Number.POSITIVE_INFINITY) {
-  /** False once the memory has refused: what is held then lasts as long as the visit. */
-  const lasting = createStore(true, () => attempt(() => memory().lasts()) ?? true)
-  let watched = false
+/** Homes that the visitor has chosen, each once. Without a working storage the list isPersistent as long as the page. */
+export function createSavedList(storage: () => ListStorage, maximum = Number.POSITIVE_INFINITY) {
+  /** False once the storage has refused: what is held then isPersistent as long as the visit. */
+  const isPersistent = createStore(true, () => tryOrUndefined(() => storage().isPersistent()) ?? true)
+  let isWatching = false
   // a server knows of no choice
-  const store = createStore(nothing, () => {
+  const store = createStore(empty, () => {
     // from the first look on, lest what is held is older than what another tab has written
-    if (!watched) attempt(() => memory().watch(() => lasting.get() && store.forget()))
-    watched = true
-    const known: unknown = attempt(() => JSON.parse(memory().read() ?? '[]'))
-    if (!Array.isArray(known)) return nothing
+    if (!isWatching) tryOrUndefined(() => storage().watch(() => isPersistent.get() && store.reset()))
+    isWatching = true
+    const stored: unknown = tryOrUndefined(() => JSON.parse(storage().read() ?? '[]'))
+    if (!Array.isArray(stored)) return empty
     const unique = new Map<string, SavedProperty>()
-    for (const home of known) if (isKept(home) && !unique.has(home.id)) unique.set(home.id, home)
-    return [...unique.values()].slice(0, most)
+    for (const property of stored)
+      if (isSavedProperty(property) && !unique.has(property.id)) unique.set(property.id, property)
+    return [...unique.values()].slice(0, maximum)
   })
   const change = (next: SavedList) => {
     const text = JSON.stringify(next.map(({ id, title }) => ({ id, title })))
-    lasting.set(attempt(() => memory().write(text)) ?? false)
+    isPersistent.set(tryOrUndefined(() => storage().write(text)) ?? false)
     store.set(next)
   }
   return {
     ...store,
-    lasting,
+    isPersistent,
     change,
-    has: (id: string) => store.get().some((home) => home.id === id),
-    remove: (id: string) => change(store.get().filter((home) => home.id !== id)),
+    has: (id: string) => store.get().some((property) => property.id === id),
+    remove: (id: string) => change(store.get().filter((property) => property.id !== id)),
   }
 }
 
 /** Keeps a list under this name on the device; in the tab, where the device has no room. */
-export const onDevice = (key: string) => (): Memory => ({
+export const deviceStorage = (key: string) => (): ListStorage => ({
   read: () => sessionStorage.getItem(key) ?? localStorage.getItem(key),
   write(value) {
     try {
@@ -70,13 +71,13 @@ export const onDevice = (key: string) => (): Memory => ({
       return false
     }
   },
-  lasts: () => sessionStorage.getItem(key) === null,
+  isPersistent: () => sessionStorage.getItem(key) === null,
   watch(changed) {
     // no key means that everything was cleared
     addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) changed()
     })
-    // a page that the browser held back hears of nothing meanwhile
+    // a page that the browser held back hears of empty meanwhile
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) changed()
     })

@@ -5,7 +5,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 type Home = Pick<Property, 'title' | 'propertyType' | 'location' | 'bedrooms'>
 
 /** What a picture of a home shows: "The Alder, house in Intown Atlanta, GA". */
-export function subjectOf({ title, propertyType, location }: Omit<Home, 'bedrooms'>): string {
+export function describeProperty({ title, propertyType, location }: Omit<Home, 'bedrooms'>): string {
   const kind = propertyType === 'multifamily' ? 'apartment building' : 'house'
   return `${title}, ${kind} in ${locationLabels[location]}`
 }

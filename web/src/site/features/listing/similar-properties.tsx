@@ -10,17 +10,17 @@ import { listingCopy } from './listing-copy.ts'
 
 /** Where to look on from the page of a home (docs/product.md#property-page); nothing where there is no other. */
 export function SimilarProperties({ id }: { id: string }) {
-  const { data: homes = [] } = useQuery(pageQueries.similar(id))
-  if (homes.length === 0) return null
+  const { data: properties = [] } = useQuery(pageQueries.similar(id))
+  if (properties.length === 0) return null
   return (
     <section aria-labelledby="similar-homes" className="mt-section border-t border-rule pt-10 print:hidden">
       <h2 id="similar-homes" className="text-2xl">
         {listingCopy.similar}
       </h2>
       <ul className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-3 lg:gap-x-7.5">
-        {homes.map((home) => (
-          <li key={home.id} className="group relative max-sm:flex max-sm:gap-4">
-            <SimilarHome home={home} />
+        {properties.map((property) => (
+          <li key={property.id} className="group relative max-sm:flex max-sm:gap-4">
+            <SimilarProperty property={property} />
           </li>
         ))}
       </ul>
@@ -32,26 +32,26 @@ export function SimilarProperties({ id }: { id: string }) {
 const sizes = '(min-width:80rem) 380px,(min-width:40rem) 30vw,7rem'
 
 /** Less than a card of a city's page: the badges and buttons of this page are those of its own home alone. */
-function SimilarHome({ home }: { home: CardProperty }) {
-  const facts = factsLine(home)
+function SimilarProperty({ property }: { property: CardProperty }) {
+  const facts = factsLine(property)
   return (
     <>
       <div className="max-sm:w-[min(7rem,30vw)] max-sm:shrink-0">
-        <CardImage image={home.image ?? undefined} alt="" sizes={sizes} className="rounded-md" />
+        <CardImage image={property.image ?? undefined} alt="" sizes={sizes} className="rounded-md" />
       </div>
       <div className="min-w-0 sm:pt-4">
         <h3 className="text-lg lg:text-xl">
           <Link
-            to={paths.property(home.id)}
+            to={paths.property(property.id)}
             className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
           >
-            {home.title}
+            {property.title}
           </Link>
         </h3>
         {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
-        {home.availabilitySummary && (
+        {property.availabilitySummary && (
           <p className="pt-3">
-            <AvailabilityBadge availabilitySummary={home.availabilitySummary} />
+            <AvailabilityBadge availabilitySummary={property.availabilitySummary} />
           </p>
         )}
       </div>

@@ -4,4 +4,4 @@ import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 const cookie = new RegExp(`${signedInHint}=1(?:;|$)`)
 
 /** Whether somebody may be signed in here: only the server knows, but without the cookie nobody is. */
-export const maybeSignedIn = (): boolean => cookie.test(document.cookie)
+export const mayBeSignedIn = (): boolean => cookie.test(document.cookie)

@@ -9,7 +9,7 @@ const hint = '//# allFunctionsCalledOnLoad'
  * The hint counts in a file's first line alone, so it is written when all other plugins have put in front of a file what
  * they do. Files that an app brings for one of its screens are left as they are.
  */
-export function compiledAtOnce(): Plugin {
+export function compileEagerly(): Plugin {
   return {
     name: 'porchlight:compiled-at-once',
     applyToEnvironment: ({ name }) => name !== 'ssr',

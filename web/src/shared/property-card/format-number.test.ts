@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { grouped } from './grouped.ts'
+import { formatNumber } from './format-number.ts'
 
 test.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 2.5, 1234.5, 12_345.125, -1000])(
   '%d is written as in the United States',
   (value) => {
-    expect(grouped(value)).toBe(value.toLocaleString('en-US'))
+    expect(formatNumber(value)).toBe(value.toLocaleString('en-US'))
   },
 )

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useScrollMemory } from './scroll-memory.ts'
+import { useScrollRestoration } from './scroll-restoration.ts'
 
 let root: Root
 let navigate: NavigateFunction
@@ -67,7 +67,7 @@ async function open(how: 'navigate' | 'reload') {
 }
 
 function Page() {
-  useScrollMemory()
+  useScrollRestoration()
   navigate = useNavigate()
   return null
 }

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
-import { queryErrorCopy } from './trouble-copy.ts'
+import { queryErrorCopy } from './query-error-copy.ts'
 
-interface QueryTroubleProps {
+interface QueryErrorProps {
   error: unknown
   onRetry: () => void
   /** True while the next attempt runs. */
@@ -14,9 +14,9 @@ interface QueryTroubleProps {
 }
 
 /** What a visitor reads when a call failed: whose side it is on, and a way to try again, which a connection that is back takes by itself. */
-export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryTroubleProps) {
+export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
-  const { heading, text } = online ? wordsFor(error) : queryErrorCopy.offline
+  const { heading, text } = online ? messagesFor(error) : queryErrorCopy.offline
   const Heading = level === 1 ? 'h1' : 'h2'
   const wasOnline = useRef(online)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryTro
 }
 
 /** A server in trouble or out of reach is a passing thing; anything else is a fault of ours. */
-function wordsFor(error: unknown) {
+function messagesFor(error: unknown) {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const passing = cause instanceof TypeError || (cause instanceof ApiError && cause.status >= 429)
   return passing ? queryErrorCopy.unreachable : queryErrorCopy.failed

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Memory } from '../kept-homes.ts'
-import { createSavedProperties } from './saved-homes.ts'
+import type { ListStorage } from '../persistent-list.ts'
+import { createSavedProperties } from './saved-properties.ts'
 
 const [elm, oak] = [
   { id: 'elm', title: 'House elm' },
@@ -11,14 +11,14 @@ const [elm, oak] = [
 function device(text: string | null = null) {
   let refuses = false
   let tell = () => {}
-  const memory: Memory = {
+  const memory: ListStorage = {
     read: () => text,
     write(value) {
       if (refuses) throw new Error('full')
       text = value
       return true
     },
-    lasts: () => true,
+    isPersistent: () => true,
     watch(changed) {
       tell = changed
     },
@@ -50,10 +50,10 @@ test('what a device has no room for is held, said, and not lost to what another 
   const { memory, refuse, tell } = device(JSON.stringify([elm]))
   const homes = createSavedProperties(memory)
   expect(homes.get()).toEqual([elm])
-  expect(homes.lasting.get()).toBe(true)
+  expect(homes.isPersistent.get()).toBe(true)
   refuse()
   homes.save(oak)
   tell()
   expect(homes.get()).toEqual([oak, elm])
-  expect(homes.lasting.get()).toBe(false)
+  expect(homes.isPersistent.get()).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { QueryError } from './query-trouble.tsx'
-import { queryErrorCopy } from './trouble-copy.ts'
+import { QueryError } from './query-error.tsx'
+import { queryErrorCopy } from './query-error-copy.ts'
 
 const told = (error: unknown) => renderToStaticMarkup(<QueryError error={error} onRetry={() => {}} />)
 const tooOften = new ApiError(429, '{"message":"Too Many Requests"}', 'Too Many Requests')

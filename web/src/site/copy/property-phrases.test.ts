@@ -1,6 +1,6 @@
 import type { Location, PropertyType } from '@porchlight/contract/properties/options'
 import { expect, test } from 'vitest'
-import { kindAndCity, subjectOf } from './home-words.ts'
+import { describeProperty, kindAndCity } from './property-phrases.ts'
 
 const home = (propertyType: PropertyType, location: Location, bedrooms: number | null = null) => ({
   title: 'The Alder',
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('a picture shows a home by its title, kind and place', () => {
-  expect(subjectOf(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
-  expect(subjectOf(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
+  expect(describeProperty(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
+  expect(describeProperty(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
 })

@@ -20,7 +20,7 @@ export function PropertyActions({ property, className }: { property: Property; c
       <div className="flex min-h-touch flex-wrap gap-x-8">
         {hydrated && (
           <>
-            <SaveButton home={property} />
+            <SaveButton property={property} />
             <ShareButton title={property.title} path={paths.property(property.id)} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { attempt } from './attempt.ts'
+import { tryOrUndefined } from './try-or-undefined.ts'
 
 const memoryKey = 'porchlight.scroll'
 
@@ -15,12 +15,12 @@ if (typeof window !== 'undefined') addEventListener('popstate', () => beforeGoin
  * A new page starts at its top; back, forward and reload return to where the visitor was, also when the content comes
  * later. Filters in the address move nothing.
  */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search, hash } = useLocation()
   const arrival = useNavigationType()
-  const places = useRef(new Map<string, Place>())
+  const places = useRef(new Map<string, ScrollPosition>())
   const lastPath = useRef<string>(undefined)
-  const way = useRef<WayBack>(undefined)
+  const way = useRef<Restoration>(undefined)
   // the entry that a document begins with has no key of its own
   const entry = key === 'default' ? pathname + search : key
 
@@ -30,7 +30,7 @@ export function useScrollMemory(): void {
       // as on the way back, the browser may have told nothing yet
       beforeGoing()
       // without storage a reload starts at the top
-      attempt(() => sessionStorage.setItem(memoryKey, JSON.stringify([...places.current])))
+      tryOrUndefined(() => sessionStorage.setItem(memoryKey, JSON.stringify([...places.current])))
     }
     addEventListener('pagehide', keep)
     return () => {
@@ -41,7 +41,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const first = lastPath.current === undefined
-    if (first) places.current = recall()
+    if (first) places.current = loadPositions()
     if (first && !isReturn()) places.current.delete(entry)
     const samePage = lastPath.current === pathname
     lastPath.current = pathname
@@ -52,7 +52,7 @@ export function useScrollMemory(): void {
     if (!settled || !samePage) way.current?.stop()
     if (!settled) way.current = returnTo(remembered ?? { y: 0 })
     // who leaves again before the content is there is to come back to the place, not to how far the page went until then
-    const remember = () => places.current.set(entry, way.current?.goal() ?? placeNow())
+    const remember = () => places.current.set(entry, way.current?.goal() ?? currentPosition())
     // Filters write a new entry without a scroll.
     if (samePage && arrival !== 'POP') remember()
     addEventListener('scroll', remember, { passive: true })
@@ -67,14 +67,14 @@ function isReturn(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }
 
-function recall(): Map<string, Place> {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(memoryKey) ?? '[]'))
+function loadPositions(): Map<string, ScrollPosition> {
+  const kept: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(memoryKey) ?? '[]'))
   const entries = Array.isArray(kept) ? kept : []
   return new Map(entries)
 }
 
 /** A scroll position. */
-interface Place {
+interface ScrollPosition {
   /** Pixels from the top of the page. */
   y: number
   /**
@@ -86,7 +86,7 @@ interface Place {
 
 const lazyItems = () => [...document.getElementsByClassName('render-lazily')]
 
-function placeNow(): Place {
+function currentPosition(): ScrollPosition {
   const items = lazyItems()
   const index = items.findIndex((item) => item.getBoundingClientRect().bottom > 0)
   const top = items[index]?.getBoundingClientRect().top
@@ -94,26 +94,26 @@ function placeNow(): Place {
 }
 
 /** Pixels from the top of the page, as it is now. */
-function pixelsOf({ y, item }: Place): number {
+function pageOffset({ y, item }: ScrollPosition): number {
   const there = item && lazyItems()[item.index]
   return there ? scrollY + there.getBoundingClientRect().top - item.top : y
 }
 
-interface WayBack {
+interface Restoration {
   /** The place, until it is reached or given up. */
-  goal(): Place | undefined
+  goal(): ScrollPosition | undefined
   stop(): void
 }
 
 /** Scrolls there, and again whenever the page grows, until it is reached or the visitor moves. */
-function returnTo(place: Place): WayBack {
+function returnTo(place: ScrollPosition): Restoration {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-  let goal: Place | undefined = place
+  let goal: ScrollPosition | undefined = place
   let reached = { y: 0, height: 0 }
   let frame = 0
   let checks = 3
   const advance = () => {
-    const y = pixelsOf(place)
+    const y = pageOffset(place)
     scrollTo(0, y)
     reached = { y: scrollY, height: document.body.scrollHeight }
     if (!isNear(y, reached.y)) return

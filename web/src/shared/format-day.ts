@@ -10,13 +10,13 @@ function partsOf(day: string) {
 }
 
 /** As people write it: "November 30", with its year where it would be taken for another one's. */
-export function dayWords(day: string, withYear = false): string {
+export function formatLongDay(day: string, withYear = false): string {
   const { year, month, date } = partsOf(day)
   return `${month} ${date}${withYear ? `, ${year}` : ''}`
 }
 
 /** In a table or a list: "Nov 30, 2026". */
-export function dayShown(day: string): string {
+export function formatShortDay(day: string): string {
   const { year, month, date } = partsOf(day)
   return `${month.slice(0, 3)} ${date}, ${year}`
 }
