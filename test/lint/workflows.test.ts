@@ -13,58 +13,58 @@ const workflows = readdirSync(folder).map((file) => {
 const stepsOf = ({ jobs }: { jobs: Record<string, { steps: Record<string, unknown>[] }> }) =>
   Object.values(jobs).flatMap(({ steps }) => steps)
 
-test('there is one that checks, and one that deploys', () => {
+test('one workflow checks, and one deploys', () => {
   expect(workflows.map(({ file }) => file)).toEqual(['deploy.yml', 'test.yml'])
 })
 
 describe.each(workflows)('$file', ({ text, workflow }) => {
-  test('is as GitHub’s schema of workflows wants it', () => {
+  test('matches GitHub’s schema of workflows', () => {
     expect(validateWorkflow(text)).toMatchObject({ errors: [] })
     expect(validateWorkflow(text.replace('runs-on', 'run-on'))).toMatchObject({ errors: [expect.anything()] })
   })
 
-  test('pins every action to a commit, and says which version that is', () => {
+  test('pins every action to a commit and names its version', () => {
     const uses = [...text.matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
     expect(uses.length).toBeGreaterThan(1)
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test('holds no secret, and gives none to what it checks out', () => {
+  test('contains no secret, and does not persist credentials', () => {
     expect(text).not.toMatch(/secrets\.|aws-access-key|AKIA/)
     for (const step of stepsOf(workflow))
       if (String(step.uses).startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
   })
 
-  test('puts nothing that somebody typed into a command', () => {
+  test('inserts no input into a command', () => {
     for (const { run } of stepsOf(workflow)) expect(String(run)).not.toContain('${{')
   })
 
-  test('ends by itself', () => {
+  test('has a time limit', () => {
     for (const job of Object.values<Record<string, unknown>>(workflow.jobs))
       expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
   })
 })
 
 describe('permissions', () => {
-  const [deploy, test] = workflows.map(({ workflow }) => workflow)
+  const [deploy, check] = workflows.map(({ workflow }) => workflow)
 
-  test('are to read the code, and to check nothing else', () => {
-    expect(test.permissions).toEqual({ contents: 'read' })
-    for (const job of Object.values<object>(test.jobs)) expect(job).not.toHaveProperty('permissions')
-    // Of any branch, that is.
-    expect(test.on).toEqual({ push: null, pull_request: null })
+  test('of the checks only allow reading the code', () => {
+    expect(check.permissions).toEqual({ contents: 'read' })
+    for (const job of Object.values<object>(check.jobs)) expect(job).not.toHaveProperty('permissions')
+    // On every branch.
+    expect(check.on).toEqual({ push: null, pull_request: null })
   })
 
-  test('are, to deploy, to prove whose workflow it is, which only somebody who may push can start', () => {
+  test('of a deployment only prove the workflow’s identity, and only people start one', () => {
     expect(deploy.permissions).toEqual({})
     expect(deploy.jobs.deploy.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
     expect(Object.keys(deploy.on)).toEqual(['workflow_dispatch'])
     expect(deploy.concurrency['cancel-in-progress']).toBe(false)
-    // With one, the token names it in the place of the branch, and AWS refuses it (infra/deployer-stack.ts).
+    // With an environment, the token would not name the branch, and AWS would refuse it (infra/deployer-stack.ts).
     expect(deploy.jobs.deploy).not.toHaveProperty('environment')
   })
 
-  test('come after everything that runs code of packages while it is installed', () => {
+  test('are granted after all install scripts have run', () => {
     const steps: { run?: string; uses?: string }[] = deploy.jobs.deploy.steps
     const credentials = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'))
     expect(steps.findIndex(({ run }) => run === 'npm run check')).toBeLessThan(credentials)
