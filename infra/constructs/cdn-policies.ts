@@ -83,7 +83,7 @@ function pagePolicy(uploadOrigin: string): string {
     'img-src': `'self' data: blob: ${uploadOrigin}`,
     'font-src': "'self'",
     'connect-src': `'self' ${uploadOrigin}`,
-    // The portal's listings, and video tours, whose links may be of any address (docs/product.md#video-links).
+    // The portal's listings, and video tours, whose links may be of any address (docs/product/property-page.md#video-links).
     'frame-src': `${new URL(site.portal.listingsUrl).origin} https:`,
     'manifest-src': "'self'",
     'object-src': "'none'",

@@ -1,5 +1,5 @@
 /**
- * Business constants and field limits (docs/product.md#limits). Lengths in characters (code points), sizes in bytes,
+ * Business constants and field limits (docs/product/limits.md#limits). Lengths in characters (code points), sizes in bytes,
  * times in milliseconds.
  */
 export const limits = {

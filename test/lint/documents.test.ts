@@ -97,13 +97,16 @@ describe('a decision record', () => {
   )
 })
 
-test('comments name headings of docs/product.md that are there', () => {
-  const headings = anchors('docs/product.md')
-  const named = files
+test('a comment that links to docs/product names a file and a heading that exist', () => {
+  const links = files
     .filter((path) => /\.(tsx?|[mc]?js|css)$/.test(path))
     .flatMap((path) =>
-      [...read(path).matchAll(/docs\/product\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ path, anchor })),
+      [...read(path).matchAll(/docs\/(product[\w/-]*\.md)(?:#([\w-]+))?/g)].map(([, file = '', anchor = '']) => ({
+        path,
+        target: `docs/${file}`,
+        anchor,
+      })),
     )
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(({ anchor }) => !headings.has(anchor))).toEqual([])
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ target, anchor }) => !exists(target) || !anchors(target).has(anchor))).toEqual([])
 })

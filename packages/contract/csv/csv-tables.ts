@@ -25,7 +25,7 @@ export interface CsvTable {
   fieldColumns: readonly FieldColumn[]
 }
 
-/** The two CSV files that can be exported and imported (docs/product.md#spreadsheets). */
+/** The two CSV files that can be exported and imported (docs/product/spreadsheets.md#spreadsheets). */
 export const csvTables = {
   properties: {
     idColumns: ['propertyId', 'version'],

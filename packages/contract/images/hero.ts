@@ -13,7 +13,7 @@ export const heroImageSchema = z.object({
 export type HeroImage = z.infer<typeof heroImageSchema>
 
 /**
- * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (docs/product.md#calls); the
+ * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (docs/product/api.md#endpoints); the
  * server counts for itself.
  */
 export const heroImageInputSchema = z.strictObject({

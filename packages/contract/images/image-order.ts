@@ -2,7 +2,7 @@ import type { Image } from './image.ts'
 
 export const placeholderImage = '/placeholder-house.svg'
 
-/** Display order: the primary image first, then by displayOrder (docs/product.md#pictures). */
+/** Display order: the primary image first, then by displayOrder (docs/product/images.md#images). */
 export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
   return images.toSorted(
     (a, b) =>

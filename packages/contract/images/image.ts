@@ -51,7 +51,7 @@ export type PropertyImage = z.infer<typeof propertyImageSchema>
 export const unitImageSchema = z.extend(imageSchema, { unitId: z.string() })
 export type UnitImage = z.infer<typeof unitImageSchema>
 
-/** As sent on save: a kept image by its id, a new one by the path of its upload (docs/product.md#calls). */
+/** As sent on save: a kept image by its id, a new one by the path of its upload (docs/product/api.md#endpoints). */
 export const imageInputSchema = z.strictObject({
   id: z.optional(z.nullable(z.string())),
   url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),

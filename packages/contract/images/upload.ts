@@ -26,7 +26,7 @@ export const uploadSchema = z.object({
   expiresIn: z.optional(z.int().check(z.positive())),
 })
 
-/** For how many seconds an address is good when its answer does not say (docs/product.md#limits). */
+/** For how many seconds an address is good when its answer does not say (docs/product/limits.md#limits). */
 export const assumedExpiresIn = 604_800
 
 export type Upload = z.infer<typeof uploadSchema>

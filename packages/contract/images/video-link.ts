@@ -5,7 +5,7 @@ import { webAddress } from '../text/web-address.ts'
 
 /**
  * Link to a video as it is sent: an address without its scheme, as people copy them, gets one, and http becomes https.
- * What is no web address then is refused (docs/product.md#video-links).
+ * What is no web address then is refused (docs/product/property-page.md#video-links).
  */
 export const videoLinkSchema = z.nullable(
   z

@@ -1,6 +1,6 @@
 import type { Availability, Location } from './options.ts'
 
-/** Offered in the editor; the stored style is free text up to its limit (docs/product.md#options). */
+/** Offered in the editor; the stored style is free text up to its limit (docs/product/stored-data.md#options). */
 export const architecturalStyles = [
   'Victorian Charmer',
   'Craftsman Bungalow',

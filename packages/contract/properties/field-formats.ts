@@ -32,7 +32,7 @@ const numberCell = (value: unknown) => (typeof value === 'number' ? value : '')
 export const wholeNumber = (empty: 0 | null) => formatOf((text) => wholeNumberFromText(text, empty), numberCell)
 export const halfSteps = formatOf(halfStepsFromText, numberCell)
 
-/** Splits at commas; drops spaces around items and empty items (docs/product.md#input). */
+/** Splits at commas; drops spaces around items and empty items (docs/product/api.md#input). */
 export const listFromText = (text: string): string[] => text.split(',').map(trimText).filter(Boolean)
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }

@@ -78,7 +78,7 @@ export const propertyFieldsSchema = z.object({
 })
 export type PropertyFields = z.infer<typeof propertyFieldsSchema>
 
-/** Body of create and update (docs/product.md#calls); a key that nobody knows is a slip, and refused. */
+/** Body of create and update (docs/product/api.md#endpoints); a key that nobody knows is a slip, and refused. */
 export const propertyInputSchema = z.strictObject({
   property: z.strictObject({ ...propertyFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),

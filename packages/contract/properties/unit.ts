@@ -8,7 +8,7 @@ import { availabilityFields, availabilityInputSchema, availabilitySummarySchema 
 
 const wholeNumber = z.int().check(z.nonnegative())
 
-/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (docs/product.md#unit). */
+/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (docs/product/stored-data.md#unit). */
 export const unitSchema = z.object({
   id: z.string(),
   propertyId: z.string(),
@@ -44,7 +44,7 @@ export const unitFieldsSchema = z.object({
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 
-/** Body of create and update (docs/product.md#calls); a key that nobody knows is a slip, and refused. */
+/** Body of create and update (docs/product/api.md#endpoints); a key that nobody knows is a slip, and refused. */
 export const unitInputSchema = z.strictObject({
   unit: z.strictObject({ ...unitFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),

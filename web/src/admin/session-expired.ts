@@ -11,7 +11,7 @@ let leaving = false
 
 /**
  * Of an error that starts with 401, tells the person that nobody is signed in, and 500 ms later goes to the login, which
- * leads back here. Forms keep their drafts (docs/product.md#losing-the-session). `doing` chooses the words. False for
+ * leads back here. Forms keep their drafts (docs/product/people-and-sessions.md#session-expiry). `doing` chooses the words. False for
  * any other error, which the caller tells in its own words.
  */
 export function handleSessionExpired(error: unknown, doing: keyof typeof adminCopy.lost = 'work'): boolean {

@@ -19,7 +19,7 @@ interface Deletion {
   undo?: { label: string; run: (id: string) => void }
 }
 
-/** Deletes one thing of a list, once the person has confirmed it, and tells what came of it (docs/product.md#errors-and-messages). */
+/** Deletes one thing of a list, once the person has confirmed it, and tells what came of it (docs/product/api.md#errors-and-messages). */
 export function useDeletion<T extends { id: string }>({ removal, words, onDeleted, undo }: Deletion) {
   const call = removal(useQueryClient())
   const { mutate, variables, isPending } = useMutation({

@@ -16,7 +16,7 @@ const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-p
 // for the family and whom they send a link
 const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
 
-/** Every public screen's address (docs/product.md#screens). */
+/** Every public screen's address (docs/product/README.md#screens). */
 export function PublicRoutes() {
   return (
     <Routes>

@@ -31,7 +31,7 @@ type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
 
 /**
  * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given. Throws `conflict` when
- * there are 4 already (docs/product.md#hero-images) or the id is taken, and `invalidInput` when its upload cannot be attached.
+ * there are 4 already (docs/product/admin-screens.md#hero-images) or the id is taken, and `invalidInput` when its upload cannot be attached.
  */
 export async function addHeroImage(
   table: Table,

@@ -6,7 +6,7 @@ import { callApi } from '../../shared/api/client.ts'
 
 /** What administrators alone are told. */
 export const adminQueries = {
-  /** The list of properties, asked up to three times more unless the answer is no (docs/product.md#calls). */
+  /** The list of properties, asked up to three times more unless the answer is no (docs/product/api.md#endpoints). */
   properties: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],

@@ -1,4 +1,4 @@
-/** Said by every screen of the admin area (docs/product.md#who-may-do-what). */
+/** Said by every screen of the admin area (docs/product/README.md#permissions). */
 export const adminCopy = {
   loading: 'Loading',
   back: 'Back to Admin',

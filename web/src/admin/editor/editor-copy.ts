@@ -1,4 +1,4 @@
-/** Said by the editors of properties and of units (docs/product.md#property-editor). */
+/** Said by the editors of properties and of units (docs/product/property-editor.md#property-editor). */
 export const editorCopy = {
   saving: 'Saving...',
   cancel: 'Cancel',

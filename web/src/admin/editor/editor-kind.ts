@@ -28,7 +28,7 @@ export interface EditorConfig<V extends FieldValues, S extends Stored, I> {
   /** Checks a draft that is read back; its defaults are the values of a new one. */
   valuesSchema: z.ZodMiniType<V>
   valuesOf: (stored: S) => V
-  /** As they are sent (docs/product.md#input), not checked yet. */
+  /** As they are sent (docs/product/api.md#input), not checked yet. */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
   /** The contract's own rules for these. */
   fieldsSchema: z.ZodMiniType
@@ -36,7 +36,7 @@ export interface EditorConfig<V extends FieldValues, S extends Stored, I> {
   shown: (field: Path<V>, values: V) => string
   /** Called when saving was refused for what these values lack. */
   onRefused?: (values: V) => void
-  /** The body of a save (docs/product.md#calls). */
+  /** The body of a save (docs/product/api.md#endpoints). */
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
     save: (client: QueryClient, id: string | undefined) => Mutation<I, S>

@@ -30,7 +30,7 @@ interface Editor<V extends FieldValues, S extends Stored, I> {
   replace: (fresh: S) => void
 }
 
-/** Saves what an editor holds, and tells what came of it (docs/product.md#errors-and-messages). */
+/** Saves what an editor holds, and tells what came of it (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   { kind, form, base, images, setImages, values, draft, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,

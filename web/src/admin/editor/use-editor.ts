@@ -67,7 +67,7 @@ export function useEditor<V extends FieldValues, S extends Stored, I>(
       if (base) setBase({ ...base, version })
       draft.settle()
     },
-    /** Deletes a stored image at once (docs/product.md#property-editor), one after the other: each makes a version. */
+    /** Deletes a stored image at once (docs/product/property-editor.md#property-editor), one after the other: each makes a version. */
     async deleteStored(id: string) {
       const removal = kind.mutations.removeImage(client)
       const deletion = lastDeletion.current.then(() => removal.mutationFn({ id, version: base?.version }))

@@ -16,7 +16,7 @@ import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
 interface AdminGateProps {
-  /** Which words an unauthenticated visitor reads (docs/product.md#who-may-do-what). */
+  /** Which words an unauthenticated visitor reads (docs/product/README.md#permissions). */
   area?: 'admin' | 'analytics'
 }
 
@@ -57,7 +57,7 @@ function Admitted() {
 
 const { denied } = adminCopy
 
-/** For somebody who is signed in but not of the family (docs/product.md#who-may-do-what). */
+/** For somebody who is signed in but not of the family (docs/product/README.md#permissions). */
 export function AccessDenied() {
   return (
     <StateMessage heading={denied.heading} text={denied.text}>

@@ -16,7 +16,7 @@ interface ToastMessage {
 
 let count = 0
 
-/** One message at a time, the latest (docs/product.md#toasts-and-tooltips); shown by the admin layout's viewport for 5000 ms. */
+/** One message at a time, the latest (docs/product/admin-screens.md#toasts-and-tooltips); shown by the admin layout's viewport for 5000 ms. */
 export const visibleToast = createStore<ToastMessage | undefined>(undefined)
 
 function show(message: Omit<ToastMessage, 'id'>) {

@@ -13,7 +13,7 @@ const variants = {
 /** Milliseconds for which a message stays that offers to do something: a hand may be slow to find it. */
 const actionMs = 20_000
 
-/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product.md#toasts-and-tooltips). */
+/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product/admin-screens.md#toasts-and-tooltips). */
 export function ToastViewport() {
   const shown = useStore(visibleToast)
   const layer = useRef<HTMLDivElement>(null)

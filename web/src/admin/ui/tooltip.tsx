@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import * as Tooltip from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Times of docs/product.md#toasts-and-tooltips: 700 ms until the first, 300 ms in which a neighbour's comes at once. */
+/** Times of docs/product/admin-screens.md#toasts-and-tooltips: 700 ms until the first, 300 ms in which a neighbour's comes at once. */
 export function TooltipTimes({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={limits.tooltipDelayMs} skipDelayDuration={limits.tooltipSkipDelayMs}>

@@ -1,4 +1,4 @@
-/** Milliseconds before each further attempt; after the last there is none (docs/product.md#uploading). */
+/** Milliseconds before each further attempt; after the last there is none (docs/product/images.md#uploading). */
 const retryDelays = [0, 1000, 3000, 5000] as const
 
 /** How one attempt failed: the storage's status and text; status 0 is a connection that broke or never was. */
@@ -12,7 +12,7 @@ const lasting5xx = new Set([501, 505])
 const leastBackOff = 1000
 
 /**
- * After how many milliseconds a failed attempt is followed by another (docs/product.md#uploading); undefined when none
+ * After how many milliseconds a failed attempt is followed by another (docs/product/images.md#uploading); undefined when none
  * follows.
  * @param attempt how many attempts there were before it, from 0
  */

@@ -13,7 +13,7 @@ export type ImageFile = UppyFile<UploadMeta, UploadBody>
 
 /**
  * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
- * docs/product.md#uploading asks for. `onError` gets what made a file fail for good.
+ * docs/product/images.md#uploading asks for. `onError` gets what made a file fail for good.
  */
 export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): void {
   const queue = new UploadQueue()

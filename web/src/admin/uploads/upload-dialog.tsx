@@ -9,7 +9,7 @@ import { type ArrivedImage, fileState, type RefusedFile, useImageUpload } from '
 
 interface UploadDialogProps {
   title: string
-  /** How many files one session takes: 30, or 1 for the hero (docs/product.md#uploading). */
+  /** How many files one session takes: 30, or 1 for the hero (docs/product/images.md#uploading). */
   maxFiles: number
   /** What else there is to know about this number. */
   hint?: string | undefined
@@ -22,7 +22,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Chooses and sends pictures; closes when all have arrived (docs/product.md#uploading). Open as long as it is rendered. */
+/** Chooses and sends pictures; closes when all have arrived (docs/product/images.md#uploading). Open as long as it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = useImageUpload({

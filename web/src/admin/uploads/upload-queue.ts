@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** docs/product.md#limits. */
+/** docs/product/limits.md#limits. */
 const concurrentAttempts = 6
 
 /** Lets six attempts run at once, in the order of asking, and begins none while it was told to back off. */

@@ -101,7 +101,7 @@ export function fileState({ error, isPaused, progress }: ImageFile): FileState {
   return progress.bytesUploaded ? 'sending' : 'waiting'
 }
 
-/** Uppy without its own windows, with the rules of docs/product.md#uploading. Nothing starts on its own. */
+/** Uppy without its own windows, with the rules of docs/product/images.md#uploading. Nothing starts on its own. */
 function createUppy(maxFiles: number) {
   return new Uppy<UploadMeta, UploadBody>({
     autoProceed: false,

@@ -1,4 +1,4 @@
-/** An answer that is not OK. Its message is `<status>: <body or status text>` (docs/product.md#errors-and-messages). */
+/** An answer that is not OK. Its message is `<status>: <body or status text>` (docs/product/api.md#errors-and-messages). */
 export class ApiError extends Error {
   readonly status: number
   /** The answer's text as sent; empty when it had none. */

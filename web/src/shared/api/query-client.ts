@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One per visitor: pages are also rendered where many visitors share a process. Defaults of docs/product.md#calls. */
+/** One per visitor: pages are also rendered where many visitors share a process. Defaults of docs/product/api.md#endpoints. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -12,12 +12,12 @@ import { useStore } from '../store.ts'
 export const canAdd = (selected: SavedList): boolean => selected.length < limits.comparedProperties
 export const canCompare = (selected: SavedList): boolean => selected.length >= limits.comparedPropertiesNeeded
 
-/** Up to three properties, in the order they were selected (docs/product.md#choosing-for-comparison). */
+/** Up to three properties, in the order they were selected (docs/product/comparison-and-saved.md#selecting-for-comparison). */
 export function createComparisonStore(storage: () => ListStorage) {
   const list = createSavedList(storage, limits.comparedProperties)
   return {
     ...list,
-    /** Ignored when the property is selected already or three are (docs/product.md#choosing-for-comparison). */
+    /** Ignored when the property is selected already or three are (docs/product/comparison-and-saved.md#selecting-for-comparison). */
     add(property: SavedProperty) {
       if (canAdd(list.get()) && !list.has(property.id)) list.change([...list.get(), property])
     },

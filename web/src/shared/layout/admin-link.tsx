@@ -10,7 +10,7 @@ import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
 import { useSignedInHint } from './use-signed-in-hint.ts'
 
-/** Shown when the current-user call gives somebody (docs/product.md#who-may-do-what). */
+/** Shown when the current-user call gives somebody (docs/product/README.md#permissions). */
 export function AdminLink({ className }: { className: string }) {
   const inAdmin = useInAdmin()
   const { data: user } = useQuery({ ...sessionQueries.current(), enabled: useSignedInHint() })

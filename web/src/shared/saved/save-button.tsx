@@ -11,7 +11,7 @@ interface SaveButtonProps {
   iconOnly?: boolean
 }
 
-/** Saves a property on the device, or forgets it (docs/product.md#saving-a-home). */
+/** Saves a property on the device, or forgets it (docs/product/comparison-and-saved.md#saving-a-home). */
 export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
   const isSaved = useIsSaved(property.id)
   const toggle = () => {

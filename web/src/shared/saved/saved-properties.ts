@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createSavedList, deviceStorage, type ListStorage, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
-/** Homes that the visitor wants to find again, the latest first (docs/product.md#saving-a-home). */
+/** Homes that the visitor wants to find again, the latest first (docs/product/comparison-and-saved.md#saving-a-home). */
 export function createSavedProperties(storage: () => ListStorage) {
   const list = createSavedList(storage)
   return {

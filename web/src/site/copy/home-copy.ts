@@ -1,4 +1,4 @@
-/** Home (docs/product.md#home). */
+/** Home (docs/product/public-pages.md#home). */
 export const homeCopy = {
   title: 'Homes with character in Atlanta and Dallas',
   description:

@@ -1,4 +1,4 @@
-/** docs/product.md#previews. */
+/** docs/product/property-editor.md#previews. */
 export const previewCopy = {
   title: 'Preview',
   description: 'What a page is going to look like, for the family.',

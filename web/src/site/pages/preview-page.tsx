@@ -18,7 +18,7 @@ const preview = (token: string) =>
     queryFn: ({ signal }) => callApi('GET /api/previews/{token}', { params: { token }, signal }),
   })
 
-/** docs/product.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
+/** docs/product/property-editor.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
 export function PreviewPage() {
   const { token = '' } = useParams()
   const hydrated = useHydrated()

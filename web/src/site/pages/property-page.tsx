@@ -16,7 +16,7 @@ import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 import { summarize } from './summarize.ts'
 
-/** docs/product.md#property-page. */
+/** docs/product/property-page.md#property-page. */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const property = useQuery(pageQueries.property(id))

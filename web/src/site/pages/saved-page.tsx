@@ -22,7 +22,7 @@ import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 
-/** docs/product.md#saved-homes. */
+/** docs/product/comparison-and-saved.md#saved-homes. */
 export function SavedPage() {
   const hydrated = useHydrated()
   const isPersistent = useStore(savedProperties.isPersistent)

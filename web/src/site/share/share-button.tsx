@@ -14,7 +14,7 @@ interface ShareButtonProps {
   path: string
 }
 
-/** Hands on an address of the site (docs/product.md#sharing). */
+/** Hands on an address of the site (docs/product/property-page.md#sharing). */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [manualUrl, setManualUrl] = useState<string>()
   const share = async () => {

@@ -1,4 +1,4 @@
-/** docs/product.md#sharing. */
+/** docs/product/property-page.md#sharing. */
 export const shareCopy = {
   share: 'Share',
   shareNamed: (title: string) => `Share ${title}`,

@@ -55,7 +55,7 @@ export function withStored(images: ImageList, stored: readonly Image[]): EditedI
   return settled([...kept, ...now.filter((image) => !has(kept, image))])
 }
 
-/** As sent on save (docs/product.md#calls): without those that cannot be used; empty texts become null. */
+/** As sent on save (docs/product/api.md#endpoints): without those that cannot be used; empty texts become null. */
 export function imageInputs(images: ImageList): ImageInput[] {
   return images.filter(isUsed).map(({ id, url, caption, alt, focus, isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
@@ -67,7 +67,7 @@ export function imageInputs(images: ImageList): ImageInput[] {
   }))
 }
 
-/** The first picture uploaded becomes primary when none exists (docs/product.md#pictures). */
+/** The first picture uploaded becomes primary when none exists (docs/product/images.md#images). */
 export function addImages(images: ImageList, urls: readonly string[]): EditedImage[] {
   const added = urls.map((url) => ({ key: url, url, caption: '', isPrimary: false }))
   return settled([...images, ...added])

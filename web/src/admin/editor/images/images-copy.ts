@@ -1,4 +1,4 @@
-/** Pictures of a property or a unit in their editor (docs/product.md#property-editor). */
+/** Pictures of a property or a unit in their editor (docs/product/property-editor.md#property-editor). */
 export const imagesCopy = {
   upload: 'Upload Images',
   empty: 'No images yet. Upload the first one.',

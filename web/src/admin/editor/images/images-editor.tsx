@@ -149,7 +149,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   )
 }
 
-/** docs/product.md#errors-and-messages */
+/** docs/product/api.md#errors-and-messages */
 function tell(error: unknown) {
   if (!(error instanceof PrepareError) || handleSessionExpired(error.cause, 'upload')) return
   toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)

@@ -1,4 +1,4 @@
-/** What is said of words that are better left out (docs/product.md#property-editor). */
+/** What is said of words that are better left out (docs/product/property-editor.md#property-editor). */
 export const wordingCopy = {
   list: (label: string) => `Words to think about in ${label}`,
   found: (words: string) => `“${words}”`,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
 
-/** Property Management (docs/product.md#property-management). */
+/** Property Management (docs/product/admin-screens.md#property-management). */
 export const adminPropertiesCopy = {
   title: 'Property Management',
   analytics: 'Analytics',

@@ -24,7 +24,7 @@ interface PropertyListProps {
   onDelete: (property: { id: string; title: string }) => void
 }
 
-/** All properties, and what it takes to find some of them (docs/product.md#property-management). */
+/** All properties, and what it takes to find some of them (docs/product/admin-screens.md#property-management). */
 export function PropertyList({ properties, history, historyFailed, deleting, onDelete }: PropertyListProps) {
   const { duplicate, duplicating } = useDuplication()
   const [filters, setFilters] = useFilters(filtersInAddress)

@@ -1,4 +1,4 @@
-/** Analytics Dashboard (docs/product.md#analytics-dashboard). */
+/** Analytics Dashboard (docs/product/admin-screens.md#analytics-dashboard). */
 export const analyticsCopy = {
   title: 'Analytics Dashboard',
   text: 'Track property views and engagement',

@@ -53,7 +53,7 @@ interface ViewRowProps {
   onChoose: (id: string) => void
 }
 
-/** One property with its views and its share of all of them (docs/product.md#analytics-dashboard). */
+/** One property with its views and its share of all of them (docs/product/admin-screens.md#analytics-dashboard). */
 function ViewRow({ row: { property, views, percent, bar }, period, chosen, onChoose }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (

@@ -6,7 +6,7 @@ export interface ViewedProperty {
   views: number
   /** Percent of all views, with one decimal. */
   percent: string
-  /** Length of the bar in percent, at most 100 (docs/product.md#analytics-dashboard). */
+  /** Length of the bar in percent, at most 100 (docs/product/admin-screens.md#analytics-dashboard). */
   bar: number
 }
 

@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-/** Spreadsheets (docs/product.md#spreadsheets). */
+/** Spreadsheets (docs/product/spreadsheets.md#spreadsheets). */
 export const csvCopy = {
   title: 'Spreadsheets',
   text: 'Change many homes at once: download a sheet, edit it in Excel or Numbers, and import it here.',

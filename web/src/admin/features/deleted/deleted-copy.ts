@@ -1,4 +1,4 @@
-/** Recently deleted (docs/product.md#recently-deleted). */
+/** Recently deleted (docs/product/admin-screens.md#recently-deleted). */
 export const deletedCopy = {
   title: 'Recently deleted',
   text: 'Deleted properties wait here for 30 days, with their units, pictures and views. Then they go for good.',

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** Hero Images Management (docs/product.md#hero-images). */
+/** Hero Images Management (docs/product/admin-screens.md#hero-images). */
 export const heroAdminCopy = {
   title: 'Hero Images Management',
   text: 'The large pictures at the top of the home page, in the order they are shown.',

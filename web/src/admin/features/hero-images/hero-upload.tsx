@@ -63,7 +63,7 @@ function tell(error: unknown) {
   if (!handleSessionExpired(cause, 'upload')) tellHeroUploadFailure(cause)
 }
 
-/** Adds an uploaded picture to the hero images and tells what came of it (docs/product.md#errors-and-messages). */
+/** Adds an uploaded picture to the hero images and tells what came of it (docs/product/api.md#errors-and-messages). */
 function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),
@@ -79,7 +79,7 @@ function useHeroAddition() {
   return { add, pending: isPending, retry: left && (() => add(left.imageUrl, left.displayOrder ?? 0)) }
 }
 
-/** The server's words, or ours (docs/product.md#errors-and-messages). */
+/** The server's words, or ours (docs/product/api.md#errors-and-messages). */
 function tellHeroUploadFailure(error: unknown): void {
   toast.failure(messageOf(error) ?? copy.uploadFailed)
 }

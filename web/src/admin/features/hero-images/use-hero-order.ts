@@ -12,7 +12,7 @@ const { queryKey } = heroQueries.list()
 
 /**
  * Shows a new order at once and sends it. What the server has stays untouched underneath, so that giving up the chosen
- * order restores the previous one (docs/product.md#hero-images).
+ * order restores the previous one (docs/product/admin-screens.md#hero-images).
  */
 export function useHeroOrder() {
   const client = useQueryClient()

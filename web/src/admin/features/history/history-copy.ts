@@ -14,7 +14,7 @@ const done: Record<ChangeAction, string> = {
   reordered: 'Pictures put in order',
 }
 
-/** History of a home, and Activity (docs/product.md#history). */
+/** History of a home, and Activity (docs/product/admin-screens.md#history). */
 export const historyCopy = {
   activity: 'Activity',
   activityText: 'Everything that anybody changed in the last year, newest first.',

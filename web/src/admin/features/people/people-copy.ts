@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** People (docs/product.md#people). */
+/** People (docs/product/people-and-sessions.md#people). */
 export const peopleCopy = {
   title: 'People',
   text: 'Everybody here can change homes, pictures and this list.',

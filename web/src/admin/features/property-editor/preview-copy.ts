@@ -1,4 +1,4 @@
-/** Previews of a property (docs/product.md#previews). */
+/** Previews of a property (docs/product/property-editor.md#previews). */
 export const previewCopy = {
   preview: 'Preview',
   preparing: 'Preparing...',

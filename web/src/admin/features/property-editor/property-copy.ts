@@ -1,4 +1,4 @@
-/** The property editor (docs/product.md#property-editor). */
+/** The property editor (docs/product/property-editor.md#property-editor). */
 export const propertyCopy = {
   addTitle: 'Add Property',
   editTitle: 'Edit Property',

@@ -39,7 +39,7 @@ const valuesSchema = z.object({
 } satisfies Record<keyof PropertyFields, z.ZodMiniType>)
 export type PropertyValues = z.infer<typeof valuesSchema>
 
-/** What the editor has to know of properties (docs/product.md#property-editor). */
+/** What the editor has to know of properties (docs/product/property-editor.md#property-editor). */
 export const propertyEditorConfig: EditorConfig<PropertyValues, Property, PropertyInput> = {
   subject: 'property',
   words: propertyCopy,
@@ -84,7 +84,7 @@ type Visibility = 'status' | 'publishAt'
 /** Every field; of who can see the property, what there is to say. */
 type SentFields = Required<Omit<PropertyFields, Visibility>> & Pick<PropertyFields, Visibility>
 
-/** Texts trimmed, empty ones null (docs/product.md#input). */
+/** Texts trimmed, empty ones null (docs/product/api.md#input). */
 export function fieldsOf(values: PropertyValues): SentFields {
   const { location, propertyType, featured } = values
   return {

@@ -1,4 +1,4 @@
-/** Who can see a property (docs/product.md#who-can-see-a-property). */
+/** Who can see a property (docs/product/property-editor.md#visibility). */
 export const visibilityCopy = {
   heading: 'Who can see it',
   options: {

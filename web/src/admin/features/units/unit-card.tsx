@@ -90,7 +90,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
   )
 }
 
-/** What the badges of a unit's card say, in order (docs/product.md#units-in-the-editor); square feet only when given. */
+/** What the badges of a unit's card say, in order (docs/product/property-editor.md#units-in-the-editor); square feet only when given. */
 export function unitBadges({ bedrooms, bathrooms, squareFeet, youtubeUrl }: Unit): string[] {
   return [
     copy.beds(bedrooms),

@@ -1,4 +1,4 @@
-/** Units of a property as its administrators see them (docs/product.md#units-in-the-editor). */
+/** Units of a property as its administrators see them (docs/product/property-editor.md#units-in-the-editor). */
 export const unitCopy = {
   heading: 'Units',
   text: 'Manage individual units within this property',

@@ -25,7 +25,7 @@ const valuesSchema = z.object({
 } satisfies Record<keyof Omit<UnitFields, 'propertyId'>, z.ZodMiniType>)
 export type UnitValues = z.infer<typeof valuesSchema>
 
-/** What the editor has to know of the units of this property (docs/product.md#units-in-the-editor). */
+/** What the editor has to know of the units of this property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, Unit, UnitInput> => ({
   subject: 'unit',
   words: copy,
@@ -55,7 +55,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   },
 })
 
-/** Empty rooms are 0, empty square feet and texts null (docs/product.md#input). */
+/** Empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
 function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> {
   return {
     unitNumber: trimText(values.unitNumber),

@@ -140,7 +140,7 @@ function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
 const inNumberOrder = (units: readonly Unit[]) =>
   units.toSorted((a, b) => a.unitNumber.localeCompare(b.unitNumber, 'en', { numeric: true }))
 
-/** Three cards in the shape of what is coming (docs/product.md#units-in-the-editor). */
+/** Three cards in the shape of what is coming (docs/product/property-editor.md#units-in-the-editor). */
 function UnitPlaceholders() {
   return (
     <div role="status">

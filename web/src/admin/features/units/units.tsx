@@ -28,7 +28,7 @@ interface OpenForm {
   restoring?: boolean
 }
 
-/** The units of a multifamily property: their list, or the form of one of them (docs/product.md#units-in-the-editor). */
+/** The units of a multifamily property: their list, or the form of one of them (docs/product/property-editor.md#units-in-the-editor). */
 export function Units({ property: { id } }: { property: Property }) {
   // what is edited must be what is stored now, not what a page was made of a while ago
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({

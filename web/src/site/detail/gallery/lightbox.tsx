@@ -18,7 +18,7 @@ interface LightboxProps {
 
 const round = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
 
-/** The full-screen viewer (docs/product.md#property-page): arrow keys, buttons and swipes move, and wrap at both ends. */
+/** The full-screen viewer (docs/product/property-page.md#property-page): arrow keys, buttons and swipes move, and wrap at both ends. */
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
   const slide = slides[index]

@@ -30,7 +30,7 @@ const shapes: Record<number, { grid: string; large: string; sizes: [large: strin
   },
 }
 
-/** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product.md#property-page). */
+/** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product/property-page.md#property-page). */
 export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const lightbox = useLightbox()
   const displayed = slides.slice(0, limits.galleryThumbnails)

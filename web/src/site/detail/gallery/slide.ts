@@ -13,7 +13,7 @@ export interface Slide {
 }
 
 /**
- * Pictures in display order (docs/product.md#pictures). `subject` is what they show, such as a home and where it is: it
+ * Pictures in display order (docs/product/images.md#images). `subject` is what they show, such as a home and where it is: it
  * names each, before its caption, if it has one, where nobody said what can be seen. Gives an empty list when there are none.
  */
 export function toSlides(images: readonly Image[], subject: string): Slide[] {

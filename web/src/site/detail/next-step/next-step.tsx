@@ -15,7 +15,7 @@ interface NextStepProps {
   questions?: typeof site.questions
 }
 
-/** What comes after looking, beside the pictures (docs/product.md#the-next-step). */
+/** What comes after looking, beside the pictures (docs/product/property-page.md#the-next-step). */
 export function NextStep({ property, className = '', questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
   return (

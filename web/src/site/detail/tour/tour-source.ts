@@ -7,7 +7,7 @@ export interface TourSource {
 }
 
 /**
- * What to embed for a video link (docs/product.md#video-links): YouTube links by their embed address, which starts playing
+ * What to embed for a video link (docs/product/property-page.md#video-links): YouTube links by their embed address, which starts playing
  * because the visitor has just asked for it; other links as url. Undefined when there is nothing safe to
  * embed: no link, or one that is not http(s), such as `javascript:`.
  */

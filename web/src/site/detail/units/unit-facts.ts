@@ -9,7 +9,7 @@ export interface UnitFact {
   hidesTerm?: boolean
 }
 
-/** Bedrooms, bathrooms and square feet, which are left out when null and "not available" when 0 (docs/product.md#property-page). */
+/** Bedrooms, bathrooms and square feet, which are left out when null and "not available" when 0 (docs/product/property-page.md#property-page). */
 export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFeet'>): UnitFact[] {
   return [
     { term: unitCopy.bedrooms, value: String(unit.bedrooms) },

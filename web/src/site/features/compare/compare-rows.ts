@@ -30,7 +30,7 @@ const availability: (typeof terms)[number] = {
     availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.missing,
 }
 
-/** The rows of docs/product.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
+/** The rows of docs/product/comparison-and-saved.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   const hasAvailability = properties.some(({ availabilitySummary }) => availabilitySummary)
   return (hasAvailability ? [availability, ...terms] : terms).map(({ term, read }) => {

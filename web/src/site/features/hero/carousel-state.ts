@@ -1,4 +1,4 @@
-/** Where the carousel is; `next` is where a fade-out is leading, undefined when nothing moves (docs/product.md#carousel). */
+/** Where the carousel is; `next` is where a fade-out is leading, undefined when nothing moves (docs/product/public-pages.md#carousel). */
 export interface CarouselState {
   index: number
   next: number | undefined

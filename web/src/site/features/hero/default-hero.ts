@@ -1,7 +1,7 @@
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
 /**
- * Shown when there are no hero images, or they cannot be had (docs/product.md#home). How the files and these values
+ * Shown when there are no hero images, or they cannot be had (docs/product/public-pages.md#home). How the files and these values
  * were made stands in packages/demo/README.md.
  */
 export const defaultHero: DisplayedImage = {

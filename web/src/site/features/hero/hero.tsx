@@ -14,7 +14,7 @@ interface HeroProps {
   children: ReactNode
 }
 
-/** The full-bleed picture at the top of the home page (docs/product.md#carousel). */
+/** The full-bleed picture at the top of the home page (docs/product/public-pages.md#carousel). */
 export function Hero({ images, children }: HeroProps) {
   const section = useRef<HTMLElement>(null)
   const count = images?.length ?? 0

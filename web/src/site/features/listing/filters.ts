@@ -7,7 +7,7 @@ import {
 } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 
-/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product.md#the-filter). */
+/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product/public-pages.md#the-filter). */
 export interface Filters {
   text: string
   bedrooms: BedroomFilter | undefined
@@ -29,7 +29,7 @@ export const noFilters: Filters = {
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined || available
 
-/** The rules of docs/product.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
+/** The rules of docs/product/public-pages.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
 export function matchesFilters(
   property: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
   { text, bedrooms, type, available }: Filters,

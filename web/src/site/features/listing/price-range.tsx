@@ -12,7 +12,7 @@ interface Prices {
 }
 
 /**
- * Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product.md#city-pages). On
+ * Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product/public-pages.md#city-pages). On
  * phones it is folded, so that homes come into the first screen, and stays open while a price is set.
  */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {

@@ -8,7 +8,7 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { pageQueries } from '../../data/page-queries.ts'
 import { listingCopy } from './listing-copy.ts'
 
-/** Where to look on from the page of a home (docs/product.md#property-page); nothing where there is no other. */
+/** Where to look on from the page of a home (docs/product/property-page.md#property-page); nothing where there is no other. */
 export function SimilarProperties({ id }: { id: string }) {
   const { data: properties = [] } = useQuery(pageQueries.similar(id))
   if (properties.length === 0) return null

@@ -9,7 +9,7 @@ const copy = homeCopy.forRent
 const SLOW_AFTER_MS = 8000
 
 /**
- * The portal's own listings page, in a frame 800 high (docs/product.md#home). Whether a frame was blocked cannot be known
+ * The portal's own listings page, in a frame 800 high (docs/product/public-pages.md#home). Whether a frame was blocked cannot be known
  * from outside, so the way around it is always on the page.
  */
 export function ListingsFrame() {

@@ -3,7 +3,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { afterPaint } from '../../../shared/ui/after-paint.ts'
 
 /**
- * Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product.md#views), so
+ * Reports that a property is being viewed: once for each time one is opened, after it is shown (docs/product/stored-data.md#views), so
  * that the call keeps no first screen waiting.
  */
 export function useViewReport(propertyId: string): void {
@@ -16,7 +16,7 @@ export function useViewReport(propertyId: string): void {
   }, [propertyId])
 }
 
-/** Reports one view of a property. Never throws: a failure is only logged (docs/product.md#views). */
+/** Reports one view of a property. Never throws: a failure is only logged (docs/product/stored-data.md#views). */
 async function trackView(propertyId: string): Promise<void> {
   try {
     await callApi('POST /api/analytics/track-view/{id}', { params: { id: propertyId } })
