@@ -7,7 +7,7 @@ interface Account {
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   isEnabled: boolean
   isAdmin: boolean
-  /** Messages that were sent to this address. */
+  /** Returns the messages sent to this address. */
   invitations: number
   createdAt: number
 }
@@ -18,7 +18,7 @@ interface Fault {
   status?: number
 }
 
-/** The JSON API of a user pool, as far as the people's functions call it. `faults` are answered instead, by operation. */
+/** A user pool's JSON API, with the operations the functions call. `faults` are returned instead, by operation. */
 export function openAccounts() {
   const accounts: Account[] = []
   const faults = new Map<string, Fault>()
@@ -76,7 +76,7 @@ export function openAccounts() {
   return {
     accounts,
     faults,
-    /** Names of the operations, in the order in which they were called. */
+    /** Names of the called operations in order. */
     asked,
     add,
     answer(operation: string, body: string, response: ServerResponse) {

@@ -16,7 +16,10 @@ import { accessClaims, signToken } from './tokens.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** A table, a bucket, a user pool with one admin, and the calls that an admin makes. Import handlers after this. */
+/**
+ * Starts a table, buckets and a user pool with one administrator, and returns an administrator's calls. Import handlers
+ * afterwards.
+ */
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   const services = { ...servicesFromEnvironment(), table: server.table }
@@ -25,7 +28,7 @@ export async function startAdminSite() {
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
   const requestUpload = (await import('../../../functions/src/handlers/admin/request-upload.ts')).handler
 
-  /** Calls a handler as the admin does; `method` decides whether it counts as a write. */
+  /** Calls a handler as the administrator; `method` decides whether it counts as a write. */
   const asAdmin = (
     handler: Handler,
     method: string,
@@ -39,14 +42,14 @@ export async function startAdminSite() {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     })
 
-  /** Sends a file through the real upload path; the path under which it is to be attached once its variants are made. */
+  /** Uploads a file through the real path. Returns the path to attach once its variants exist. */
   async function send(file: Buffer = images.jpeg, type = 'image/jpeg'): Promise<string> {
     const { uploadURL, imageUrl } = await address(type)
     await put(uploadURL, file, type)
     return imageUrl
   }
 
-  /** Where a file may be sent to, and the path under which it will be attached. */
+  /** Requests an upload address and returns it with the path to attach. */
   async function address(contentType = 'image/jpeg'): Promise<{ uploadURL: string; imageUrl: string }> {
     return (await asAdmin(requestUpload, 'POST', { body: { contentType } })).body
   }
@@ -57,10 +60,10 @@ export async function startAdminSite() {
     if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
   }
 
-  /** What the bucket's event does; the buckets of tests tell nobody. */
+  /** Calls what the bucket's event calls in a deployment. */
   const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
 
-  /** A run of the reconciler, some days from now, which believes the index at once. */
+  /** Runs the reconciler at a time some days from now, when the index is trusted immediately. */
   const reconcile = (days = 0) =>
     reconcileImages(services, {
       until: Date.now() + 60_000,
@@ -68,7 +71,7 @@ export async function startAdminSite() {
       settleMs: 0,
     })
 
-  /** Marks an upload as one that nothing has referenced for some days. */
+  /** Marks an upload as unreferenced for some days. */
   const mark = (imageUrl: string, days: number) =>
     server.table.client.send(
       new UpdateCommand({
@@ -87,20 +90,20 @@ export async function startAdminSite() {
 
   const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
 
-  /** Keys of all objects that were made of a picture and are there. */
+  /** Returns the keys of all existing objects of an image. */
   const madeOf = async (imageUrl: string) => {
     const list = new ListObjectsV2Command({ Bucket: variants.name, Prefix: imageUrl.slice(1).replace(/\.\w+$/, '') })
     const { Contents = [] } = await variants.client.send(list)
     return Contents.flatMap(({ Key }) => Key ?? []).toSorted()
   }
 
-  /** Everything that lies below a partition key. */
+  /** Returns everything below a partition key. */
   const itemsOf = (PK: string) =>
     queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
 
   /**
-   * How a picture stands: `shown`, with an original and variants; `kept`, with an original alone, since nothing
-   * references it; `gone`, without either; `between`, where something is still to be done.
+   * Returns the state of an image: `shown` (original and variants), `kept` (original only, since nothing references
+   * it), `gone` (neither) or `between` (work is left).
    */
   async function stateOf(imageUrl: string) {
     const [exists, made] = [await isStored(imageUrl), await madeOf(imageUrl)]

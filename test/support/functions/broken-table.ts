@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A server that takes every connection and then does what `behave` does with it: nothing at all when not given. */
+/** Starts a server that accepts every connection and passes it to `behave`. Without it nothing is ever sent. */
 export async function startBrokenTable(behave: (socket: Socket) => void = () => {}) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -3,7 +3,7 @@ import { apiEvent, type Call } from './api-event.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** A browser as far as sign-in sees one: it keeps cookies and sends them back. */
+/** A browser reduced to cookies. */
 export function openBrowser() {
   const jar = new Map<string, string>()
   return {
@@ -23,7 +23,7 @@ export function openBrowser() {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** A call as the site's own pages send state-changing ones. */
+/** Sends a state-changing call as the site's pages do. */
 export const ownWrite = {
   method: 'POST',
   headers: { origin: 'https://homes.example.com', 'x-requested-with': 'porchlight' },

@@ -10,8 +10,8 @@ import { freePort } from './table-server.ts'
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
 /**
- * Empty buckets on the real server of the local cloud, and the environment of a Lambda that uses it. The server
- * has a process of its own, which can be stopped. Import handlers after this.
+ * Starts empty buckets on the local cloud's server and sets the environment of a Lambda that uses them. The server has
+ * a process of its own, which can be paused. Import handlers afterwards.
  */
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))
@@ -31,7 +31,7 @@ export async function startBuckets() {
     SITE_BUCKET: 'test-site',
   })
   return {
-    /** Keeps it from answering until it may go on. */
+    /** Pauses the server until `goOn`. */
     pause: () => holdProcess(pid),
     goOn: () => void server.kill('SIGCONT'),
     async stop() {

@@ -4,12 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * What happens to one request: `reset` cuts its connection, `hang` never answers, `error` is a 500, `lost` cuts the
- * connection when the request has been done; a number is how many ms it takes longer.
+ * Fault of one request: `reset` cuts its connection, `hang` never responds, `error` is a 500, `lost` cuts the
+ * connection after the request was processed; a number delays it by so many ms.
  */
 export type Fault = 'none' | 'reset' | 'hang' | 'error' | 'lost' | number
 
-/** A line to a service of AWS that does to each request what `next` says; it is told the operation, where it is the table's. */
+/**
+ * Starts a proxy to an AWS service that applies the fault returned by `next` to each request. `next` receives the
+ * operation of a table request.
+ */
 export async function startFaultyLine(target: string, next: (operation: string) => Fault) {
   const { hostname, port } = new URL(target)
   const server = createServer(async (asked, answer) => {

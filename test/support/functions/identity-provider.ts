@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { openAccounts } from './accounts.ts'
 import { clientId, idClaims, newKey, type Person, published, scriptClientId, signToken, userPoolId } from './tokens.ts'
 
-/** What the Lambdas are told about the user pool; the two addresses belong to nobody. */
+/** Environment of the Lambdas that describes the user pool. The addresses do not exist. */
 export const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
@@ -34,12 +34,12 @@ export async function startIdentityProvider() {
   const pool = {
     key,
     asked,
-    /** Who has an account; who signs in needs none. */
+    /** Existing accounts. Signing in does not require one. */
     people,
-    /** What it gives: undefined for right answers. */
+    /** Response of the token endpoint; undefined for a correct one. */
     behaviour: undefined as ((response: ServerResponse) => void) | undefined,
     claims: idClaims as (person: Person) => object,
-    /** Lets a person through the hosted login that `address` leads to; the query of the way back. */
+    /** Signs a person in at the hosted login of `address` and returns the query of the callback. */
     signIn(address: string, person: Person) {
       const query = new URL(address).searchParams
       const code = randomUUID()

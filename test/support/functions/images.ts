@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// In the shape that is shared: a picture in another shape is cut in up to eleven ways, at 20 ms each.
+// In the aspect ratio of share images, so that no crops are computed.
 const plain = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 80, height: 42, channels: 3, background: '#b5523b' } })
     .toFormat(format)
     .toBuffer()
 
-/** Small whole pictures of every format that the site takes. */
+/** Small valid images of every supported format. */
 export const images = {
   jpeg: await plain('jpeg'),
   png: await plain('png'),
@@ -16,10 +16,10 @@ export const images = {
   heic: readFileSync(new URL('../site/heic/house.heic', import.meta.url)),
 }
 
-/** A JPEG of noise, about as large as a photograph of the given width; the same every time. */
+/** Returns a JPEG of noise, about as large as a photograph of the given width. Always the same bytes. */
 export function photograph(width: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * width * 3)
-  // xorshift (G. Marsaglia, Xorshift RNGs, 2003)
+  // xorshift (G. Marsaglia, Xorshift RNGs, 2003).
   let state = 1
   for (let n = 0; n < pixels.length; n++) {
     state ^= state << 13

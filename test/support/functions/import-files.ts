@@ -4,7 +4,7 @@ import type { ImportFile } from '@porchlight/contract/csv/import'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 
-/** A parsed file of these rows; cells are split at `;`. */
+/** Builds a parsed file from rows whose cells are separated by `;`. */
 export const csvFile = (name: string, ...rows: string[]): ImportFile => ({
   name,
   rows: rows.map((row) => row.split(';')),
@@ -25,7 +25,7 @@ const exported = (
   ],
 })
 
-/** The files that an export writes of these, as a browser parses them. */
+/** Returns the files of an export as a browser parses them. */
 export const exportedProperties = (properties: readonly Property[]): ImportFile =>
   exported(
     'properties.csv',

@@ -1,4 +1,4 @@
-// Does one job and dies half way, told on stdin when: node interruptible.ts
+// Runs one job and dies where stdin says: node interruptible.ts
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -12,8 +12,8 @@ process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))
 
-// Nothing of a request is on its way when it is created: what the table does after the death of whoever asked would be seen
-// by what looks now, or not. It is the same as death at the answer.
+// The process dies before a request is created, so that the table cannot process it afterwards. This equals dying at
+// the previous response.
 const channels = { asking: 'http.client.request.created', answered: 'http.client.response.finish' }
 let count = 0
 subscribe(channels[death.when], () => {

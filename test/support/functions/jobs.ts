@@ -50,7 +50,7 @@ export type Job =
   | { name: 'reconcileImages'; days: number }
   | { name: 'importProperty'; home: ImportedProperty }
 
-/** Does what one of the Lambdas does once it knows who calls. */
+/** Does the work of a Lambda after authorization. */
 export async function runJob(services: Services, job: Job): Promise<void> {
   const { table } = services
   switch (job.name) {

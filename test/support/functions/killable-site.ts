@@ -10,24 +10,24 @@ import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
-/** How many kills the soak wants of each sweep, which it counts in a file (test/soak/kills.ts). */
+/** Set by the soak: each sweep kills at every request and counts its kills in a file (test/soak/kills.ts). */
 const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
-/** An admin's site whose writes can be killed at any moment. */
+/** An administrator's site whose writes can be killed at any request. */
 export async function startKillableSite() {
   const started = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
-  /** Lets the time be over for which a run that was killed holds its lease. */
+  /** Expires the lease of a killed run. */
   const endLeases = () =>
     started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
   const site = { ...started, endLeases }
   const killer = await startKiller()
 
   /**
-   * Kills a job at some of its requests to table and bucket until it survives: at its first, second, fourth, eighth and
-   * so on, in the soak at each. A kill comes before the request is sent or when it is answered. `inspect` returns whether
-   * nothing has changed yet; this must hold after some kills and not after others. Returns the number of the last request
-   * that was looked for, less one.
+   * Kills a job at its first, second, fourth, eighth ... request to table and bucket (in the soak at each) until it
+   * survives. A kill comes before the request is sent or after its response. `inspect` returns whether nothing has
+   * changed yet; this must be true after some kills and false after others. Returns the number of the last request that
+   * was reached.
    */
   async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
     let kills = 0
@@ -61,14 +61,14 @@ export async function startKillableSite() {
   return {
     site,
     killEverywhere,
-    /** Uploads as images to be saved. */
+    /** Uploads files and returns them as images to save. */
     attached: async (urls: string[]) =>
       acceptUploads(
         site,
         urls.map((url) => ({ url })),
       ),
     states: (urls: string[]) => Promise.all(urls.map(site.stateOf)),
-    /** Whether an item has ever referenced an upload. */
+    /** Returns whether an item has ever referenced an upload. */
     isAttached: async (url: string) => !(await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.keptUntil,
     async stop() {
       await killer.stop()

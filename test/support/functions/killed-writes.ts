@@ -8,13 +8,13 @@ import { build } from 'esbuild'
 import { bundleOptions } from '../../../functions/bundle/bundle-options.ts'
 import type { Job } from './jobs.ts'
 
-/** When a process dies: at its n-th request to table or bucket, before it is sent or when its answer is there. */
+/** When a process dies: at its n-th request to table or bucket, before it is sent or after its response. */
 export interface Death {
   request: number
   when: 'asking' | 'answered'
 }
 
-/** Bundled as the Lambdas are: a hundred processes are started from it, each in a quarter of the time. */
+/** Bundled like the Lambdas, which starts each of a hundred processes in a quarter of the time. */
 async function bundleWriter() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-writer-'))
   const script = path.join(folder, 'interruptible.mjs')
@@ -30,12 +30,12 @@ async function startWriter(script: string): Promise<ChildProcessWithoutNullStrea
   return child
 }
 
-/** Runs jobs in processes of their own that die by SIGKILL; the next process is started while one works. */
+/** Runs jobs in processes that die by SIGKILL. The next process starts while one works. */
 export async function startKiller() {
   const { script, remove } = await bundleWriter()
   let next = startWriter(script)
   return {
-    /** Gives whether the process died; false when it came to its end before. */
+    /** Returns whether the process died; false if it finished first. */
     async kill(job: Job, death: Death): Promise<boolean> {
       const child = await next
       next = startWriter(script)

@@ -9,7 +9,7 @@ import { propertyFields } from './examples.ts'
 const createdAt = '2026-11-22T12:00:00.000Z'
 const mostOfABatch = 25
 
-/** Stores so many properties with two images each, past the rules of saving: one after the other would take minutes. */
+/** Stores this many properties with two images each, bypassing the save rules: saving them in turn takes minutes. */
 export async function fillCatalogue(table: Table, count: number, description: (n: number) => string): Promise<void> {
   const items = Array.from({ length: count }, (_, n) => propertyWithImages(n, description(n))).flat()
   const batches = Array.from({ length: Math.ceil(items.length / mostOfABatch) }, (_, n) =>
@@ -44,7 +44,7 @@ function propertyWithImages(n: number, description: string) {
       createdAt,
       width: 6000,
       height: 4000,
-      // What does not compress, as in the pictures of the example homes: some 120 bytes each.
+      // Incompressible, like the images of the example properties: some 120 bytes each.
       placeholder: `data:image/webp;base64,${randomBytes(90).toString('base64')}`,
     }),
   )

@@ -4,13 +4,13 @@ import { images } from './images.ts'
 const width = 600
 const height = 400
 
-/** Left half red, right half blue: tells which way up it is, and whether its colours are right. */
+/** Left half red, right half blue, which shows orientation and colors. */
 const halves = (channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#c02020' } }).composite([
     { input: { create: { width: width / 2, height, channels, background: '#2020c0' } }, left: width / 2, top: 0 },
   ])
 
-/** As a phone writes it: lying on its side, with its own name and the place in it. */
+/** An image as a phone writes it: rotated, with device name and location. */
 export const fromCamera = await halves()
   .withExif({
     IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
@@ -28,7 +28,7 @@ const frame = (background: string) =>
     .png()
     .toBuffer()
 
-/** Pictures that are whole, each odd in its own way; all can be used. */
+/** Valid but unusual images; all are usable. */
 export const odd = {
   'in the colours of a printer (CMYK)': await halves().toColourspace('cmyk').jpeg().toBuffer(),
   'of 16 bits': await sharp(await halves().png().toBuffer())
@@ -53,7 +53,7 @@ export const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, ba
   .png()
   .toBuffer()
 
-/** 31 KB that unpack to 256 million pixels. */
+/** 31 KB that decode to 256 million pixels. */
 export const bomb = await sharp(Buffer.alloc(16_000 * 16_000), {
   raw: { width: 16_000, height: 16_000, channels: 1 },
   limitInputPixels: false,
@@ -63,7 +63,7 @@ export const bomb = await sharp(Buffer.alloc(16_000 * 16_000), {
 
 const jpeg = await halves().jpeg().toBuffer()
 
-/** What nothing can be made of. */
+/** Files without a usable image. */
 export const useless = {
   'a decode bomb': bomb,
   'a JPEG without its end': jpeg.subarray(0, -400),

@@ -6,7 +6,7 @@ import { createUnit } from '../../../functions/src/data/units/unit-repository.ts
 import { startAdminSite } from './admin-site.ts'
 import { propertyFields, unitFields } from './examples.ts'
 
-/** A site where an administrator has imports planned. */
+/** A site on which an administrator plans imports. */
 export async function startPlanningSite() {
   const site = await startAdminSite()
   const { handler } = await import('../../../functions/src/handlers/admin/import-csv.ts')
@@ -23,7 +23,7 @@ export async function startPlanningSite() {
     newProperty,
     newUnit: (propertyId: string, unitNumber: string, fields: Partial<UnitFields> = {}) =>
       createUnit(site.table, { fields: { ...unitFields(propertyId, unitNumber), ...fields }, images: [] }),
-    /** Each has a title of its own, so that tests do not see each other's. */
+    /** Each property has a unique title, so that tests do not see each other's. */
     newProperties: (count: number, fields: Partial<PropertyFields> = {}) =>
       Promise.all(
         Array.from({ length: count }, () => newProperty({ title: `Home ${crypto.randomUUID()}`, ...fields })),

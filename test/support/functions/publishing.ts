@@ -11,11 +11,11 @@ import { image, propertyFields } from './examples.ts'
 import { startTable } from './table-server.ts'
 
 const doctype = '<!doctype html>'
-/** A page that shows all of its content. */
+/** Renders a page as its content. */
 export const asHtml = (content: object) => doctype + JSON.stringify(content)
 export const contentOf = (html: string) => JSON.parse(html.replace(doctype, ''))
 
-/** A table, a bucket and a renderer whose pages are their content. */
+/** Starts a table, a bucket and a renderer whose pages are their content. */
 export async function startPublishing() {
   const server = await startTable()
   const buckets = await startBuckets()
@@ -37,7 +37,7 @@ export async function startPublishing() {
     renderer,
     buckets,
     stored,
-    /** An instance of the function that remembers nothing. */
+    /** Returns an instance of the function without state. */
     instance: (): Publishing => ({ table, store, renderer, rendered: new Map() }),
     create: (fields: Partial<typeof propertyFields> = {}) =>
       createProperty(table, { fields: { ...propertyFields, ...fields }, images: [image(1)] }),

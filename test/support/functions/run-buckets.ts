@@ -1,4 +1,4 @@
-// Runs the bucket server of the local cloud by itself: node run-buckets.ts <port> <folder>
+// Runs the local cloud's bucket server alone: node run-buckets.ts <port> <folder>
 const localCloud = new URL('../../../packages/local-cloud/src/', import.meta.url)
 const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localCloud).href)
 const { callersOf } = await import(new URL('permissions/callers.ts', localCloud).href)
@@ -13,5 +13,5 @@ await startBuckets(template, {
   callers: callersOf(template, { accessKeyId: 'local', secretAccessKey: 'local' }),
 })
 process.stdout.write('ready\n')
-// Whoever started it holds the other end.
+// The parent process holds the other end of stdin.
 process.stdin.on('end', () => process.exit()).resume()

@@ -13,14 +13,14 @@ export const ada = (): Person => ({
 
 export const guest = (): Person => ({ sub: crypto.randomUUID(), email: 'guest@porchlight.test', groups: [] })
 
-/** Name and value of the cookie of the one attempt that a browser is on its way with. */
+/** Name and value of the cookie of a browser's current sign-in attempt. */
 export function loginCookie({ jar }: Browser): [name: string, value: string] {
   const [cookie, another] = [...jar].filter(([name]) => name.startsWith('__Host-login-'))
   if (!cookie || another) throw new Error('This browser is not on its way to one sign-in')
   return cookie
 }
 
-/** A table, a user pool and the handlers of sign-in on them. */
+/** Starts a table, a user pool and the sign-in handlers. */
 export async function startSignIn() {
   const server: TestTable = await startTable()
   const identity: IdentityProviderServer = await startIdentityProvider()
@@ -37,7 +37,7 @@ export async function startSignIn() {
     logout: logout.handler,
   }
 
-  /** From the login link up to the address that the hosted login leads back to. */
+  /** Follows the login link and the hosted login, and returns the callback address. */
   async function comeBack(browser: Browser, person: Person, returnTo?: string) {
     const { headers } = await browser.call(handlers.login, { query: returnTo === undefined ? undefined : { returnTo } })
     return identity.pool.signIn(String(headers?.location), person)
@@ -48,7 +48,7 @@ export async function startSignIn() {
     pool: identity.pool,
     handlers,
     comeBack,
-    /** A browser in which the person is signed in. */
+    /** Returns a browser with a session of the person. */
     async signIn(person: Person, browser = openBrowser()) {
       const query = await comeBack(browser, person)
       const { statusCode } = await browser.call(handlers.callback, { query })

@@ -6,14 +6,14 @@ import { queryAll } from '../../../functions/src/data/table/read.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
 import { viewPartition } from '../../../functions/src/data/views/view-keys.ts'
 
-/** The stored views of a property, as they lie in the table. */
+/** Returns the stored views of a property. */
 export const viewsOf = (table: Table, propertyId: string) =>
   queryAll(table, {
     KeyConditionExpression: 'PK = :pk',
     ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
   })
 
-/** How many items the table holds; records of changes, which outlive what was changed, are not counted. */
+/** Returns the number of items in the table without change records, which outlive their property. */
 export async function countItems({ client, name }: Table): Promise<number | undefined> {
   const { Count } = await client.send(
     new ScanCommand({
@@ -26,7 +26,7 @@ export async function countItems({ client, name }: Table): Promise<number | unde
   return Count
 }
 
-/** The records of what changed in a home, oldest first, with their states as objects. */
+/** Returns the change records of a property, oldest first, with parsed states. */
 export async function recordsOf(table: Table, home: string) {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :pk',
@@ -35,7 +35,7 @@ export async function recordsOf(table: Table, home: string) {
   return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
 }
 
-/** Keys of every property and of everything below one, as `<PK> <SK>`. */
+/** Returns the keys of every property and of everything below one, as `<PK> <SK>`. */
 export async function keysOfProperties({ client, name }: Table): Promise<string[]> {
   const keys: string[] = []
   const query = { TableName: name, ConsistentRead: true, ProjectionExpression: 'PK, SK' }
@@ -44,7 +44,7 @@ export async function keysOfProperties({ client, name }: Table): Promise<string[
   return keys.filter((key) => key.startsWith(propertyPartition('')))
 }
 
-/** Writes a text that no schema takes into a field of a stored item. */
+/** Writes a text that violates every schema into a field of a stored item. */
 export async function spoil({ client, name }: Table, key: Record<string, string>, field: string): Promise<void> {
   await client.send(
     new UpdateCommand({
@@ -57,10 +57,10 @@ export async function spoil({ client, name }: Table, key: Record<string, string>
   )
 }
 
-/** Writes a bedroom count that is no number into a stored property. */
+/** Writes an invalid bedroom count into a stored property. */
 export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
 
-/** Takes the groups out of a stored session. */
+/** Removes the groups from a stored session. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
 }

@@ -17,8 +17,8 @@ export interface TestTable {
 }
 
 /**
- * An empty table on a real server, and the environment of a Lambda that uses it. The server is one of its own with a
- * temporary file, or the one that DYNAMODB_ENDPOINT names. Import handlers after this.
+ * Creates an empty table on a real server and sets the environment of a Lambda that uses it. The server is a new one
+ * with a temporary file, or the one named by DYNAMODB_ENDPOINT. Import handlers afterwards.
  */
 export async function startTable(): Promise<TestTable> {
   const server = process.env.DYNAMODB_ENDPOINT
@@ -27,11 +27,11 @@ export async function startTable(): Promise<TestTable> {
   useEndpoint(server.endpoint)
   process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
   await createTable(process.env.TABLE_NAME)
-  // Tests look at it with patience: a busy machine is no fault. Handlers have clients of their own.
+  // Tests read with long timeouts, since a busy machine is no fault. Handlers have their own clients.
   return { table: tableFromEnvironment(patient), ...server }
 }
 
-/** Directs every client that is made from now on to an address. */
+/** Directs every client created from now on to an address. */
 export function useEndpoint(endpoint: string): void {
   Object.assign(process.env, {
     TABLE_NAME: process.env.TABLE_NAME ?? 'porchlight-test',
@@ -45,8 +45,8 @@ export function useEndpoint(endpoint: string): void {
 async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
   const port = await freePort()
-  // It is started as a test file is read, and only a test that runs stops it: of a file whose tests are all left out, the
-  // end of the worker does.
+  // The server starts when a test file is loaded and stops when a test ran. If all tests of a file are filtered out,
+  // the end of the worker stops it.
   const file = path.join(folder, 'table.db')
   const server = runProgram(tableBinary(), ['serve', '--port', String(port), '--db-path', file])
   const exited = once(server, 'exit')
@@ -86,7 +86,7 @@ async function createTable(TableName: string) {
   }
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** Returns an unused port of the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type { Grants } from '../../../infra/grants.ts'
 
-/** One thing that a request does, in the words of IAM. */
+/** One action of a request in IAM's terms. */
 export interface Access {
   action: string
   /** Partition key of the item, or key of the object. */
@@ -8,7 +8,7 @@ export interface Access {
   through?: 'index' | 'originals' | 'variants' | 'site' | 'people'
 }
 
-/** What a request to DynamoDB does; `operation` is the end of its X-Amz-Target. Throws for one that is not known. */
+/** Returns what a request to DynamoDB does; `operation` is the end of its X-Amz-Target. Throws for an unknown one. */
 export function tableAccesses(operation: string, body: unknown): Access[] {
   const action = `dynamodb:${operation}`
   switch (operation) {
@@ -53,11 +53,11 @@ function text(value: unknown, ...path: string[]): string {
 
 const partitionOf = (write: unknown) => text(write, 'Key', 'PK', 'S') || text(write, 'Item', 'PK', 'S')
 
-/** What a request to the user pool does; reading its public keys takes no right. */
+/** Returns what a request to the user pool does. Reading its public keys needs no permission. */
 export const poolAccesses = (target: string | undefined): Access[] =>
   target ? [{ action: `cognito-idp:${target.replace(/^.*\./, '')}`, to: '', through: 'people' }] : []
 
-/** What a request for an object does, or one that removes several. */
+/** Returns what a request for one or several objects does. */
 export function objectAccesses(method: string, path: string, body = ''): Access[] {
   const [, bucket, ...key] = path.split('/')
   const through = bucket?.endsWith('variants') ? 'variants' : bucket?.endsWith('site') ? 'site' : 'originals'
@@ -68,7 +68,7 @@ export function objectAccesses(method: string, path: string, body = ''): Access[
   return [{ action: `s3:${verb}Object`, to: decodeURIComponent(key.join('/')), through }]
 }
 
-/** The grant that allows this, by its action and what it is about; undefined when none does. */
+/** Returns the grant that allows an access, or undefined. */
 export function grantFor(
   { items = {}, index, site = {}, people, ...buckets }: Grants,
   access: Access,
@@ -80,7 +80,7 @@ export function grantFor(
   }
   if (through === 'people') return people?.some((other) => other === action) ? `${action} people` : undefined
   if (through === 'site') {
-    // Who publishes may list what there is.
+    // A publisher may list the bucket.
     if (action === 's3:ListBucket') return Object.keys(site).length > 0 ? 's3:ListBucket site' : undefined
     const [key] =
       Object.entries(site).find(([key, actions]) => isLike(to, key) && actions.some((one) => one === action)) ?? []
@@ -98,6 +98,6 @@ export function grantFor(
   return undefined
 }
 
-/** Whether a text is of a pattern in which each `*` stands for anything. */
+/** Returns whether a text matches a pattern with `*` wildcards. */
 const isLike = (text: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 's').test(text)

@@ -5,8 +5,8 @@ import { deployedFunctions } from '../../../infra/deployed-functions.ts'
 import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } from './accesses.ts'
 
 /**
- * Stands before the table, the bucket and the user pool and lets through what one function at a time is granted, as AWS would. Notes
- * which of its grants each function used, and what it was denied.
+ * A proxy before table, bucket and user pool that allows only the current function's grants, as AWS does. Records the
+ * grants each function used and what it was denied.
  */
 export async function startGuard(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export async function startGuard(endpoints: { table: string; buckets: string; pe
         response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'Denied' }))
         return
       }
-      // The host is part of the signature.
+      // The signature covers the host.
       const { method, url = '/', headers } = asked
       const onwards = request(new URL(url, target), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -58,7 +58,7 @@ export async function startGuard(endpoints: { table: string; buckets: string; pe
     people,
     used,
     denied,
-    /** Everything from now on is done by the function of this name. */
+    /** Attributes all following requests to the function of this name. */
     actAs(name: string) {
       acting = name
     },

@@ -15,17 +15,17 @@ import { startGuard } from './guard.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../functions/src')
 const handlers = path.join(source, 'handlers')
-/** Imported by their paths: the types of their libraries are known to functions alone. */
+/** Imported by path, since only functions has the types of their libraries. */
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
-/** The real handlers on a real table and bucket, where each may do what it is granted and nothing else. */
+/** The real handlers on a real table and bucket, each limited to its grants. */
 export async function startGuardedSite() {
-  // as in the functions' own tests: a busy machine takes its time
+  // Timeouts as in the functions' tests, since a busy machine is slow.
   prompt.answerWithinMs = 5000
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   process.env.VIEWS_PER_MINUTE = '60'
   const direct = { ...servicesFromEnvironment(), table: server.table, store: bucketFromEnvironment('SITE_BUCKET') }
-  // A client keeps the address that it finds at its first call: these go past the guard, all later ones through it.
+  // A client keeps the address of its first call. These bypass the guard; all later ones pass it.
   await forgetUpload(direct.table, 'none')
   for (const bucket of [direct.store, direct.originals, direct.variants]) await headObject(bucket, 'none')
   const guard = await startGuard({
@@ -41,7 +41,7 @@ export async function startGuardedSite() {
 
   const browser = openBrowser()
 
-  /** What a function answers to the signed-in admin; throws unless that is a success or a redirect. */
+  /** Returns a function's response to the administrator; throws unless it is a success or a redirect. */
   async function act(name: string, { method = 'GET', ...call }: Omit<Call, 'body'> & { body?: unknown } = {}) {
     const entry = deployedFunctions.find((other) => other.name === name)?.entry
     const { handler } = await import(/* @vite-ignore */ path.join(handlers, `${entry}.ts`))
@@ -58,14 +58,14 @@ export async function startGuardedSite() {
     return { headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined }
   }
 
-  /** What the originals bucket's event does. */
+  /** Calls what the originals bucket's event calls. */
   async function makeVariantsOf(imageUrl: string) {
     const { handler } = await import(path.join(handlers, 'events/make-variants.ts'))
     guard.actAs('make-variants')
     await handler({ detail: { object: { key: imageUrl.slice(1) } } })
   }
 
-  /** Restores something after its images lost their variants: what the bucket's events do meanwhile is done past the guard. */
+  /** Restores something whose images lost their variants. The bucket's events run outside the guard. */
   async function bringBack(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const [{ reconcileImages }, { makeVariants }] = [
       await media('reconcile/reconcile-images.ts'),
@@ -80,7 +80,7 @@ export async function startGuardedSite() {
     await working.finally(() => clearInterval(making))
   }
 
-  /** A run of the reconciler some days from now. */
+  /** Runs the reconciler at a time some days from now. */
   async function reconcile(days: number): Promise<void> {
     const { reconcileImages } = await media('reconcile/reconcile-images.ts')
     const services = servicesFromEnvironment()
@@ -89,7 +89,7 @@ export async function startGuardedSite() {
     await reconcileImages(services, { until: Date.now() + 60_000, now, settleMs: 0 })
   }
 
-  /** The reconciler's daily look at the bucket. */
+  /** Runs the reconciler's daily comparison with the bucket. */
   async function lookAtBucket(): Promise<void> {
     const { checkVariants } = await media('reconcile/check-variants.ts')
     const services = servicesFromEnvironment()
@@ -103,9 +103,9 @@ export async function startGuardedSite() {
     reconcile,
     checkVariants: lookAtBucket,
     bringBack,
-    /** Past the guard. */
+    /** Bypasses the guard. */
     direct,
-    /** Through the guard. */
+    /** Passes the guard. */
     guarded: servicesFromEnvironment,
     act,
     async signIn(person = ada()) {
@@ -114,7 +114,7 @@ export async function startGuardedSite() {
     },
     people: identity.pool.people,
     endAllSignIns: () => identity.pool.revokeAll(),
-    /** Sends a picture; its address, to be attached. */
+    /** Uploads an image and returns the path to attach. */
     async upload(): Promise<{ url: string }> {
       const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })
       const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(images.jpeg) }

@@ -5,7 +5,7 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Previews a property as it is saved and as it was typed with a new picture, looks at it, and takes it back. */
+/** Creates previews of a saved and of an edited property with a new image, opens them and turns them off. */
 export async function previewEverything(site: Site, { id }: { id: string }) {
   const make = async (body: object) => (await site.act('create-preview', { method: 'POST', body })).body
   await make({ propertyId: id, typed: { property: propertyFields, images: [await site.upload()] } })
@@ -15,7 +15,7 @@ export async function previewEverything(site: Site, { id }: { id: string }) {
   await site.act('delete-preview', { method: 'DELETE', id: preview.id })
 }
 
-/** Has a property become public whose time has come. */
+/** Publishes a property whose scheduled time has passed. */
 export async function publishPlanned(site: Site): Promise<void> {
   const soon = new Date(Date.now() + 60_000)
   const fields = { ...propertyFields, publishAt: soon.toISOString() }

@@ -1,7 +1,7 @@
 import { bucketFromEnvironment } from '../../../functions/src/aws/bucket.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
 
-/** What publishing works with, where each page and its data are this text. */
+/** Dependencies of publishing, with this text as every page and data file. */
 export const publishingAs = ({ table }: { table: Table }, text: string) => ({
   table,
   store: bucketFromEnvironment('SITE_BUCKET'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 
-/** The function of infra/edge/<file>.js exactly as it is shipped, in a sandbox that holds the language and no more. */
+/** Returns the function of infra/edge/<file>.js as shipped, in a sandbox with the language alone. */
 export function shipped(file: string) {
   const code = readFileSync(new URL(`../../../infra/edge/${file}.js`, import.meta.url), 'utf8')
   const sandbox = createContext(Object.create(null))

@@ -6,7 +6,7 @@ import type { Stage } from '../../../infra/stage.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Bundles and a built site that hold next to nothing, so that tests of the infrastructure need neither of the two. */
+/** Minimal bundles and a minimal built site, so that infrastructure tests need no build. */
 export function standIns() {
   const folder = temporaryFolder()
   writeFiles(folder, {

@@ -14,7 +14,7 @@ interface Policy {
   Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
 }
 
-/** Every action that the policies of a role allow in a template, in the words of `grantFor` where it has one. */
+/** Returns every action that a role's policies allow in a template, named as by `grantFor` where possible. */
 export function grantsOf(role: string, policies: readonly Policy[]): string[] {
   return policies
     .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
@@ -39,7 +39,7 @@ function inWords({ Effect, Condition }: Statement, action: string, resource: str
   return [`${action} ${resource.replace(/^(originals|variants)\/images\/\*$/, '$1')}`]
 }
 
-/** What a template calls its things, without the numbers that the CDK gives them. */
+/** Returns the logical ids of a template without the hashes the CDK appends. */
 const names: [RegExp, string][] = [
   [/^.*FnGetAttDataTable[\dA-F]{8}StreamArn[\dA-F]{8}/, 'stream'],
   [/^.*FnGetAttDataTable[\dA-F]{8}Arn[\dA-F]{8}/, 'table'],
@@ -51,7 +51,7 @@ const names: [RegExp, string][] = [
   [/[\dA-F]{8}(\.Arn)?$/, ''],
 ]
 
-/** A resource as one text, whatever intrinsics it is made of. */
+/** Returns a resource as one text, with its intrinsics. */
 export function nameOf(value: unknown): string {
   const text = textOf(value)
   const [pattern, name] = names.find(([pattern]) => pattern.test(text)) ?? []
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return textOf(inner)
 }
 
-/** The role of each of our functions, by the function's name; ids as in the template. */
+/** Returns the role of each of our functions by name; ids as in the template. */
 export function rolesOf(stack: Stack): Map<string, string> {
   const ours = new Set(deployedFunctions.map(({ name }) => name))
   const made = stack.node.findAll().filter((found) => found instanceof lambda.Function)

@@ -4,21 +4,21 @@ import { expectFailure } from '../../api/call.ts'
 import type { Client } from './client.ts'
 import { tableContents } from './table-contents.ts'
 
-/** One wrong value at one place of a body; `named` where the answer is to name another place than that. */
+/** A wrong value at one place of a body. `named` is the place that the response names, if it differs. */
 export type BadInput = [path: string, value: unknown, named?: string]
 
-/** The same body with another value at a path such as `images.0.url`; undefined takes it away. */
+/** Returns a copy of a body with another value at a path such as `images.0.url`; undefined removes the key. */
 function withValue(body: object, path: string, value: unknown): object {
   const copy: Record<string, unknown> = structuredClone({ ...body })
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy)
-  // Not by assignment, which would set a prototype where the key is __proto__.
+  // An assignment to the key `__proto__` would set the prototype.
   Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
   return copy
 }
 
-/** Every one is answered with 400 naming its place, and not one of them has changed anything in the table. */
+/** Checks that each case returns 400 with its place, and that the table stays unchanged. */
 export async function expectNamedAndNothingStored(
   client: Client,
   { method, path, body }: { method: string; path: string; body: object },
@@ -44,7 +44,7 @@ const issuesOf = (answer: string): string[] =>
 
 export const text = (length: number) => 'x'.repeat(length)
 
-/** What no field of text takes, and where the answer names it. */
+/** Values that no text field accepts, and the place that the response names. */
 export const badTexts = (path: string, most: number): BadInput[] => [
   [path, text(most + 1)],
   [path, '🏠'.repeat(most + 1)],
@@ -56,7 +56,7 @@ export const badTexts = (path: string, most: number): BadInput[] => [
   [path, 'a null\0character'],
 ]
 
-/** What no whole number of a count takes. */
+/** Values that no count accepts. */
 export const badCounts = (path: string, most: number): BadInput[] => [
   [path, -1],
   [path, 1.25],
@@ -68,7 +68,7 @@ export const badCounts = (path: string, most: number): BadInput[] => [
   [path, {}],
 ]
 
-/** What is no state, no day of the calendar and no https address. */
+/** Values that are no availability, no calendar day and no https address. */
 export const badStatements = (parent: string): BadInput[] => [
   ...['', 'sold', 'Available', 'soon ', 1, true, ['soon'], {}].map(
     (value): BadInput => [`${parent}.availability`, value],
@@ -91,7 +91,7 @@ export const badStatements = (parent: string): BadInput[] => [
   ].map((value): BadInput => [`${parent}.listingUrl`, value]),
 ]
 
-/** Lists of images that no save takes, as long as nothing is uploaded. */
+/** Lists of images that no save accepts while nothing is uploaded. */
 export const badImages = (most: number): BadInput[] => [
   ['images', null],
   ['images', undefined],

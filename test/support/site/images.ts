@@ -4,8 +4,8 @@ import { crc32, deflateSync } from 'node:zlib'
 const fromBase64 = (text: string) => Buffer.from(text, 'base64')
 
 /**
- * Whole pictures of 40 by 21 pixels, the shape that is shared: one of another shape is cut in up to eleven ways, at 20 ms
- * each. The HEIC one is a drawing of 480 by 270.
+ * Images of 40 by 21 pixels, the aspect ratio of share images, so that no crops are computed. The HEIC one has 480 by
+ * 270.
  */
 export const images = {
   jpeg: fromBase64(
@@ -23,7 +23,7 @@ export const images = {
   heic: readFileSync(new URL('heic/house.heic', import.meta.url)),
 }
 
-/** 31 KB that claim to be a picture of 16,000 by 16,000 pixels, all of them black. */
+/** 31 KB that declare an image of 16,000 by 16,000 black pixels. */
 export const bomb = Buffer.from(bombOf(16_000))
 
 function bombOf(size: number) {
@@ -37,17 +37,17 @@ function bombOf(size: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // One bit for each pixel, grey.
+  // One bit per pixel, grayscale.
   header[8] = 1
   const pixels = deflateSync(Buffer.alloc(size * (size / 8 + 1)), { level: 9 })
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A whole JPEG of exactly so many bytes; what follows its end marker is zeros. */
+/** Returns a valid JPEG of an exact size in bytes; zeros follow its end marker. */
 export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])
 
-/** Files that are no pictures which the site takes, whatever their names say. */
+/** Files that are not supported images, whatever their names. */
 export const noImages = {
   'a text file': Buffer.from('This is a text file that somebody renamed to house.jpg.\n'.repeat(20)),
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
