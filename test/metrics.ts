@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { countWords, proseOf, readText, wordsOfSource, writtenFiles } from './lint/repository-text.ts'
 import { repositoryRoot } from './support/site/repository-root.ts'
 
 /**
- * Counts the lines of the repository and fails when a limit is exceeded: `npm run metrics`, and part of `npm run check`.
+ * Counts the lines and words of the repository and fails when a limit is exceeded: `npm run metrics`, and part of `npm run check`.
  * Lower `codeLines` and `testLines` when code was removed; a change that needs more lines says why it raises them.
  */
 const limits = {
   /** Product and tools, without tests and example content. */
   codeLines: 43_500,
   testLines: 40_500,
+  /** Words in comments of all sources: 68,500 before the comments were rewritten. */
+  commentWords: 45_700,
+  /** Words in documents without tables and code: 29,600 before. */
+  documentWords: 22_200,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
@@ -28,6 +33,11 @@ const code = sources.filter((path) => !isTest(path) && !isContent(path))
 printPackages()
 check(linesOf(code), limits.codeLines, 'lines of product and tools')
 check(linesOf(tests), limits.testLines, 'lines of tests')
+const commentWords = sources.reduce((sum, path) => sum + countWords(wordsOfSource(path).comments.join('\n')), 0)
+check(commentWords, limits.commentWords, 'words in comments')
+const documents = writtenFiles(/\.md$/)
+const documentWords = documents.reduce((sum, path) => sum + countWords(proseOf(readText(path))), 0)
+check(documentWords, limits.documentWords, 'words in documents')
 const long = sources.filter((path) => (lengths.get(path) ?? 0) > limits.linesPerFile)
 check(long.length, 0, `files of more than ${limits.linesPerFile} lines`, long)
 const deep = [...new Set(code.map(dirname))].filter((folder) => depthOf(folder) > limits.folderDepth)

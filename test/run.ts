@@ -2,7 +2,7 @@ import { checkTypes, findUnused, lint, playwright, printSummary, type TestSummar
 import { findChromiumForTests } from './support/site/chromium.ts'
 import { startSite } from './support/site/running-site.ts'
 
-// One of the widths of the layouts and their own, and a twentieth of the pixels that the example pictures have.
+// One of the variant widths. Example images then have a twentieth of their pixels.
 const demoWidth = 360
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 
@@ -10,7 +10,7 @@ const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
-// These need no site: they begin while it is built, which leaves a processor idle now and then.
+// These need no site, so they start while it is built.
 const alone = Promise.all([unit(), checkTypes(), lint(), findUnused()])
 const tallies = [...(await startWithBrowser().then(against, withoutSite)), ...(await alone)]
 const minutes = (performance.now() - start) / 60_000
@@ -22,28 +22,28 @@ async function startWithBrowser() {
   return { chromium, ...(await startSite({ port, demoWidth })) }
 }
 
-/** A site or browser that cannot be had is one failed test. */
+/** A site or browser that cannot start counts as one failed test. */
 function withoutSite(error: unknown): TestSummary[] {
   const message = error instanceof Error ? error.message : String(error)
   console.error(message)
   return [{ passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
-/** API tests wait for much of their time, which is left to the unit tests. */
+/** Unit tests run at low priority beside API tests, which mostly wait. */
 function unit(): Promise<TestSummary> {
   return vitest([], { yields: true })
 }
 
 /**
- * API and browser tests share one running site, the trouble tests stop the table of one of their own. Those wait most of
- * all; the other browser tests leave nobody anything: beside them the unit tests starved, and all took no less.
+ * API and browser tests share one site; the trouble tests stop the table of their own. The other browser tests use both
+ * processors, so they start when the unit tests are done.
  */
 async function against({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
   try {
     const ended = await Promise.all([vitest([...apiTests, '--project=api'], { environment }), inTrouble(site)])
     await alone
-    // Thousands of views at once are a load for the machine alone: beside others, functions run out of their time.
+    // Thousands of views at once overload the machine: beside other tests, functions time out.
     const views = await vitest([...apiTests, '--project=views'], { environment })
     return [...ended, views, await playwright(['visitor', 'admin'], environment)]
   } finally {

@@ -24,7 +24,7 @@ const packages = [
   'test',
 ]
 
-/** Each package type-checked is one test; what did not change since the last time is not looked at again. */
+/** Type-checks each package as one test. Unchanged packages are cached. */
 export async function checkTypes(): Promise<TestSummary> {
   const tallies: TestSummary[] = []
   for (const folder of packages) {
@@ -38,23 +38,23 @@ export function lint(): Promise<TestSummary> {
   return tool('lint', 'biome', ['ci', '--error-on-warnings'])
 }
 
-/** Files, exports and dependencies that nobody uses (knip.jsonc). */
+/** Finds unused files, exports and dependencies (knip.jsonc). */
 export function findUnused(): Promise<TestSummary> {
   return tool('what nobody uses', 'knip', [])
 }
 
-/** Limits of lines and folders (metrics.ts). */
+/** Checks the limits of metrics.ts. */
 export function checkMetrics(): Promise<TestSummary> {
   return tool('metrics', process.execPath, ['test/metrics.ts'])
 }
 
-/** A tool's run is one test. */
+/** Runs a tool as one test. */
 async function tool(name: string, command: string, commandArguments: string[]): Promise<TestSummary> {
   const { code, output } = await run(command, commandArguments, { isKept: true })
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 
-/** Runs Vitest and counts its tests; a run that could not report counts as one failure. */
+/** Runs Vitest and counts its tests. A run without a report counts as one failure. */
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<TestSummary> {
   const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
@@ -68,7 +68,7 @@ export async function vitest(commandArguments: string[], options: RunOptions = {
 export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
   const names = projects.join('-')
   const path = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
-  // A run clears the folder that it writes to, where another one may have left screenshots.
+  // A run clears its output folder, which may hold another run's screenshots.
   const output = `--output=test-results/${names}`
   const chosen = projects.map((name) => `--project=${name}`)
   const { code } = await run(
@@ -88,9 +88,7 @@ function total(tallies: readonly TestSummary[]): TestSummary {
   }
 }
 
-/**
- * Ends a run: the failures by name, and in the last line how many passed and failed, so that the tail of a log says all.
- */
+/** Prints the failures by name and, on the last line, how many tests passed and failed. */
 export function printSummary(tallies: readonly TestSummary[]): void {
   const { passed, failures } = total(tallies)
   for (const failure of failures) console.log(describeFailure(failure))
@@ -98,7 +96,7 @@ export function printSummary(tallies: readonly TestSummary[]): void {
   process.exitCode = failures.length ? 1 : 0
 }
 
-/** A failing exit that no counted test explains (a crash, no test found) is a failure of its own. */
+/** A failing exit code that no counted test explains (a crash, no test found) counts as a failure. */
 function withUncounted(name: string, { passed, failures }: TestSummary, code: number): TestSummary {
   const unexplained = { name, error: `It ended with ${code}, and no test says why: see above.` }
   return { passed, failures: code !== 0 && failures.length === 0 ? [unexplained] : failures }
@@ -114,24 +112,24 @@ async function readReport(path: string) {
   }
 }
 
-/** A stopped test run takes its tools along. */
+/** Stops the tools when the test run is stopped. */
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 interface RunOptions {
   environment?: NodeJS.ProcessEnv
-  /** Lets others have the processors first. */
+  /** Runs at low priority. */
   yields?: boolean
-  /** Whether what it writes is given, besides being shown: it then writes as to a file, without colours. */
+  /** Whether the output is returned as well as printed; it is then uncolored. */
   isKept?: boolean
 }
 
 interface Ended {
   code: number
-  /** What it wrote, when that is kept. */
+  /** Output, if it is returned. */
   output: string
 }
 
-/** A tool from node_modules/.bin, run in the repository's root with its output shown. */
+/** Runs a tool from node_modules/.bin in the repository's root and prints its output. */
 function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<Ended> {
   const { environment, yields, isKept } = options
   const shown = isKept ? 'pipe' : 'inherit'

@@ -6,16 +6,15 @@ import { judged, maxWait, newPhone, ownPhone, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
-/** A browser keeps what it has compiled of a script from its second or third use on. */
+/** A browser caches compiled scripts from their second or third use. */
 const earlierVisits = 3
 const restMs = 4000
 /** Milliseconds. */
 const limits = { usable: 1000, typing: 100 }
 
 /**
- * The administrators' list on the slow phone: from the address to the paint of the first rows with the search above
- * them, for a browser that has the app's files and for one that has nothing; and from a letter in the search, or its
- * deletion, to the next paint, when all rows are there.
+ * Measures the administrators' list on the slow phone: from the address to the paint of the search and the first rows,
+ * with and without cached files; and from a keystroke in the search to the next paint, with all rows present.
  */
 export async function benchAdminList(origin: string) {
   const { session = '' } = await signIn(origin, admin)
@@ -38,7 +37,7 @@ export async function benchAdminList(origin: string) {
     for (let run = 0; run < runs; run++) {
       const page = await slowPage(phone)
       again.push(await usable(page, origin))
-      // the other rows, and their pictures
+      // The remaining rows and their images.
       await page.waitForTimeout(restMs)
       typing.push(await maxWait(page, typeAndDelete))
       await page.close()
@@ -56,7 +55,7 @@ export async function benchAdminList(origin: string) {
   }
 }
 
-/** A phone on which an administrator is signed in with this session. */
+/** Returns a phone on which an administrator is signed in with this session. */
 export async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
   return signedIn(await newPhone(browser), session)
 }
@@ -73,7 +72,7 @@ async function usable(page: Page, origin: string): Promise<number> {
       const look = () => {
         if (!document.querySelector('main input[type=search]') || !document.querySelector('main article'))
           return void requestAnimationFrame(look)
-        // the first task after the frame: it has been painted
+        // The first task after the frame: it has been painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(undefined)

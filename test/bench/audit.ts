@@ -5,7 +5,7 @@ import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 
 export interface Audit {
-  /** Scores of 0 to 100. */
+  /** Scores from 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number
@@ -14,11 +14,11 @@ export interface Audit {
   lcp: number
   tbt: number
   cls: number
-  /** Everything that came over the wire. */
+  /** Bytes transferred. */
   bytes: number
 }
 
-/** One Lighthouse run of its mobile simulation, in a browser of its own. One that gives nothing is told, and done again twice. */
+/** Runs Lighthouse's mobile simulation once in a new browser. A failed run is reported and repeated twice. */
 export async function audit(address: string, attempts = 3): Promise<Audit> {
   try {
     return await runLighthouse(address)

@@ -11,13 +11,13 @@ type Moments = Record<'heading' | 'place' | 'cards', number>
 
 interface Way {
   name: string
-  /** Leads to where it begins; gives the link that is touched, unless it is the way back, and the heading that comes. */
+  /** Goes to the start page. Returns the link to click (undefined for going back) and the heading to expect. */
   begin: (page: Page) => Promise<{ link?: Locator; heading: string }>
-  /** What its first screen is made of. */
+  /** What the first screen of the target consists of. */
   cards: string
 }
 
-/** From the click to what a visitor waits for, on every way through the site, without and with a sign beforehand. */
+/** Measures every way through the site from the click to its visible result, with and without prefetch. */
 export async function benchClicks(origin: string) {
   const browser = await launchBrowser()
   try {
@@ -109,7 +109,7 @@ async function timed(browser: Browser, way: Way, meant: boolean): Promise<Moment
   }
 }
 
-/** In the page: milliseconds from the event to the paints that show what is waited for. */
+/** Runs in the page: milliseconds from the event to the paints of what is expected. */
 function moments({ heading, cards, event }: { heading: string; cards: string; event: string }): Promise<Moments> {
   const there: Record<keyof Moments, () => boolean> = {
     heading: () => document.querySelector('h1')?.textContent?.includes(heading) ?? false,
@@ -125,7 +125,7 @@ function moments({ heading, cards, event }: { heading: string; cards: string; ev
         if (times.heading === undefined && there.heading()) now.push('heading')
         if (times.place === undefined && there.place()) now.push('place')
         if (times.cards === undefined && there.cards()) now.push('cards')
-        // the first task after the frame: it has been painted
+        // The first task after the frame: it has been painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
           for (const moment of now) times[moment] = performance.now() - timeStamp
@@ -141,7 +141,7 @@ function moments({ heading, cards, event }: { heading: string; cards: string; ev
   })
 }
 
-/** What a visitor does on one page, to the next paint: the longest of each run. */
+/** Measures interactions on one page up to the next paint: the longest of each run. */
 export async function benchInteractions(origin: string, { house, building }: { house: string; building: string }) {
   const acts: [string, string, (page: Page) => Promise<void>][] = [
     [

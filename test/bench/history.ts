@@ -16,8 +16,8 @@ const versions = 100
 const pictures = 30
 
 /**
- * What a long history costs a property with 30 pictures: its editor on the slow phone with one version and with 100, its
- * screen of history, and what a version takes in the table. Pages are opened with the files of an earlier visit.
+ * Measures the cost of a long history for a property with 30 images: its editor on the slow phone with one version and
+ * with 100, its history screen, and the table bytes of a version. Files are cached from an earlier visit.
  */
 export async function benchHistory({ origin, dataFolder }: RunningSite) {
   const client = await signIn(origin, admin)
@@ -43,7 +43,7 @@ export async function benchHistory({ origin, dataFolder }: RunningSite) {
   }
 }
 
-/** Captions and texts are of usual length, and none is like another. */
+/** Captions and texts have usual lengths and are unique. */
 const said = (n: number) => ({
   caption: `Picture ${n}: the room behind the porch, from its ${n % 2 ? 'door' : 'window'}`,
   alt: `A bright room ${n} with a wooden floor, white walls and ${n} plants beside a window`,
@@ -69,7 +69,7 @@ async function saveOften(client: Client, { id, title, images }: Property): Promi
   }
 }
 
-/** Median and worst time in ms from an address to the frame in which so many of something are on its page. */
+/** Returns the median and worst time in ms from an address to the frame that shows this many elements. */
 async function opened(browser: Browser, client: Client, address: string, wanted: Wanted): Promise<string> {
   const context = await signedInPhone(browser, client.session ?? '')
   const times: number[] = []
@@ -77,7 +77,7 @@ async function opened(browser: Browser, client: Client, address: string, wanted:
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: 'commit' })
     const ms = await page.evaluate(shownAfter, wanted)
-    // The first visit fetches the files.
+    // The first visit caches the files.
     if (run > 0) times.push(ms)
     await page.close()
   }
@@ -100,7 +100,7 @@ const shownAfter = ({ selector, count }: Wanted) =>
     look()
   })
 
-/** Bytes of each record of a property's changes, as DynamoDB counts them: names and values. */
+/** Returns the bytes of each change record of a property, as DynamoDB counts them: names and values. */
 async function sizesOf(dataFolder: string, propertyId: string): Promise<number[]> {
   const { client, tableName } = await openTable(dataFolder)
   const sizes: number[] = []

@@ -3,7 +3,7 @@ import { median } from './statistics.ts'
 
 const runs = 5
 
-/** A page that is measured, where it lies, and what is asked of it beyond what is asked of all. */
+/** A measured page, its path, and its limits beyond those of all pages. */
 interface MeasuredPage {
   name: string
   path: string
@@ -11,13 +11,13 @@ interface MeasuredPage {
   performance?: number
   /** Milliseconds. */
   lcp?: number
-  /** Bytes of all that the first view takes. */
+  /** Bytes transferred by the first view. */
   bytes?: number
-  /** Left out of search engines on purpose, which Lighthouse counts as a fault. */
+  /** Excluded from search engines on purpose, which Lighthouse counts as a fault. */
   hidden?: boolean
 }
 
-/** One page of each kind. `house` and `other` are ids of properties. */
+/** Returns one page of each kind. `house` and `other` are property ids. */
 export const everyKind = (house: string, other: string): MeasuredPage[] => [
   { name: 'home', path: '/', lcp: 1300, bytes: 300 * 1024 },
   { name: 'city list', path: '/atlanta', lcp: 1300 },
@@ -32,7 +32,7 @@ export const everyKind = (house: string, other: string): MeasuredPage[] => [
 const whole = (value: number) => value.toFixed(0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Lighthouse with its mobile simulation, five runs of each page, and the HTML: each value with its limit. */
+/** Measures each page five times in Lighthouse's mobile simulation, and its HTML: each value with its limit. */
 export async function benchPages(origin: string, pages: readonly MeasuredPage[]) {
   const rows = []
   for (const { name, path, performance = 98, lcp, bytes = 250 * 1024, hidden } of pages) {
@@ -72,13 +72,13 @@ export async function benchPages(origin: string, pages: readonly MeasuredPage[])
   return rows
 }
 
-/** Bytes of a page as the edge sends it, which compresses with less patience than could be had. */
+/** Returns the bytes of a page as the edge compresses it, which is less than the best compression. */
 async function htmlBytes(address: string): Promise<number> {
   const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
 }
 
-/** A city's page with more homes than it has cards for: its bytes, and whether search engines are told of every home. */
+/** Measures a city page with more properties than cards: its bytes, and whether it links to every property. */
 export async function benchLargeCity(origin: string, homes: readonly { id: string; location: string }[]) {
   const here = homes.filter(({ location }) => location === 'atlanta')
   const limit = 60 * 1024

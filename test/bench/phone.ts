@@ -8,10 +8,10 @@ import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 import { median } from './statistics.ts'
 
-/** A phone on a slow line: round trip in ms, bytes a second. */
+/** A phone on a slow connection: round trip in ms, bytes per second. */
 const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
 
-/** Opens an address, acts, and gives the longest time from an event to the next paint in ms. */
+/** Opens an address, acts, and returns the longest time from an event to the next paint in ms. */
 export async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
   const { context, page } = await openPhone(browser)
   try {
@@ -24,7 +24,7 @@ export async function longest(browser: Browser, address: string, act: (page: Pag
   }
 }
 
-/** Acts on an open page, and gives the longest time from an event to the next paint in ms. */
+/** Acts on an open page and returns the longest time from an event to the next paint in ms. */
 export async function maxWait(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = []
@@ -39,8 +39,8 @@ export async function maxWait(page: Page, act: (page: Page) => Promise<void>): P
 }
 
 /**
- * A debugger is attached to the phone, which no renter's has: for each error that React makes while it is evaluated V8
- * would then read the scripts once more, to tell it the lines.
+ * A debugger is attached to this phone, unlike a renter's. For each error that React creates while it is loaded, V8
+ * would parse the scripts again to report lines.
  */
 const withoutSecondReading = '--js-flags=--no-enable-lazy-source-positions'
 
@@ -64,8 +64,8 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * A phone with a profile of its own, as all have: what a browser keeps nowhere but in memory, as contexts of a running
- * one do, it has no compiled scripts of. Closing it ends its browser and leaves nothing.
+ * A phone with its own browser profile, as only a profile caches compiled scripts on disk. Closing it ends its browser
+ * and removes the profile.
  */
 export async function ownPhone(): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'porchlight-phone-'))
@@ -75,14 +75,14 @@ export async function ownPhone(): Promise<BrowserContext> {
 }
 
 async function watched(context: BrowserContext): Promise<BrowserContext> {
-  // what is fetched when nothing else is to be done would hide what a click costs
+  // Requests in idle time would hide the cost of a click.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
   })
   return context
 }
 
-/** A page on the slow line, with the slow processor. */
+/** Opens a page on the slow connection with the slow processor. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -97,7 +97,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Median and worst, or what was missed. */
+/** Returns median and worst, or the limit that was missed. */
 export function judged(times: readonly number[], limit: number): string {
   const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
   return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`

@@ -1,5 +1,5 @@
-// Runs the publishing function as it would be deployed, once for the whole site, and says how long it took (ms) and how
-// much memory the process held meanwhile (MB, sampled): node publisher-process.ts <index.mjs>
+// Runs the publishing function as deployed, once for the whole site, and prints its time (ms) and the process's memory
+// (MB, sampled): node publisher-process.ts <index.mjs>
 import { pathToFileURL } from 'node:url'
 
 const sampleMs = 50

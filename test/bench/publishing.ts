@@ -15,10 +15,10 @@ import { median } from './statistics.ts'
 const saves = 5
 const pollMs = 20
 const timeoutMs = 20_000
-/** How long nothing may be written for the publisher to be done. */
+/** The publisher is done after this long without a write. */
 const quietMs = 4000
 
-/** From the answer to an administrator's save to the new HTML at the edge, in ms; limit 2,000. */
+/** Measures from the response of a save to the new HTML at the edge, in ms; limit 2,000. */
 export async function benchSaves({ origin }: RunningSite, property: Property) {
   const client = await signIn(origin, admin)
   const times: number[] = []
@@ -43,7 +43,7 @@ async function saveAndWait(client: Client, origin: string, property: Property, d
 const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
 const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
-/** The whole site from nothing, by the bundle that would be deployed, against the running table and bucket. */
+/** Publishes the whole site from nothing with the deployed bundle, against the running table and bucket. */
 export async function benchFromNothing(site: RunningSite) {
   const environment = await siteEnvironment(site.dataFolder)
   await emptySite(environment)
@@ -67,7 +67,7 @@ export async function benchFromNothing(site: RunningSite) {
   }
 }
 
-/** Names of the objects that one save writes. */
+/** Returns the names of the objects that one save writes. */
 export async function benchOneEdit(site: RunningSite, property: Property) {
   const environment = await siteEnvironment(site.dataFolder)
   const before = await publishedObjects(environment)

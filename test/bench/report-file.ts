@@ -1,11 +1,11 @@
-/** Before each section but what stands above the first. */
+/** Matches the start of each section. */
 const sectionStart = /^(?=## )/m
 
 const titleOf = (section: string) => section.split('\n', 1)[0]
 
 /**
- * A report with new sections in the places of those of the same title. A run that measures a part leaves the rest as it
- * was; a section that is new stands behind the one that was measured before it.
+ * Returns a report with new sections in place of those with the same title. Sections that were not measured stay. A new
+ * section follows the one measured before it.
  */
 export function withSections(report: string, measured: readonly string[]): string {
   const [head = '', ...sections] = report.split(sectionStart)

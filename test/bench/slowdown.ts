@@ -4,9 +4,8 @@ import { slowness } from './slowness.ts'
 const ofPhone = 4
 
 /**
- * What a page's main thread is slowed down by, just now, to be as fast as the phone's. A phone is as fast as it is,
- * whatever becomes of the machine that plays it: the slower that is, the less is left to slow down (Lighthouse's
- * docs/throttling.md asks for the same). All other threads, the browser and the site take as much longer as the machine.
+ * Returns the current CPU slowdown of a page's main thread that matches the phone. A slower machine needs less slowdown
+ * (as in Lighthouse's docs/throttling.md). Other threads, the browser and the site slow down with the machine.
  */
 export async function slowdown(): Promise<number> {
   return Math.max(1, ofPhone / (await slowness()))

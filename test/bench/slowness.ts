@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Milliseconds of a processor that the work below takes on the machine on which the limits were set. */
+/** CPU milliseconds of the work below on the machine on which the limits were set. */
 const usualMs = 80
 
-/** Text to read and compile, functions to call, objects to make: what importing a Lambda is made of. */
+/** Text to parse and compile, functions to call and objects to create, like importing a Lambda. */
 const work = `
   const before = process.cpuUsage()
   const line = (n) => \`function make\${n}(a) { const made = { a, n: \${n}, list: [a, \${n}] }; return { ...made, text: 'no. ' + made.n } }\`
@@ -15,8 +15,8 @@ const work = `
   process.stdout.write(String((user + system) / 1000))`
 
 /**
- * How many times longer this machine takes just now than the one on which the limits were set, at least 1. Shared machines
- * differ by a factor of two from day to day, and by what else runs on them.
+ * Returns how many times slower this machine is now than the one on which the limits were set, at least 1. Shared
+ * machines differ by a factor of two from day to day.
  */
 export async function slowness(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', work])

@@ -13,7 +13,7 @@ const [mode, file = ''] = process.argv.slice(2)
 if (mode === 'draw') await writeFile(file, await photograph())
 else console.log(JSON.stringify(await measure(await readFile(file))))
 
-/** Smooth shapes under the grain of a sensor, which is what makes a photograph large. */
+/** Smooth shapes with sensor noise, which makes a photograph's file large. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [6000, 4000]
   const noise = (size: { width: number; height: number }, mean: number, sigma: number) => ({

@@ -4,21 +4,24 @@ import * as z from 'zod/mini'
 import { contentType, oddHeaders } from './arbitrary-headers.ts'
 import { allowed, hostile, nearly, oddNames } from './arbitrary-input.ts'
 
-/** Who sends a call: a mark of the pool, or a cookie or token that nobody gave out. */
+/** Caller of a call: a mark of the pool, or an unknown cookie or token. */
 const callers = ['admin', 'guest', 'nobody', 'odd cookie', 'odd token'] as const
 
-/** A call as it is drawn; marks such as `«unit»` stand for what there is at that moment, so that a seed draws the same. */
+/**
+ * A generated call. Marks such as `«unit»` are replaced by existing things when it is sent, so that a seed generates
+ * the same call.
+ */
 export interface DrawnCall {
   method: string
   path: string
   headers: [name: string, value: string][]
   caller: (typeof callers)[number]
-  /** Sent as UTF-8; as the bytes that it writes down when `isHex`. */
+  /** Sent as UTF-8, or as the bytes it lists if `isHex`. */
   body?: string
   isHex?: boolean
 }
 
-/** What a key of a body or a path may be filled with. */
+/** Values for keys of a body or a path. */
 const marks: Record<string, string> = { propertyId: '«property»', url: '«picture»', imageUrl: '«picture»' }
 const pathMarks: Record<string, string> = {
   '/api/properties/{id}': '«property»',
@@ -30,7 +33,7 @@ const pathMarks: Record<string, string> = {
   '/api/hero-images/{id}': '«hero»',
 }
 
-/** Calls of a route: some that its schemas allow, most that are wrong somewhere, and a few that are wrong all over. */
+/** Generates calls of a route: some valid, most with one error, and a few invalid throughout. */
 export function arbitraryCall(route: Route): fc.Arbitrary<DrawnCall> {
   return fc
     .record({
@@ -101,7 +104,7 @@ function pathOf({ path }: Route): fc.Arbitrary<string> {
 const oddPath = (path: string) =>
   fc.constantFrom(`${path}/`, path.replace('/api', '/api/'), path.replace('api', '%61pi'))
 
-/** As a browser writes it; half a character becomes the bytes that it would have. */
+/** Encodes text like a browser. A lone surrogate becomes the replacement bytes. */
 const encoded = (text: string) =>
   [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('')
 
@@ -152,7 +155,7 @@ function bodyOf({ input }: Route): fc.Arbitrary<Body> {
 
 const markOf = (key: string) => (key === 'id' ? '«propertyImage»' : key === 'imageIds' ? '«anyHero»' : marks[key])
 
-/** JSON that is cut off, goes on, says a key twice, or is no JSON or no text at all. */
+/** JSON that is truncated, continues, repeats a key, or is no JSON or no text. */
 const damaged = (right: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
   fc.oneof(
     fc.tuple(right, fc.nat(200)).map(([value, at]): Body => ({ body: JSON.stringify(value).slice(0, at) })),

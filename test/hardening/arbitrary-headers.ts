@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** JSON, mostly. */
+/** Mostly JSON. */
 export const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
@@ -9,7 +9,7 @@ export const contentType = fc.oneof(
   ),
 )
 
-/** A header's value may hold these; anything else would not leave this process. */
+/** Characters allowed in a header value; Node refuses to send others. */
 const headerText = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -59,5 +59,5 @@ const oddHeader = fc.oneof(
   ),
 )
 
-/** None, mostly; else up to three that mean something, with values that mean nothing or harm. */
+/** Mostly none; up to three meaningful headers with meaningless or harmful values. */
 export const oddHeaders = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(oddHeader, { maxLength: 3 }))

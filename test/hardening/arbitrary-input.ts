@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type Schema = z.core.JSONSchema.BaseSchema
 type Json = unknown
 
-/** Names that mean something to JavaScript, to the table or to nobody. */
+/** Names with a meaning in JavaScript, in the table, or none. */
 export const oddNames = [
   '__proto__',
   'constructor',
@@ -90,7 +90,7 @@ const deep = (levels: number): Json => {
   return value
 }
 
-/** What is not expected at any place of a body. */
+/** Values that no place of a body expects. */
 export const hostile: fc.Arbitrary<Json> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers) },
@@ -102,14 +102,14 @@ export const hostile: fc.Arbitrary<Json> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** The same object with one more key of its own; by assignment, `__proto__` would become its prototype. */
+/** Returns a copy with one more own key. An assignment to `__proto__` would change its prototype. */
 function withKey(object: object, key: string, value: Json): object {
   return Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
 /**
- * What a schema of the contract allows (JSON Schema, as zod writes it). A text may be a mark such as `«unit»`, which the
- * caller puts something known in the place of; `markOf` tells which marks mean something under a key.
+ * Generates what a contract schema (as JSON Schema from zod) allows. A text may be a mark such as `«unit»`, which the
+ * caller replaces by something existing; `markOf` returns the marks that make sense under a key.
  */
 export function allowed(schema: Schema, markOf: (key: string) => string | undefined, key = ''): fc.Arbitrary<Json> {
   const inner = (child: unknown, name: string) => allowed(child as Schema, markOf, name)
@@ -152,7 +152,7 @@ function text({ minLength = 0, maxLength = 100, pattern }: Schema, mark: string 
   return mark ? fc.oneof({ weight: 4, arbitrary: fc.constant(mark) }, { weight: 1, arbitrary: free }) : free
 }
 
-/** A value that is nearly right: at up to three places something else, something less, or something more. */
+/** Generates a nearly valid value: up to three places are changed, removed or added. */
 export const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc.tuple(right, fc.array(change, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
     const copy: Json = structuredClone(value)
@@ -162,7 +162,7 @@ export const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
 
 interface Change {
   what: 'replace' | 'remove' | 'add'
-  /** Which of all places, counted round and round. */
+  /** Index of a place, wrapped around. */
   where: number
   name: string
   value: Json
@@ -181,11 +181,11 @@ function applyTo(value: Json, { what, where, name, value: odd }: Change): void {
   if (!place) return
   const [parent, key] = place
   if (what === 'remove') Reflect.deleteProperty(parent, key)
-  // A copy: a later change may change it.
+  // A copy, since a later mutation may change it.
   else withKey(parent, what === 'add' && !Array.isArray(parent) ? name : key, structuredClone(odd))
 }
 
-/** The keys of objects and lists, as deep as bodies of the contract go. */
+/** Returns the paths of all keys of nested objects and lists, to the depth of the contract's bodies. */
 function placesIn(value: Json, levels = 5): [parent: object, key: string][] {
   if (levels === 0 || typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((key): [object, string][] => [

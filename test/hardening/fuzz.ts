@@ -11,16 +11,15 @@ export const routeNames = Object.keys(routes) as RouteName[]
 
 export interface Storm {
   calls: number
-  /** How often each status was the answer. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
-  /** How long each answer took, in ms. */
+  /** Response times in ms. */
   times: number[]
 }
 
 /**
- * Sends so many calls to a route, one after the other, drawn from its own schemas. Throws what fast-check says of the
- * smallest call that is answered with a 5xx, with what the contract does not declare, or not at all: the seed in it
- * draws the same calls again (PORCHLIGHT_FUZZ_SEED).
+ * Sends this many generated calls to a route in turn. Throws fast-check's report of the smallest call that returns a
+ * 5xx, something undeclared, or nothing. Its seed reproduces the calls (PORCHLIGHT_FUZZ_SEED).
  */
 export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Promise<Storm> {
   const { origin, pool } = site
@@ -30,7 +29,7 @@ export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Pr
   const answered = fc.asyncProperty(arbitraryCall(route), async (drawn) => {
     const { method, path, headers, body } = await prepared(drawn)
     let sent = await send(origin, { method, path, headers, body })
-    // Told to slow down, as whoever sends so many calls may be; for an hour, who invites so many.
+    // Many calls are throttled; many invitations are throttled for an hour.
     for (; sent.status === 429 && timeout > 0; timeout -= 1) {
       await setTimeout(300)
       sent = await send(origin, { method, path, headers, body })

@@ -3,19 +3,19 @@ import { admin, guest } from '../support/site/hosted-login.ts'
 import { hireAdmin } from '../support/site/user-pool.ts'
 import { openPool, type Pool } from './pool.ts'
 
-/** A running site, and who and what the calls to it may name. */
+/** A running site and the people and things that calls may name. */
 export interface FuzzedSite {
   origin: string
   pool: Pool
-  /** Session cookie of an administrator; for the route that ends sessions it is somebody's who is not missed. */
+  /** Session cookie of an administrator; for the route that ends sessions it belongs to a spare one. */
   adminFor(route: string): Promise<string>
-  /** Session cookie of somebody who is signed in, and no administrator. */
+  /** Session cookie of a signed-in person who is not an administrator. */
   guest: string
-  /** Takes everything away that the calls have made. */
+  /** Deletes everything the calls created. */
   clear(): Promise<void>
 }
 
-/** `pictures`: how many uploads the calls may attach; half of them belong to what is there from the beginning. */
+/** `pictures` is the number of uploads that calls may attach; half of them belong to existing things from the start. */
 export async function openFuzzedSite(origin: string, images: number): Promise<FuzzedSite> {
   const owner = await signIn(origin, admin)
   const person = await hireAdmin()

@@ -2,7 +2,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { runningEnvironment } from '../support/site/environment.ts'
 import type { StoredItem } from './stored-items.ts'
 
-/** Keys of all pictures as they were uploaded. */
+/** Returns the keys of all originals. */
 export async function storedOriginals(): Promise<Set<string>> {
   const env = await runningEnvironment()
   const client = new S3Client({
@@ -18,9 +18,8 @@ export async function storedOriginals(): Promise<Set<string>> {
 }
 
 /**
- * What is half written in a table, in a sentence each: an image without its owner or its file, an owner with several
- * primary images or none, a count that counts wrong. What lies below a deleted home, and what a deletion that was cut
- * off has left, is not: nobody sees it.
+ * Returns each inconsistency of a table as a sentence: an image without owner or file, an owner with several primary
+ * images or none, a wrong count. Remains of deleted properties are ignored, since they are never shown.
  */
 export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
@@ -71,7 +70,7 @@ function heroOrder(heroes: readonly StoredItem[]): string[] {
   return places.every((place, n) => place === n) ? [] : [`The hero images have the places ${places}`]
 }
 
-/** A total that is not the sum of its days, or less than the views that are kept; views of long ago are forgotten. */
+/** Returns totals that differ from the sum of their days or are below the stored views. Old views expire. */
 function viewCounts(items: readonly StoredItem[]): string[] {
   const totals = items.filter(({ PK }) => PK === 'VIEWCOUNT')
   const monthly = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))

@@ -8,13 +8,13 @@ export interface Sent {
   contentType: string
   isCompressed: boolean
   body: string
-  /** From the first byte of the call to the last of the answer. */
+  /** From the first byte of the request to the last of the response. */
   ms: number
 }
 
 /**
- * Sends a call as it is: `fetch` would tidy its path and headers. A server may close a connection that waits just as it
- * is used again, which is no answer: that call is sent once more, on another.
+ * Sends a call unchanged, since `fetch` normalizes paths and headers. If the server closes an idle connection at the
+ * moment of reuse, the call is sent again on another.
  */
 export async function send(
   origin: string,

@@ -12,7 +12,7 @@ import { oddNames } from './arbitrary-input.ts'
 
 export type StoredItem = Record<string, unknown> & { PK: string; SK: string }
 
-/** Every item of the running system's table. */
+/** Returns every item of the running system's table. */
 export async function storedItems(): Promise<StoredItem[]> {
   const { client, tableName } = await openTable()
   const items: StoredItem[] = []
@@ -33,11 +33,11 @@ const {
   availabilitySummary: _unitAvailabilitySummary,
   ...unit
 } = unitSchema.shape
-/** Stored as null where an answer says nothing. */
+/** Fields stored as null and absent in responses. */
 const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
-/** What the contract says of an item, by its keys; what nobody outside knows of is not among them. */
+/** Returns the contract's schema of an item, by its keys. Internal attributes are not covered. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
@@ -62,7 +62,7 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
 const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'createdAt', 'attached'])
 const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
 
-/** Every field that the contract does not know, and every value that is not what it says, in a sentence each. */
+/** Returns every unknown field and every invalid value as a sentence. */
 export function strangersIn(items: readonly StoredItem[]): string[] {
   return items.flatMap((item) => {
     const name = `${item.PK} ${item.SK}`
@@ -76,14 +76,14 @@ export function strangersIn(items: readonly StoredItem[]): string[] {
   })
 }
 
-/** What a building holds of its units stands in an attribute for each of them. */
+/** A building stores its units' availability in one attribute per unit. */
 const withoutStatements = (item: StoredItem) =>
   Object.fromEntries(
     Object.entries(item).filter(([name, said]) => !(/^says#[0-9a-f-]{36}$/.test(name) && isStatement(said))),
   )
 const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
 
-/** What history packs by brotli, and previews by gzip, which begins with 0x1f 0x8b. */
+/** History packs by brotli; previews by gzip, which begins with 0x1f 0x8b. */
 const unpacked = (packed: Uint8Array): unknown =>
   JSON.parse((packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync : brotliDecompressSync)(packed).toString())
 

@@ -1,15 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repositoryRoot } from '../support/site/repository-root.ts'
+import { repositoryFiles as files, readText as read } from './repository-text.ts'
 
-/** What is made or fetched, and not part of the repository. A machine that only tests need not have git. */
-const notOurs = new Set(['node_modules', '.git', '.local', 'cdk.out', 'dist', 'dist-server', 'test-results', '.vite'])
-const files = globSync(['**/*', '**/.*', '.*/**/*'], {
-  cwd: repositoryRoot,
-  exclude: (path) => notOurs.has(basename(path)),
-})
-const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const exists = (pattern: string) => globSync(pattern, { cwd: repositoryRoot }).length > 0
 const documents = files.filter((path) => path.endsWith('.md'))
 

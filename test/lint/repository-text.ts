@@ -1,17 +1,32 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
-/** Written by a command, so their words are not ours to choose. */
-const isGenerated = (path: string) => /^docs\/admin-access\.md$|(^|\/)LICENSE|^pnpm-lock/.test(path)
+/** Built or fetched, and so not part of the repository. Git is not asked, since a machine that only tests may lack it. */
+const excludedFolders = new Set([
+  'node_modules',
+  '.git',
+  '.local',
+  'cdk.out',
+  'dist',
+  'dist-server',
+  'test-results',
+  '.vite',
+])
 
-/** Returns the paths of all tracked files of the given kinds, relative to the root of the repository. */
-export function trackedFiles(kinds: RegExp): string[] {
-  const paths = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n')
-  return paths.filter((path) => kinds.test(path) && !isGenerated(path) && existsSync(join(repositoryRoot, path)))
-}
+/** Written by commands. */
+const isGenerated = (path: string) => /^docs\/(admin-access\.md|openapi\.json)$|(^|\/)LICENSE|^pnpm-lock/.test(path)
+
+/** Paths of the repository's files, relative to its root. */
+export const repositoryFiles = globSync(['**/*', '**/.*', '.*/**/*'], {
+  cwd: repositoryRoot,
+  exclude: (path) => excludedFolders.has(basename(path)),
+})
+
+/** Returns the paths of all files written by hand whose path matches. */
+export const writtenFiles = (pattern: RegExp): string[] =>
+  repositoryFiles.filter((path) => pattern.test(path) && !isGenerated(path))
 
 /** Returns the text of a file of the repository. */
 export function readText(path: string): string {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { proseOf, readText, trackedFiles, wordsOfSource } from './repository-text.ts'
+import { proseOf, readText, wordsOfSource, writtenFiles } from './repository-text.ts'
 
 /** Words and phrases of an earlier private vocabulary. CONTRIBUTING.md names the terms to use. */
 const privateWords =
@@ -14,8 +14,8 @@ const emptyNames = new Set(
   'told said shown kept most longest atOnce given gone asked wanted known seen settled fits Trouble'.split(' '),
 )
 
-const sources = trackedFiles(/\.(tsx?|[mc]?js|css)$/).filter((path) => path !== 'test/lint/words.test.ts')
-const documents = trackedFiles(/\.md$/).filter((path) => path !== 'CONTRIBUTING.md')
+const sources = writtenFiles(/\.(tsx?|[mc]?js|css)$/).filter((path) => path !== 'test/lint/words.test.ts')
+const documents = writtenFiles(/\.md$/).filter((path) => path !== 'CONTRIBUTING.md')
 
 function found(text: string): string[] {
   const cleaned = ordinary.reduce((rest, pattern) => rest.replace(pattern, ' '), text)

@@ -5,16 +5,16 @@ import { type Client, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { childPids, type RunningSite } from '../support/site/running-site.ts'
 import { propertyFields, unitFields } from '../support/site/sandbox.ts'
-import { none, type Shown } from './shown.ts'
+import { none, type SoakResult } from './result.ts'
 
 const crashes = 10
 const writers = 6
 
-/** What was acknowledged: titles of properties by id, with the unit of each; undefined where it was deleted. */
+/** Acknowledged writes: titles of properties by id and of their unit; undefined if deleted. */
 type Acknowledged = Map<string, { title: string; unit?: string } | undefined>
 
-/** Kills everything with SIGKILL while six people write, starts it again on the same data, and looks; ten times. */
-export async function crash(start: () => Promise<RunningSite>): Promise<Shown[]> {
+/** Kills everything with SIGKILL while six people write, restarts on the same data and checks it, ten times. */
+export async function crash(start: () => Promise<RunningSite>): Promise<SoakResult[]> {
   const acknowledged: Acknowledged = new Map()
   const halves: string[] = []
   const lost: string[] = []
@@ -39,7 +39,7 @@ export async function crash(start: () => Promise<RunningSite>): Promise<Shown[]>
   ]
 }
 
-/** Builds, changes and deletes properties; a write that is not answered any more may have taken place or not. */
+/** Creates, changes and deletes properties. An unacknowledged write may or may not have happened. */
 async function writeUntil(client: Client, acknowledged: Acknowledged, dead: AbortSignal): Promise<void> {
   try {
     while (!dead.aborted) {
@@ -49,7 +49,7 @@ async function writeUntil(client: Client, acknowledged: Acknowledged, dead: Abor
       const unit = await (await client.send('POST', '/api/units', { unit: unitFields(id), images: [] })).json()
       acknowledged.set(id, { title, unit: unit.id })
       const property = propertyFields()
-      // Until it is answered, either title is right.
+      // Either title is valid until the response arrives.
       acknowledged.delete(id)
       const saved = await client.send('PUT', `/api/properties/${id}`, { property, images: [] })
       if (!saved.ok) continue

@@ -11,7 +11,7 @@ import { allProperties, pick } from '../support/site/catalogue.ts'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { propertyFields } from '../support/site/sandbox.ts'
-import { atMost, none, type Shown } from './shown.ts'
+import { atMost, none, type SoakResult } from './result.ts'
 
 const atOnce = 40
 const rounds = 3
@@ -29,7 +29,7 @@ const kinds: Record<string, () => Fault> = {
   'table never responds': () => 'hang',
 }
 
-/** A table server behind a line that does what `now` says; both end with this process. */
+/** Starts a table server behind a connection with the fault in `now`; both end with this process. */
 export async function startTableBehindFaults(folder: string): Promise<{ endpoint: string; stop(): void }> {
   const port = await freePort()
   const file = join(folder, 'behind-faults.db')
@@ -45,8 +45,8 @@ export async function startTableBehindFaults(folder: string): Promise<{ endpoint
   }
 }
 
-/** Every read, 40 at once, and some saves, while the table has a fault; and all of it when the fault has ended. */
-export async function faults(origin: string): Promise<Shown[]> {
+/** Sends every read, 40 at once, and some saves, during a fault of the table, and again afterwards. */
+export async function faults(origin: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const building = pick(await allProperties(origin), 'with units', ({ unitCount }) => Boolean(unitCount))
   const reads = [
@@ -70,7 +70,7 @@ export async function faults(origin: string): Promise<Shown[]> {
     else if (answer.status !== 503) problems.push(`${during}: a save returned ${answer.status}`)
   }
 
-  const rows: Shown[] = []
+  const rows: SoakResult[] = []
   for (const path of reads) await burst(path)
   for (const [name, fault] of Object.entries(kinds)) {
     let slowest = 0
@@ -98,7 +98,7 @@ export async function faults(origin: string): Promise<Shown[]> {
   return rows
 }
 
-/** Seconds until all of some reads are answered with 200. */
+/** Returns the seconds until a set of reads all return 200. */
 async function untilAllAnswer(reads: () => Promise<{ status: number }[][]>): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {

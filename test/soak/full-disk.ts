@@ -10,10 +10,12 @@ import { admin } from '../support/site/hosted-login.ts'
 import { childPids } from '../support/site/running-site.ts'
 import { propertyFields } from '../support/site/sandbox.ts'
 import { upload } from '../support/site/uploads.ts'
-import { none, type Shown } from './shown.ts'
+import { none, type SoakResult } from './result.ts'
 
-/** Fills the disk of a running site, reads and writes, makes room again: it must answer all the while, and then as before. */
-export async function fillDisk(origin: string, dataFolder: string): Promise<Shown[]> {
+/**
+ * Fills the disk of a running site, reads and writes, and frees space. The site must respond throughout and recover.
+ */
+export async function fillDisk(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const client = await signIn(origin, admin)
   const { main } = await childPids(dataFolder)
   const before = await allProperties(origin)
@@ -30,7 +32,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Show
   const readAll = async (when: string, allowed: readonly number[]) => {
     for (const path of reads) await expectStatus(`${path} ${when}`, allowed, () => fetch(origin + path))
   }
-  // As long as it may be: a short one would fit into what the table has reserved already.
+  // As long as allowed: a short text would fit into space the table has reserved.
   const long = propertyFields({ description: 'x'.repeat(limits.description) })
   const save = () => client.send('POST', '/api/properties', { property: long, images: [] })
 
@@ -60,7 +62,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Show
   ]
 }
 
-/** Writes until nothing more goes in. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   for (const size of [1 << 20, 1 << 12, 1]) {
     const chunk = Buffer.alloc(size, 'x')

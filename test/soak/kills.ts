@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vitest } from '../steps.ts'
 import type { Failure } from '../support/site/failures.ts'
-import { counted, none, type Shown } from './shown.ts'
+import { counted, none, type SoakResult } from './result.ts'
 
-/** What must be killed so often, by the lines of the tally: `<file> <job>`, of functions/src/handlers/admin/<file>-interruption.test.ts. */
+/** Minimum kills by job: `<file> <job>` of functions/src/handlers/admin/<file>-interruption.test.ts. */
 const actions = {
   'a publication': /^publish /,
   'a deletion': /^trash delete/,
@@ -16,15 +16,15 @@ const actions = {
 const ofEach = 60
 const inAll = 300
 
-/** How often each test of some files is to kill at least; where an action has two tests, half is enough. */
+/** Minimum kills per test of a file; half where an action has two tests. */
 const runs: [number, string[]][] = [
   [30, ['publish-', 'trash-', 'duplicate-', 'history-']],
   [60, ['import-']],
   [1, ['image-', 'small-', '']],
 ]
 
-/** The tests that kill writes at each of their requests, several times over: they look at what each kill left. */
-export async function killWrites(): Promise<Shown[]> {
+/** Runs the tests that kill writes at each of their requests, several times. */
+export async function killWrites(): Promise<SoakResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-kills-'))
   const tally = join(folder, 'kills.txt')
   const failures: Failure[] = []
@@ -50,9 +50,9 @@ export async function killWrites(): Promise<Shown[]> {
   ]
 }
 
-const atLeast = (shown: string, seen: number, bound: number): Shown => ({
-  shown,
-  seen: String(seen),
-  bound: `at least ${bound}`,
-  met: seen >= bound,
+const atLeast = (check: string, observed: number, limit: number): SoakResult => ({
+  check,
+  observed: String(observed),
+  limit: `at least ${limit}`,
+  met: observed >= limit,
 })

@@ -7,11 +7,11 @@ import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { childPids } from '../support/site/running-site.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
-import { atMost, none, type Shown } from './shown.ts'
+import { atMost, none, type SoakResult } from './result.ts'
 
 const perSecond = 150
 const minutes = Number(process.env.PORCHLIGHT_SOAK_MINUTES ?? 5)
-/** Until every function has run, and what is kept in memory is there. */
+/** Warms up until every function has run. */
 const warmUpSeconds = 90
 const saveEveryMs = 2000
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -22,40 +22,40 @@ interface Call {
   headers: [string, string][]
 }
 
-interface Seen {
+interface Observations {
   times: number[]
   problems: string[]
 }
 
 /**
- * What visitors and a family do, at 150 calls a second, sent when they are due whether or not earlier ones are answered:
- * pages and pictures for the most part, then the API, views, and an administrator who saves every 2 s.
+ * Sends 150 calls a second on schedule, without waiting for responses: mostly pages and images, then the API, views,
+ * and an administrator's save every 2 s.
  */
-export async function load(origin: string, dataFolder: string): Promise<Shown[]> {
+export async function load(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const mix = await mixOf(origin, owner.session ?? '')
   await steadily(origin, mix, warmUpSeconds * 1000)
   const before = await memory(dataFolder)
   const ended = new AbortController()
   const saves = savesUntil(origin, ended.signal)
-  const seen = await steadily(origin, mix, minutes * 60_000)
+  const observed = await steadily(origin, mix, minutes * 60_000)
   ended.abort()
   const saved = await saves
   const after = await memory(dataFolder)
   return [
     atMost(
-      `${seen.times.length} mixed calls at ${perSecond} per second, p99`,
-      percentile(seen.times, 0.99),
+      `${observed.times.length} mixed calls at ${perSecond} per second, p99`,
+      percentile(observed.times, 0.99),
       250,
       ' ms',
     ),
     atMost(`${saved.times.length} concurrent saves, p99`, percentile(saved.times, 0.99), 250, ' ms'),
-    none('errors', [...seen.problems, ...saved.problems]),
+    none('errors', [...observed.problems, ...saved.problems]),
     atMost(`memory growth in ${minutes} minutes, from ${before} MB`, (after / before - 1) * 100, 10, ' %'),
   ]
 }
 
-/** A hundred calls, in the share in which they come. */
+/** A hundred calls in realistic shares. */
 async function mixOf(origin: string, session: string): Promise<Call[]> {
   const properties = await allProperties(origin)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
@@ -89,29 +89,29 @@ async function mixOf(origin: string, session: string): Promise<Call[]> {
   )
 }
 
-/** Mixes a list the same way each time. */
+/** Shuffles a list deterministically. */
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** What may be answered: the page of nobody is a 404. */
+/** Allowed statuses; an unknown page returns 404. */
 const isFine = (path: string, status: number) => status === (path.endsWith('nobody') ? 404 : 200)
 
-async function steadily(origin: string, mix: readonly Call[], ms: number): Promise<Seen> {
-  const seen: Seen = { times: [], problems: [] }
+async function steadily(origin: string, mix: readonly Call[], ms: number): Promise<Observations> {
+  const observed: Observations = { times: [], problems: [] }
   const open = new Set<Promise<void>>()
   const start = performance.now()
   for (let sent = 0; performance.now() - start < ms; ) {
     const due = Math.floor(((performance.now() - start) / 1000) * perSecond)
     for (; sent < due; sent += 1) {
-      const call = one(origin, mix[sent % mix.length] as Call, seen).finally(() => open.delete(call))
+      const call = one(origin, mix[sent % mix.length] as Call, observed).finally(() => open.delete(call))
       open.add(call)
     }
     await setTimeout(3)
   }
   await Promise.all(open)
-  return seen
+  return observed
 }
 
-async function one(origin: string, call: Call, { times, problems }: Seen): Promise<void> {
+async function one(origin: string, call: Call, { times, problems }: Observations): Promise<void> {
   try {
     const { status, ms } = await send(origin, call)
     times.push(ms)
@@ -121,17 +121,17 @@ async function one(origin: string, call: Call, { times, problems }: Seen): Promi
   }
 }
 
-/** A property is built, changed, given a unit, and taken away again; and so on. */
-async function savesUntil(origin: string, signal: AbortSignal): Promise<Seen> {
+/** Creates, changes and deletes a property with a unit, repeatedly. */
+async function savesUntil(origin: string, signal: AbortSignal): Promise<Observations> {
   const client = await signIn(origin, admin)
-  const seen: Seen = { times: [], problems: [] }
+  const observed: Observations = { times: [], problems: [] }
   const timed = {
     ...client,
     async send(...call: Parameters<typeof client.send>) {
       const start = performance.now()
       const response = await client.send(...call)
-      seen.times.push(performance.now() - start)
-      if (!response.ok) seen.problems.push(`${call[0]} ${call[1]} was answered with ${response.status}`)
+      observed.times.push(performance.now() - start)
+      if (!response.ok) observed.problems.push(`${call[0]} ${call[1]} was answered with ${response.status}`)
       return response
     },
   }
@@ -147,10 +147,10 @@ async function savesUntil(origin: string, signal: AbortSignal): Promise<Seen> {
     await sandbox.clear()
     await pause()
   }
-  return seen
+  return observed
 }
 
-/** Resident memory of all processes of the site, in MB: the middle one of some looks, for it goes up and down. */
+/** Returns the resident memory of the site's processes in MB: the median of several samples. */
 async function memory(dataFolder: string): Promise<number> {
   const looks: number[] = []
   for (let n = 0; n < 5; n += 1) {

@@ -1,22 +1,22 @@
-// One part of the soak, as a process of its own: what its fixtures look at is the site of its environment.
+// A part of the soak in its own process, since test support reads the site from the environment.
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { crash } from './crashes.ts'
 import { faults, startTableBehindFaults } from './faults.ts'
 import { fillDisk } from './full-disk.ts'
 import { load } from './load.ts'
-import type { Shown } from './shown.ts'
+import type { SoakResult } from './result.ts'
 import { storm } from './storm.ts'
 
 const { PORCHLIGHT_TEST_PORT = '4700', PORCHLIGHT_TEST_DATA: dataFolder = '' } = process.env
 let site: RunningSite | undefined
 
-/** Starts the site with one of the widths of the layouts and their own, as `npm test` does. */
+/** Starts the site with the image width that `npm test` uses. */
 async function start(): Promise<RunningSite> {
   site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder })
   return site
 }
 
-const parts: Record<string, () => Promise<Shown[]>> = {
+const parts: Record<string, () => Promise<SoakResult[]>> = {
   load: async () => load((await start()).origin, dataFolder),
   storm: async () => storm((await start()).origin),
   async faults() {

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { table } from '../bench/statistics.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { killWrites } from './kills.ts'
-import type { Shown } from './shown.ts'
+import type { SoakResult } from './result.ts'
 
-/** The site's data and a half of that. */
+/** Bytes of the site's data plus half. */
 const diskMegabytes = 400
 
-/** Each on a site of its own, whose data goes away with it. */
-const parts: Record<string, () => Promise<Shown[]>> = {
+/** Each part runs on its own site, whose data is removed afterwards. */
+const parts: Record<string, () => Promise<SoakResult[]>> = {
   storm: () => part('storm'),
   faults: () => part('faults'),
   kills: killWrites,
@@ -22,13 +22,13 @@ const parts: Record<string, () => Promise<Shown[]>> = {
   load: () => part('load'),
 }
 
-/** A file system of its own for one process and its children, which takes nobody's rights but its own. */
+/** Mounts a file system for one process and its children, without root permissions. */
 const onSmallDisk = (folder: string) => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
   `mount -t tmpfs -o size=${diskMegabytes}m tmpfs ${folder} && exec "$0" "$@"`,
 ]
 
-async function part(name: string, within: (folder: string) => string[] = () => []): Promise<Shown[]> {
+async function part(name: string, within: (folder: string) => string[] = () => []): Promise<SoakResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-soak-'))
   const script = fileURLToPath(new URL('./part.ts', import.meta.url))
   const [program = process.execPath, ...args] = [...within(folder), process.execPath, script, name]
@@ -39,8 +39,8 @@ async function part(name: string, within: (folder: string) => string[] = () => [
   const end = () => child.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   const exited = once(child, 'exit')
-  let rows: Shown[] | undefined
-  child.on('message', (message: Shown[]) => {
+  let rows: SoakResult[] | undefined
+  child.on('message', (message: SoakResult[]) => {
     rows = message
   })
   await exited
@@ -56,24 +56,24 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const shownBy = new Map<string, Shown[]>()
+const resultsByPart = new Map<string, SoakResult[]>()
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name} ...`)
   try {
-    shownBy.set(name, await run())
+    resultsByPart.set(name, await run())
   } catch (error) {
     console.error(error)
-    shownBy.set(name, [{ shown: name, seen: 'it did not come to its end', bound: 'its end', met: false }])
+    resultsByPart.set(name, [{ check: name, observed: 'it did not finish', limit: 'finishes', met: false }])
   }
 }
-const tableOf = (rows: Shown[]) => table(rows.map(({ met, ...row }) => ({ ...row, '': met ? 'met' : 'MISSED' })))
-const rows = [...shownBy.values()].flat()
+const tableOf = (rows: SoakResult[]) => table(rows.map(({ met, ...row }) => ({ ...row, '': met ? 'met' : 'MISSED' })))
+const rows = [...resultsByPart.values()].flat()
 console.log(`\n${tableOf(rows)}\n`)
 if (process.argv.includes('--write')) await write()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
-/** Puts the parts that ran into the document; the others stay as they were seen last. */
+/** Writes the parts that ran into the document; the others keep their earlier results. */
 async function write(): Promise<void> {
   const path = join(repositoryRoot, 'docs/soak.md')
   const [, ...sections] = (await readFile(path, 'utf8')).split(/^## /m)
@@ -82,7 +82,7 @@ async function write(): Promise<void> {
   )
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
   const texts = Object.keys(parts).map((name) => {
-    const seen = shownBy.get(name)
+    const seen = resultsByPart.get(name)
     return `## ${name}\n\n${seen ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
   })
   const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n`

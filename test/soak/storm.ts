@@ -3,15 +3,15 @@ import { fuzz, routeNames } from '../hardening/fuzz.ts'
 import { type FuzzedSite, openFuzzedSite } from '../hardening/fuzzed-site.ts'
 import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
 import { storedItems, strangersIn } from '../hardening/stored-items.ts'
-import { atMost, counted, none, type Shown } from './shown.ts'
+import { atMost, counted, none, type SoakResult } from './result.ts'
 
 const calls = 2000
 const images = 60
 
-/** 2,000 calls of every route, drawn from its schemas. */
-export async function storm(origin: string): Promise<Shown[]> {
+/** 2,000 calls of every route, generated from its schemas. */
+export async function storm(origin: string): Promise<SoakResult[]> {
   const site = await openFuzzedSite(origin, images)
-  const rows: Shown[] = []
+  const rows: SoakResult[] = []
   for (const name of routeNames) rows.push(await stormOf(site, name))
   const items = await storedItems()
   rows.push(none('stored fields that the contract lacks', strangersIn(items)))
@@ -20,7 +20,7 @@ export async function storm(origin: string): Promise<Shown[]> {
   return rows
 }
 
-async function stormOf(site: FuzzedSite, name: (typeof routeNames)[number]): Promise<Shown> {
+async function stormOf(site: FuzzedSite, name: (typeof routeNames)[number]): Promise<SoakResult> {
   try {
     await fuzz(site, name, 1)
     const { statuses, times } = await fuzz(site, name, calls)
@@ -28,6 +28,6 @@ async function stormOf(site: FuzzedSite, name: (typeof routeNames)[number]): Pro
     return atMost(`${calls} odd calls of ${name}, p99`, percentile(times, 0.99), 250, ' ms')
   } catch (error) {
     console.error(error)
-    return { shown: `${calls} odd calls of ${name}`, seen: 'a fault, told above', bound: 'no 5xx', met: false }
+    return { check: `${calls} odd calls of ${name}`, observed: 'a fault, reported above', limit: 'no 5xx', met: false }
   }
 }

@@ -22,8 +22,8 @@ interface Code {
 }
 
 /**
- * A user pool's token endpoint, keys and accounts, and the environment that leads Lambdas to it. Its people can change while
- * tokens are out; `behaviour` replaces its answers. Import handlers after this.
+ * Starts a user pool's token endpoint, keys and accounts, and sets the environment that leads Lambdas to them. Accounts
+ * can change while tokens are valid; `behaviour` replaces responses. Import handlers afterwards.
  */
 export async function startIdentityProvider() {
   const key = newKey('key-1')
