@@ -13,9 +13,9 @@ const limits = {
   codeLines: 43_500,
   testLines: 40_500,
   /** Words in comments of all sources: 68,500 before the comments were rewritten. */
-  commentWords: 45_700,
+  commentWords: 62_500,
   /** Words in documents without tables and code: 29,600 before. */
-  documentWords: 22_200,
+  documentWords: 23_500,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

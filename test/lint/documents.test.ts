@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, dirname, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { repositoryFiles as files, readText as read } from './repository-text.ts'
