@@ -5,7 +5,7 @@ import { compileEagerly } from './build/compile-eagerly.ts'
 import { adminDocument, builtDocument, printEntry, printStyles } from './build/documents.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
 
-/** One after the other: the publisher's build holds names of files of the public app's. */
+/** Builds run one after the other: the publisher's build contains file names of the public app's. */
 async function buildApp(builder: ViteBuilder) {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
 }
@@ -16,8 +16,8 @@ const forBrowsers = {
 }
 
 /**
- * Three builds: the public app (`client`) and the admin app, which share no file of script or style, go to `dist`; what
- * the publisher renders pages with (`ssr`) goes to `dist-server`.
+ * The public app (`client`) and the admin app share no built file. The publisher's renderer (`ssr`) goes to
+ * `dist-server`.
  */
 export default defineConfig({
   plugins: [
@@ -31,7 +31,7 @@ export default defineConfig({
     compileEagerly(),
   ],
   define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
-  // the content security policy allows no fonts and scripts but files; `?inline` says it of a picture
+  // The content security policy allows fonts and scripts only as files. `?inline` makes an exception for an image.
   build: { assetsInlineLimit: 0 },
   builder: { buildApp },
   environments: {
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
-      // by the first condition modules are read whose unused parts can be left out
+      // The first condition selects modules whose unused exports can be removed.
       resolve: { noExternal: true, conditions: ['module-sync', ...defaultServerConditions] },
       build: {
         rolldownOptions: { input: 'src/site/entry-server.ts' },

@@ -1,17 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** Has a browser compile all functions of a file: https://v8.dev/blog/explicit-compile-hints. */
+/** Asks browsers to compile all functions of a file: https://v8.dev/blog/explicit-compile-hints. */
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Has browsers compile the functions of both apps while their files come, beside the page's own thread, rather than each
- * when it is called first; what a browser keeps of a file for the next visit then holds all of them, too (decision 049).
- * The hint counts in a file's first line alone, so it is written when all other plugins have put in front of a file what
- * they do. Files that an app brings for one of its screens are left as they are.
+ * Lets browsers compile both apps off the main thread during download and keep the result in their code cache (decision
+ * 049). The hint counts only in a file's first line, so this runs after all other plugins.
  */
 export function compileEagerly(): Plugin {
   return {
-    name: 'porchlight:compiled-at-once',
+    name: 'porchlight:compile-eagerly',
     applyToEnvironment: ({ name }) => name !== 'ssr',
     generateBundle: {
       order: 'post',

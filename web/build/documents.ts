@@ -5,7 +5,6 @@ import type { BuiltDocument } from '../src/site/publish/built-document.ts'
 
 export const printEntry = 'src/site/print/print.css'
 
-/** Hands the build of the public app to the build for the publisher, which comes after it. */
 export function builtDocument(): Plugin {
   return {
     name: 'porchlight:built-document',
@@ -24,10 +23,10 @@ export function builtDocument(): Plugin {
   }
 }
 
-/** Links the print style sheet in index.html. Vite drops the media attribute of a link that index.html has itself. */
+/** Adds the print style sheet to index.html. Vite would drop the media attribute of a link written there. */
 export function printStyles(): Plugin {
   return {
-    name: 'porchlight:print-sheet',
+    name: 'porchlight:print-styles',
     transformIndexHtml(_html, { filename, bundle }) {
       if (!filename.endsWith('/index.html')) return []
       const built = Object.keys(bundle ?? {}).find((file) => /^assets\/print-[^/]*\.css$/.test(file))
@@ -38,7 +37,7 @@ export function printStyles(): Plugin {
   }
 }
 
-/** Has the dev server show the admin app's document at all of its addresses, as the edge does. */
+/** Serves admin.html at all addresses of the admin app, like the edge. */
 export function adminDocument(): Plugin {
   return {
     name: 'porchlight:admin-document',

@@ -4,9 +4,8 @@ import { site } from '@porchlight/site/site.config'
 import type { Plugin } from 'vite'
 
 /**
- * Reads and checks the site config while building: a mistake stops the build, and its schema stays out of the browser.
- * The origin may be known before the site is deployed: its domain, or this machine. Else pages are found under the name
- * that CloudFront made up, which the publisher is told and a browser sees.
+ * Validates the site config during the build, which keeps its schema out of browser code. Without `PORCHLIGHT_ORIGIN`
+ * the origin is the CloudFront domain, known only at run time.
  */
 export function siteConfig(): Plugin {
   const origin = process.env.PORCHLIGHT_ORIGIN
@@ -23,7 +22,7 @@ export function siteConfig(): Plugin {
   }
 }
 
-/** What a phone shows of the site on its home screen, under the name that the site config gives it. */
+/** Creates the web app manifest. */
 export function manifest(): Plugin {
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../src/shared/styles/tokens.css'), 'utf8')
   const paper = /--color-paper: (#\w+)/.exec(tokens)?.[1]
@@ -39,7 +38,7 @@ export function manifest(): Plugin {
     lang: 'en-US',
     start_url: '/',
     scope: '/',
-    // its pages lead to the portal, in tabs of their own
+    // Its pages link to the portal, which opens in its own tab.
     display: 'browser',
     background_color: paper,
     theme_color: paper,

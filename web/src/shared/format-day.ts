@@ -1,7 +1,4 @@
-/**
- * Days (yyyy-mm-dd) in words. What is seen first does without `toLocaleDateString`: the first use of it takes a phone a
- * tenth of a second.
- */
+/** Formats days (yyyy-mm-dd) without `toLocaleDateString`, whose first call takes 100 ms on a phone. */
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 function partsOf(day: string) {
@@ -9,13 +6,13 @@ function partsOf(day: string) {
   return { year, month: months[Number(month) - 1] ?? '', date }
 }
 
-/** As people write it: "November 30", with its year where it would be taken for another one's. */
+/** Returns a day like "November 30" or "November 30, 2026". */
 export function formatLongDay(day: string, withYear = false): string {
   const { year, month, date } = partsOf(day)
   return `${month} ${date}${withYear ? `, ${year}` : ''}`
 }
 
-/** In a table or a list: "Nov 30, 2026". */
+/** Returns a day like "Nov 30, 2026", for tables and lists. */
 export function formatShortDay(day: string): string {
   const { year, month, date } = partsOf(day)
   return `${month.slice(0, 3)} ${date}, ${year}`

@@ -1,6 +1,6 @@
 import type { Location } from '@porchlight/contract/properties/options'
 
-/** Every address of the site. Ids are encoded; the comparison's ids stay readable (`?ids=a,b`). */
+/** Every address of the site. Ids are encoded; the comma between the comparison's ids is not (`?ids=a,b`). */
 export const paths = {
   home: '/',
   atlanta: '/atlanta',

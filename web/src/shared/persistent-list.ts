@@ -3,38 +3,38 @@ import { tryOrUndefined } from './try-or-undefined.ts'
 
 export interface SavedProperty {
   id: string
-  /** As it was when it was chosen: it is stored before the property's own data, and when that is gone. */
+  /** Title at the time of selection, shown until the property is loaded or if it no longer exists. */
   title: string
 }
 export type SavedList = readonly SavedProperty[]
 
-/** Where a list is kept between pages and tabs; throws where the browser forbids it or has no room at all. */
+/** Methods throw where the browser forbids storage or has no space left. */
 export interface ListStorage {
   read(): string | null
-  /** Gives whether it is kept longer than the tab. */
+  /** Returns whether the value outlives the tab. */
   write(value: string): boolean
-  /** Whether what was written last is. */
+  /** Returns whether the last value written outlives the tab. */
   isPersistent(): boolean
-  /** Calls back whenever another tab may have written. */
+  /** Calls back when another tab may have written. */
   watch(changed: () => void): void
 }
 
 const empty: SavedList = []
 
-/** Storage belongs to the visitor and may hold anything. */
+/** Stored values may come from an old version, or from the visitor. */
 function isSavedProperty(value: unknown): value is SavedProperty {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('title' in value)) return false
   return typeof value.id === 'string' && typeof value.title === 'string'
 }
 
-/** Homes that the visitor has chosen, each once. Without a working storage the list isPersistent as long as the page. */
+/** Creates a list without duplicates. If the storage fails, the list lasts as long as the page. */
 export function createSavedList(storage: () => ListStorage, maximum = Number.POSITIVE_INFINITY) {
-  /** False once the storage has refused: what is held then isPersistent as long as the visit. */
+  /** False after a failed write: the list then lasts only as long as the visit. */
   const isPersistent = createStore(true, () => tryOrUndefined(() => storage().isPersistent()) ?? true)
   let isWatching = false
-  // a server knows of no choice
+  // The server renders an empty list.
   const store = createStore(empty, () => {
-    // from the first look on, lest what is held is older than what another tab has written
+    // Watches from the first read on, so that no change by another tab is missed.
     if (!isWatching) tryOrUndefined(() => storage().watch(() => isPersistent.get() && store.reset()))
     isWatching = true
     const stored: unknown = tryOrUndefined(() => JSON.parse(storage().read() ?? '[]'))
@@ -58,7 +58,7 @@ export function createSavedList(storage: () => ListStorage, maximum = Number.POS
   }
 }
 
-/** Keeps a list under this name on the device; in the tab, where the device has no room. */
+/** Uses local storage, or session storage if local storage is full. */
 export const deviceStorage = (key: string) => (): ListStorage => ({
   read: () => sessionStorage.getItem(key) ?? localStorage.getItem(key),
   write(value) {
@@ -73,11 +73,11 @@ export const deviceStorage = (key: string) => (): ListStorage => ({
   },
   isPersistent: () => sessionStorage.getItem(key) === null,
   watch(changed) {
-    // no key means that everything was cleared
+    // A null key means that everything was cleared.
     addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) changed()
     })
-    // a page that the browser held back hears of empty meanwhile
+    // A page restored from the back/forward cache has missed all events.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) changed()
     })

@@ -7,21 +7,21 @@ import { useScrollRestoration } from './scroll-restoration.ts'
 
 let root: Root
 let navigate: NavigateFunction
-/** Where the page was told to go, since it was last asked. */
-let sent: number[] = []
-/** Pixels that the page can be scrolled at the most. */
-let room = 5000
+/** Scroll positions requested since the last check. */
+let scrollTargets: number[] = []
+/** Maximum scroll position in pixels. */
+let maximumScroll = 5000
 let grow: () => void = () => {}
 
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   sessionStorage.clear()
-  room = 5000
-  sent = []
+  maximumScroll = 5000
+  scrollTargets = []
   vi.stubGlobal('scrollTo', (_x: number, y: number) => {
-    sent.push(y)
-    vi.stubGlobal('scrollY', Math.min(y, room))
-    // the browser tells of it with the next frame
+    scrollTargets.push(y)
+    vi.stubGlobal('scrollY', Math.min(y, maximumScroll))
+    // Browsers send the event with the next frame.
     queueMicrotask(() => dispatchEvent(new Event('scroll')))
   })
   vi.stubGlobal(
@@ -52,10 +52,9 @@ class Navigation {
   }
 }
 
-/** Loads the page: by an address, or by reload, back or forward. */
-async function open(how: 'navigate' | 'reload') {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation(how)] as never)
-  scrolled(0)
+async function open(navigationType: 'navigate' | 'reload') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation(navigationType)] as never)
+  simulateScroll(0)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(() =>
     root.render(
@@ -72,8 +71,7 @@ function Page() {
   return null
 }
 
-/** The visitor, or the browser, has moved the page. */
-function scrolled(y: number) {
+function simulateScroll(y: number) {
   vi.stubGlobal('scrollY', y)
   dispatchEvent(new Event('scroll'))
 }
@@ -82,26 +80,26 @@ const go = (to: string | number) => act(async () => void (typeof to === 'number'
 test.each([
   ['reload', 700],
   ['navigate', 0],
-] as const)('after a %s the page stands at %i', async (how, place) => {
-  scrolled(700)
+] as const)('after a %s the scroll position is %i', async (navigationType, position) => {
+  simulateScroll(700)
   dispatchEvent(new Event('pagehide'))
   await act(() => root.unmount())
-  await open(how)
-  expect(scrollY).toBe(place)
+  await open(navigationType)
+  expect(scrollY).toBe(position)
 })
 
-test('a new page begins at its top, and back leads to where the visitor was', async () => {
-  scrolled(700)
+test('starts a new page at the top and restores the position on back', async () => {
+  simulateScroll(700)
   await go('/property/1')
-  expect(sent).toEqual([0])
-  scrolled(300)
+  expect(scrollTargets).toEqual([0])
+  simulateScroll(300)
   await go(-1)
-  expect(sent).toEqual([0, 700])
+  expect(scrollTargets).toEqual([0, 700])
   await go(1)
-  expect(sent).toEqual([0, 700, 300])
+  expect(scrollTargets).toEqual([0, 700, 300])
 })
 
-test('where the visitor was a moment before going back counts, though the browser has not told of it yet', async () => {
+test('stores the position before going back even without a scroll event', async () => {
   await go('/property/1')
   vi.stubGlobal('scrollY', 300)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -110,11 +108,11 @@ test('where the visitor was a moment before going back counts, though the browse
   expect(scrollY).toBe(300)
 })
 
-test('two visits of one page have a place each', async () => {
-  scrolled(100)
+test('stores one position per visit', async () => {
+  simulateScroll(100)
   await go('/about')
   await go('/atlanta')
-  scrolled(900)
+  simulateScroll(900)
   await go('/about')
   await go(-1)
   expect(scrollY).toBe(900)
@@ -122,44 +120,44 @@ test('two visits of one page have a place each', async () => {
   expect(scrollY).toBe(100)
 })
 
-test('filters in the address move nothing', async () => {
-  scrolled(250)
+test('does not scroll when filters change', async () => {
+  simulateScroll(250)
   await go('/atlanta?beds=2')
-  expect(sent).toEqual([])
+  expect(scrollTargets).toEqual([])
 })
 
-test('while content is still to come, the page goes on towards its place', async () => {
-  scrolled(700)
+test('continues the restoration while content loads', async () => {
+  simulateScroll(700)
   await go('/about')
-  room = 200
+  maximumScroll = 200
   await go(-1)
   expect(scrollY).toBe(200)
-  room = 5000
+  maximumScroll = 5000
   grow()
   expect(scrollY).toBe(700)
-  scrolled(720)
+  simulateScroll(720)
   grow()
   expect(scrollY).toBe(720)
 })
 
-test('a visitor who moves on their own is not pulled back', async () => {
-  scrolled(700)
+test('stops the restoration when the visitor scrolls', async () => {
+  simulateScroll(700)
   await go('/about')
-  room = 200
+  maximumScroll = 200
   await go(-1)
   dispatchEvent(new Event('wheel'))
-  room = 5000
+  maximumScroll = 5000
   grow()
   expect(scrollY).toBe(200)
 })
 
-test('neither is one who drags the bar, which only a scroll tells of', async () => {
-  scrolled(700)
+test('stops the restoration when the visitor drags the scrollbar', async () => {
+  simulateScroll(700)
   await go('/about')
-  room = 200
+  maximumScroll = 200
   await go(-1)
-  scrolled(120)
-  room = 5000
+  simulateScroll(120)
+  maximumScroll = 5000
   grow()
   expect(scrollY).toBe(120)
 })
@@ -170,39 +168,39 @@ const reload = async () => {
   await open('reload')
 }
 
-test('where the visitor was a moment before a reload counts, though the browser has not told of it yet', async () => {
+test('stores the position before a reload even without a scroll event', async () => {
   vi.stubGlobal('scrollY', 300)
   await reload()
   expect(scrollY).toBe(300)
 })
 
-test('who reloads again before the content is there still comes back to the place', async () => {
-  scrolled(700)
-  room = 200
+test('keeps the goal if the visitor reloads during a restoration', async () => {
+  simulateScroll(700)
+  maximumScroll = 200
   await reload()
   expect(scrollY).toBe(200)
   await reload()
-  room = 5000
+  maximumScroll = 5000
   grow()
   expect(scrollY).toBe(700)
 })
 
-test('an address that is written anew meanwhile stops nothing', async () => {
-  scrolled(700)
-  room = 200
+test('continues the restoration when the address is replaced', async () => {
+  simulateScroll(700)
+  maximumScroll = 200
   await reload()
   await act(async () => void navigate('/atlanta?ids=1,2', { replace: true }))
-  room = 5000
+  maximumScroll = 5000
   grow()
   expect(scrollY).toBe(700)
 })
 
-test('back in a list the same item is at the top, also when the heights above it are other ones', async () => {
+test('restores the same list item when heights above it change', async () => {
   const item = document.body.appendChild(document.createElement('div'))
   item.className = 'render-lazily'
   let fromTop = 900
   item.getBoundingClientRect = () => new DOMRect(0, fromTop - scrollY, 300, 400)
-  scrolled(1000)
+  simulateScroll(1000)
   await go('/property/1')
   expect(scrollY).toBe(0)
   fromTop = 1400
@@ -214,8 +212,8 @@ test('back in a list the same item is at the top, also when the heights above it
   item.remove()
 })
 
-test('a filter that only changes the address keeps the place', async () => {
-  scrolled(700)
+test('keeps the position when a filter changes the address', async () => {
+  simulateScroll(700)
   await act(async () => void navigate('/atlanta?show=120', { replace: true }))
   await go('/property/1')
   await go(-1)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that stands outside React, and that components follow by `useStore`. It is `publishedValue` while a server renders
- * and until the page is alive; `read` finds out what it is when it is first asked for.
+ * Creates a value outside React for `useStore`. `publishedValue` is used on the server and until hydration; `read`
+ * returns the initial value.
  */
 export function createStore<T>(publishedValue: T, read: () => T = () => publishedValue) {
   let current: { value: T } | undefined
@@ -18,9 +18,8 @@ export function createStore<T>(publishedValue: T, read: () => T = () => publishe
       return current.value
     },
     set: (value: T) => change({ value }),
-    /** What the value is is found out anew. */
     reset: () => change(undefined),
-    /** Gives the way to stop. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** What the action gives; undefined when it throws, as storage does in a browser that forbids it. */
+/** Returns undefined if the action throws, as storage does in a browser that forbids it. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action()

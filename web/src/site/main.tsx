@@ -42,17 +42,17 @@ if (isPublishedHere) {
   createRoot(root).render(app)
 }
 
-// kept by the browser as it was when the visitor left it; all that was asked before that may be old
+// Data of a page restored from the back/forward cache may be stale.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) renew([])
 })
 
 /**
- * Whoever may just have saved something asks once for what the page shows: it may have been published, or kept on the
- * way, before that. Visitors never ask. Keys of queries, or what they begin with.
+ * Refetches data once for signed-in users: it may have been cached before their last change. Takes query keys or
+ * prefixes of them.
  */
 function renew(...keys: (readonly unknown[])[]) {
   if (!mayBeSignedIn()) return
-  // a property's key begins that of its units, which are not to be asked for twice
+  // A property's key is a prefix of its units' key, which must not be fetched twice.
   for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }

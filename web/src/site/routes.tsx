@@ -9,14 +9,13 @@ import { HomePage } from './pages/home-page.tsx'
 import { PropertyPage } from './pages/property-page.tsx'
 import { SavedPage } from './pages/saved-page.tsx'
 
-// texts that few visitors read: fetched by those who do
+// Few visitors read these pages.
 const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).PrivacyPage }))
 
-// for the family and whom they send a link
 const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
 
-/** Every public screen's address (docs/product/README.md#screens). */
+/** Every public route (docs/product/README.md#screens). */
 export function PublicRoutes() {
   return (
     <Routes>

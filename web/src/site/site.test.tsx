@@ -22,7 +22,7 @@ test.each([
   ['/dallas?beds=2', 'East Dallas Properties'],
   ['/about', 'Family-owned and operated property management since day one'],
   ['/nowhere', '404 Page Not Found'],
-])('%s renders without a browser, and without style attributes', (address, text) => {
+])('renders %s on the server without style attributes', (address, text) => {
   const html = render(address)
   expect(html).toContain(text)
   expect(html).not.toMatch(/ style="/)
@@ -30,7 +30,7 @@ test.each([
   expect(html.includes('<link rel="canonical"')).toBe(address !== '/nowhere')
 })
 
-test('a city page shows all its properties to whoever has no script', () => {
+test('a city page shows all properties without JavaScript', () => {
   const client = createQueryClient()
   const cottage = { ...house, id: '00000000-0000-4000-8000-000000000003', title: 'Small Cottage', bedrooms: 1 }
   const cards = [house, cottage].map((home) => cardOf({ ...home, features: [], images: [] }))

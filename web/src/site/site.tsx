@@ -13,7 +13,6 @@ interface SiteProps {
   onHydrated?: () => void
 }
 
-/** The public site inside a browser's router, or inside a server's for one address. */
 export function Site({ client, onHydrated }: SiteProps) {
   return (
     <StrictMode>
@@ -32,17 +31,17 @@ export function Site({ client, onHydrated }: SiteProps) {
   )
 }
 
-/** What goes with the visitor from page to page. A component of its own, so that header and footer stand still meanwhile. */
+/** A component of its own, so that navigation does not render the layout again. */
 function NavigationEffects() {
   useScrollRestoration()
   usePrefetch(useQueryClient())
   return null
 }
 
-/** Stands beside the page: its effect runs when the page is hydrated. */
+/** A sibling of the page, so that its effect runs after the page's. */
 function Hydrated({ onHydrated }: Pick<SiteProps, 'onHydrated'>) {
   useEffect(() => {
-    // After the page has rendered what the browser alone knows, such as the filters in the address.
+    // Waits for the rendering of values that only the browser knows.
     const timer = setTimeout(() => onHydrated?.())
     return () => clearTimeout(timer)
   }, [onHydrated])

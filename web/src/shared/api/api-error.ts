@@ -1,7 +1,10 @@
-/** An answer that is not OK. Its message is `<status>: <body or status text>` (docs/product/api.md#errors-and-messages). */
+/**
+ * A response that is not OK. Its message is `<status>: <body or status text>`
+ * (docs/product/api.md#errors-and-messages).
+ */
 export class ApiError extends Error {
   readonly status: number
-  /** The answer's text as sent; empty when it had none. */
+  /** Response body as sent; may be empty. */
   readonly body: string
 
   constructor(status: number, body: string, statusText: string) {
@@ -12,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the server answered with one of these statuses; false for a failed connection or any other error. */
+/** Returns whether the error is an API response with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status)
 }

@@ -8,7 +8,7 @@ const answer = (body: string, init?: ResponseInit) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('fills the path and sends cookies', async () => {
+test('fills in the path and sends cookies', async () => {
   const fetch = answer('{"tracked":true}')
   await expect(callApi('POST /api/analytics/track-view/{id}', { params: { id: 'a/b' } })).resolves.toEqual({
     tracked: true,
@@ -18,7 +18,7 @@ test('fills the path and sends cookies', async () => {
   expect(init).toMatchObject({ method: 'POST', credentials: 'include', headers: { 'x-requested-with': 'porchlight' } })
 })
 
-test('a reading call carries no header that would need asking first', async () => {
+test('GET requests send no header that needs a preflight', async () => {
   const fetch = answer('[]')
   await callApi('GET /api/properties', { query: {} })
   const [address, init] = fetch.mock.calls[0] ?? []
@@ -26,7 +26,7 @@ test('a reading call carries no header that would need asking first', async () =
   expect(init?.headers).toEqual({ accept: 'application/json' })
 })
 
-test('query and body are written out', async () => {
+test('encodes query and body', async () => {
   const fetch = answer('[]')
   await callApi('GET /api/properties', { query: { scope: 'admin' } })
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/properties?scope=admin')
@@ -34,12 +34,12 @@ test('query and body are written out', async () => {
   expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"imageIds":["a"]}' })
 })
 
-test('an answer that is not OK becomes an error with its status and text', async () => {
+test('throws an error with status and text if the response is not OK', async () => {
   answer('{"code":"unavailable"}', { status: 503 })
   await expect(callApi('GET /api/hero-images', {})).rejects.toThrow('503: {"code":"unavailable"}')
 })
 
-test('an answer without a body is nothing', async () => {
+test('returns undefined for an empty response', async () => {
   answer('')
   await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).resolves.toBeUndefined()
 })

@@ -7,7 +7,6 @@ type Routes = typeof routes
 type KeyOf<R extends Route> = `${R['method']} ${R['path']}`
 type RoutesByKey = { [Name in keyof Routes as KeyOf<Routes[Name]>]: Routes[Name] }
 
-/** The parts that may be left out. */
 type OptionalKeys<Parts> = { [K in keyof Parts]: undefined extends Parts[K] ? K : never }[keyof Parts]
 type WithOptional<Parts> = Omit<Parts, OptionalKeys<Parts>> & Partial<Pick<Parts, OptionalKeys<Parts>>>
 type CallInput<R extends Route> = WithOptional<RouteRequest<R>> & { signal?: AbortSignal }
@@ -20,8 +19,8 @@ interface LooseInput {
 }
 
 /**
- * Calls one operation of the contract, named by its method and path as in `GET /api/properties/{id}`, with the
- * visitor's cookies. The contract is used for its types only, so that pages load no schemas; answers are trusted.
+ * Calls an operation of the contract, for example `GET /api/properties/{id}`, with the visitor's cookies. Responses are
+ * not validated, so that pages load no schemas.
  * @throws ApiError for a status that is not OK, TypeError when there is no connection.
  */
 export async function callApi<Key extends keyof RoutesByKey>(
@@ -41,12 +40,12 @@ async function send(key: string, { params, query, body, signal }: LooseInput): P
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      // A foreign page cannot send this header without a preflight, which the API refuses.
+      // Other sites cannot send this header without a preflight request, which the API refuses.
       ...(isRead ? {} : { 'x-requested-with': 'porchlight' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    // A report without a body still arrives when the page is left at once.
+    // A request without a body is completed even if the visitor leaves the page.
     keepalive: !isRead && body === undefined,
     signal: signal ?? null,
   })

@@ -1,7 +1,7 @@
 import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 
-// Whatever stands before it: where there is no TLS, Safari is given it under a longer name.
+// The name may have a prefix: without TLS, Safari gets a longer name.
 const cookie = new RegExp(`${signedInHint}=1(?:;|$)`)
 
-/** Whether somebody may be signed in here: only the server knows, but without the cookie nobody is. */
+/** Returns whether somebody may be signed in. Without the cookie nobody is. */
 export const mayBeSignedIn = (): boolean => cookie.test(document.cookie)

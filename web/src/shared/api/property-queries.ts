@@ -19,7 +19,7 @@ export async function fetchUnits(id: string, signal: AbortSignal): Promise<Unit[
   try {
     return await callApi('GET /api/properties/{id}/units', { params: { id }, signal })
   } catch (cause) {
-    // the words of docs/product/api.md#errors-and-messages
+    // The message is defined in docs/product/api.md#errors-and-messages.
     throw new Error('Failed to fetch units', { cause })
   }
 }

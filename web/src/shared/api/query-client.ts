@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One per visitor: pages are also rendered where many visitors share a process. Defaults of docs/product/api.md#endpoints. */
+/**
+ * Creates a query client with the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors
+ * one each.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // a call on a dead connection fails at once and says so, rather than waiting in silence
+        // A call without a connection fails at once, so that the page can show the error.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

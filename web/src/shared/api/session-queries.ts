@@ -4,7 +4,7 @@ import { hasStatus } from './api-error.ts'
 import { callApi } from './client.ts'
 
 export const sessionQueries = {
-  /** The signed-in user, or null when the server says that nobody is; any other trouble tells nothing about that. */
+  /** The signed-in user, or null if the server answers that nobody is signed in. */
   current: () =>
     queryOptions({
       queryKey: ['session'],

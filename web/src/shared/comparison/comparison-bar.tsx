@@ -9,12 +9,9 @@ import { useInAdmin } from '../ui/use-in-admin.ts'
 import { comparisonCopy } from './comparison-copy.ts'
 import { canCompare, comparison, useComparison } from './comparison-store.ts'
 
-/**
- * Stays at the bottom of the window while anything is selected. `onFocusLost` is called when its last control disappears under
- * the focus.
- */
+/** Calls `onFocusLost` when the focused control disappears with the bar. */
 export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
-  // what was pressed changes first; the bar, which moves the whole page's layout, comes a frame later
+  // The bar changes the layout of the whole page, so it follows one frame after the pressed button.
   const selected = useDeferredValue(useComparison())
   const inAdmin = useInAdmin()
   const headingId = useId()

@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 
 const maximum = limits.comparedProperties
 
-/** The comparison toggle and bar (docs/product/comparison-and-saved.md#selecting-for-comparison). */
+/** Texts of the comparison toggle and bar (docs/product/comparison-and-saved.md#selecting-for-comparison). */
 export const comparisonCopy = {
   add: 'Add to comparison',
   remove: 'Remove from comparison',

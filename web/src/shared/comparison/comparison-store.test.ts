@@ -9,16 +9,15 @@ const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, tit
   { id: string; title: string },
 ]
 
-/** What two tabs of one browser share. */
 function browser(first: string | null = null) {
-  let kept = first
+  let stored = first
   const watchers = new Set<() => void>()
   const tab = (): (() => ListStorage) => {
     let own: (() => void) | undefined
-    const memory: ListStorage = {
-      read: () => kept,
+    const storage: ListStorage = {
+      read: () => stored,
       write(value) {
-        kept = value
+        stored = value
         for (const watcher of watchers) if (watcher !== own) watcher()
         return true
       },
@@ -28,19 +27,19 @@ function browser(first: string | null = null) {
         watchers.add(changed)
       },
     }
-    return () => memory
+    return () => storage
   }
-  return { tab, kept: () => kept }
+  return { tab, stored: () => stored }
 }
 
-test('holds three at most, each once, in the order of choosing', () => {
+test('holds up to three properties without duplicates in order of selection', () => {
   const store = createComparisonStore(browser().tab())
   for (const property of [elm, oak, elm, ash, fir]) store.add(property)
   expect(store.get()).toEqual([elm, oak, ash])
   expect(canAdd(store.get())).toBe(false)
 })
 
-test('one is taken out, then all', () => {
+test('removes one property, then all', () => {
   const store = createComparisonStore(browser().tab())
   store.add(elm)
   store.add(oak)
@@ -52,13 +51,13 @@ test('one is taken out, then all', () => {
   expect(store.get()).toEqual([])
 })
 
-test('a reload finds the same choice', () => {
+test('keeps the selection on reload', () => {
   const shared = browser()
   createComparisonStore(shared.tab()).add(elm)
   expect(createComparisonStore(shared.tab()).get()).toEqual([elm])
 })
 
-test('another tab sees a change at once', () => {
+test('shows a change of another tab at once', () => {
   const shared = browser()
   const here = createComparisonStore(shared.tab())
   const there = createComparisonStore(shared.tab())
@@ -71,7 +70,7 @@ test('another tab sees a change at once', () => {
   expect(there.get()).toEqual([elm])
 })
 
-test('what another tab chose while nobody listened here is known', () => {
+test('includes changes of another tab from before the subscription', () => {
   const shared = browser()
   const there = createComparisonStore(shared.tab())
   expect(there.get()).toEqual([])
@@ -79,21 +78,21 @@ test('what another tab chose while nobody listened here is known', () => {
   expect(there.get()).toEqual([elm])
 })
 
-test('a snapshot stays the same object until something changes', () => {
+test('returns the same object until something changes', () => {
   const store = createComparisonStore(browser('[{"id":"elm","title":"House elm"}]').tab())
   expect(store.get()).toBe(store.get())
 })
 
-test.each(['not json', '{}', '[{"id":1}]', 'null'])('what it cannot read counts as nothing: %s', (kept) => {
-  expect(createComparisonStore(browser(kept).tab()).get()).toEqual([])
+test.each(['not json', '{}', '[{"id":1}]', 'null'])('ignores unreadable storage: %s', (stored) => {
+  expect(createComparisonStore(browser(stored).tab()).get()).toEqual([])
 })
 
-test('repeats and a fourth in what was kept are dropped', () => {
-  const kept = JSON.stringify([elm, elm, oak, ash, fir])
-  expect(createComparisonStore(browser(kept).tab()).get()).toEqual([elm, oak, ash])
+test('drops duplicates and a fourth property from storage', () => {
+  const stored = JSON.stringify([elm, elm, oak, ash, fir])
+  expect(createComparisonStore(browser(stored).tab()).get()).toEqual([elm, oak, ash])
 })
 
-test('a browser without storage compares as long as the page lasts', () => {
+test('compares without storage while the page is open', () => {
   const store = createComparisonStore(() => {
     throw new Error('denied')
   })

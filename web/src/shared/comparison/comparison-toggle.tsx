@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { comparisonCopy } from './comparison-copy.ts'
 import { comparison, useComparisonState } from './comparison-store.ts'
 
-/** Adds a property to the comparison or takes it out; titles and states of docs/product/comparison-and-saved.md#selecting-for-comparison. */
+/** Adds a property to the comparison or removes it (docs/product/comparison-and-saved.md#selecting-for-comparison). */
 export function ComparisonToggle({ property, describedBy }: { property: SavedProperty; describedBy?: string }) {
   const state = useComparisonState(property.id)
   const isSelected = state === 'selected'

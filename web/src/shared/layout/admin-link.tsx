@@ -10,7 +10,7 @@ import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
 import { useSignedInHint } from './use-signed-in-hint.ts'
 
-/** Shown when the current-user call gives somebody (docs/product/README.md#permissions). */
+/** Shown when the current-user call returns a user (docs/product/README.md#permissions). */
 export function AdminLink({ className }: { className: string }) {
   const inAdmin = useInAdmin()
   const { data: user } = useQuery({ ...sessionQueries.current(), enabled: useSignedInHint() })
@@ -22,7 +22,7 @@ export function AdminLink({ className }: { className: string }) {
           {siteCopy.nav.admin}
         </NavLink>
       </li>
-      {/* which nobody wants to press in the place of its neighbour */}
+      {/* The extra spacing keeps people from signing out by accident. */}
       <li className="min-[28rem]:pl-5 sm:pl-0 md:pl-3">
         <SignOutButton className={className} />
       </li>
@@ -30,28 +30,26 @@ export function AdminLink({ className }: { className: string }) {
   )
 }
 
-/** What was typed into this tab and not saved, which is kept for whoever loses a session, goes with one that is ended. */
+/** Drafts in this tab survive a lost session, but not a sign-out. */
 function clearAndOpen(address: string) {
   tryOrUndefined(() => sessionStorage.clear())
   location.assign(address)
 }
 
-/** Ends the session here, then at the hosted login. */
 function SignOutButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
     try {
-      // the address where the hosted login ends its own session
       const { redirectTo } = await callApi('POST /api/logout', {})
       clearAndOpen(redirectTo)
     } catch (error) {
-      // ended in another tab, or its time was over: so is that of the hosted login
+      // The session has already ended, and with it the session of the hosted login.
       if (hasStatus(error, 401)) return clearAndOpen(paths.home)
-      // whoever goes away from a shared computer must not miss it, and public pages have no toasts
+      // On a shared computer people must notice this, and public pages have no toasts.
       alert(siteCopy.signOutFailed)
     } finally {
-      // whoever has unsaved work is asked, and may stay
+      // With unsaved work the browser asks first, and people may stay.
       setBusy(false)
     }
   }

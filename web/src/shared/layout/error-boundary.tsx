@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { QueryError } from './query-error.tsx'
 
 interface CatchProps {
-  /** A change of address is a new try. */
   address: string
   children: ReactNode
 }
@@ -28,14 +27,14 @@ class Catch extends Component<CatchProps, CatchState> {
     if (!failure) return this.props.children
     return (
       <div className="page-width">
-        {/* code that failed to load stays failed until the page is loaded anew */}
+        {/* A module that failed to load can be loaded only by a new page load. */}
         <QueryError error={failure.error} level={1} onRetry={() => location.reload()} />
       </div>
     )
   }
 }
 
-/** Where an error ends up that no page expected, a page's code that did not arrive among them. */
+/** Catches errors that no page handles, including code that failed to load. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Catch address={pathname}>{children}</Catch>

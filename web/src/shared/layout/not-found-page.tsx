@@ -10,7 +10,7 @@ const copy = queryErrorCopy.notFound
 export function NotFoundPage() {
   const inAdmin = useInAdmin()
   return (
-    // the frame of the admin area has the margins already
+    // The admin layout already has margins.
     <div className={`${inAdmin ? '' : 'page-width '}grid justify-items-start gap-5 py-page`}>
       <PageHead title={copy.heading} description={copy.description} hidden />
       <h1 className="text-3xl">{copy.heading}</h1>

@@ -1,4 +1,3 @@
-/** What a visitor reads when something is missing or fails. */
 export const queryErrorCopy = {
   notFound: {
     heading: '404 Page Not Found',

@@ -7,13 +7,12 @@ import { queryErrorCopy } from './query-error-copy.ts'
 interface QueryErrorProps {
   error: unknown
   onRetry: () => void
-  /** True while the next attempt runs. */
   busy?: boolean
-  /** 1 where nothing else on the page has a heading. */
+  /** 1 if nothing else on the page has a heading. */
   level?: 1 | 2
 }
 
-/** What a visitor reads when a call failed: whose side it is on, and a way to try again, which a connection that is back takes by itself. */
+/** Explains why a call failed. Retries on a button press, or by itself when the connection is back. */
 export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
   const { heading, text } = online ? messagesFor(error) : queryErrorCopy.offline
@@ -27,7 +26,7 @@ export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryErr
   useLayoutEffect(() => {
     const element = notice.current
     return () => {
-      // the button that had the focus goes with the trouble
+      // The button that had the focus disappears with the error.
       if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true })
     }
   }, [])
@@ -47,7 +46,7 @@ export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryErr
   )
 }
 
-/** A server in trouble or out of reach is a passing thing; anything else is a fault of ours. */
+/** A failing or unreachable server is a temporary error; all others are errors of ours. */
 function messagesFor(error: unknown) {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const passing = cause instanceof TypeError || (cause instanceof ApiError && cause.status >= 429)

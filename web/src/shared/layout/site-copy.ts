@@ -1,4 +1,4 @@
-/** Header, footer and what every page shares (docs/product/public-pages.md#every-page). */
+/** Texts of the header, the footer and every page (docs/product/public-pages.md#every-page). */
 export const siteCopy = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

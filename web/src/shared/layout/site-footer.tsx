@@ -17,7 +17,6 @@ const policies = [
 
 export function SiteFooter() {
   const inAdmin = useInAdmin()
-  // that of the build until the page is alive
   const year = useBrowserValue(() => new Date().getFullYear(), import.meta.env.BUILD_YEAR)
   return (
     <footer className="mt-section">
@@ -70,7 +69,7 @@ export function SiteFooter() {
   )
 }
 
-/** The sign of the Fair Housing Act: a house that is the same for everybody. */
+/** The Equal Housing Opportunity logo of the Fair Housing Act. */
 function EqualHousing() {
   return (
     <span role="img" aria-label={siteCopy.equalHousing} className="flex items-center gap-2 sm:ml-auto">
@@ -82,7 +81,6 @@ function EqualHousing() {
   )
 }
 
-/** The foot of every page: a street of the family's kinds of houses at dusk, one porch light on. */
 function StreetAtNight() {
   return (
     <img

@@ -13,14 +13,11 @@ import { SiteHeader } from './site-header.tsx'
 
 interface SiteLayoutProps {
   children: ReactNode
-  /** What a page has at the bottom of the window, below the comparison. */
+  /** A bar below the comparison bar. */
   bar?: ReactNode
 }
 
-/**
- * What stands around every page of both apps. The bars at the bottom are sticky rather than fixed: at the end of the
- * page they have a place of their own, and hide nothing.
- */
+/** The layout of every page of both apps. Its bars are sticky, not fixed: at the end of the page they cover nothing. */
 export function SiteLayout({ children, bar }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
@@ -54,10 +51,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
   )
 }
 
-/**
- * Keeps the bars from covering what has the focus: the browser scrolls it at least as far up as they are high. Bars that
- * would cover half of the window do not stick to it.
- */
+/** Scrolls focused elements clear of the bars. Bars higher than half of the screen are not sticky. */
 function useScrollPadding(bars: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bars
@@ -75,9 +69,8 @@ function useScrollPadding(bars: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * After going to another page, moves the focus to its start and has its title read, as a browser does on its own when
- * it loads a page. Filters in the address are not another page. A component of its own, so that what stands around a page
- * is not rendered anew with each of them.
+ * After navigation to another path, focuses the start of the page and announces its title, as browsers do on a page
+ * load. A component of its own, so that the layout is not rendered again.
  */
 function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
@@ -86,7 +79,7 @@ function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
     if (last.current === pathname) return undefined
     last.current = pathname
     main.current?.focus({ preventScroll: true })
-    // the title changes with the page's first paint, which is not to wait for this
+    // The title changes with the first paint of the page.
     return afterPaint(() => announce(document.title))
   }, [pathname, main])
   return null

@@ -1,6 +1,5 @@
 import { site } from '@porchlight/site/site.config'
 
-/** The porch light: a lantern on its bracket. */
 function PorchLight({ className }: { className: string }) {
   return (
     <svg
@@ -19,7 +18,6 @@ function PorchLight({ className }: { className: string }) {
   )
 }
 
-/** The name of the house, with its light on. */
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2 max-[22rem]:gap-1">

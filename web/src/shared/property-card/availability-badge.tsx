@@ -2,7 +2,6 @@ import type { AvailabilitySummary } from '@porchlight/contract/properties/availa
 import { Badge } from '../ui/badge.tsx'
 import { formatAvailability } from './availability-summary-copy.ts'
 
-/** Whether a home can be had, and from when on; nothing where nothing is said. */
 export function AvailabilityBadge({ availabilitySummary }: { availabilitySummary: AvailabilitySummary | undefined }) {
   if (!availabilitySummary) return null
   return (

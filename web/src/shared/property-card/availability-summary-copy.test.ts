@@ -14,6 +14,6 @@ test.each([
   ['2 of 6 available', { state: 'available', units: { available: 2, total: 6 } }],
   ['Available now', { state: 'available', units: { available: 1, total: 1 } }],
   ['Next available June 1', { state: 'soon', from: '2026-06-01', units: { available: 0, total: 6 } }],
-] as const)('a home says "%s"', (words, availabilitySummary) => {
+] as const)('returns "%s"', (words, availabilitySummary) => {
   expect(formatAvailability(availabilitySummary)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
 import { formatLongDay } from '../format-day.ts'
 
-/** What a home says of its availability: "Available June 1", "2 of 6 available, the next on June 1". */
+/** Returns a text like "Available June 1" or "2 of 6 available, next on June 1". */
 export function formatAvailability({ state, from, distant, units }: AvailabilitySummary): string {
   if (state === 'leased') return 'Leased'
   const day = from && formatLongDay(from, distant)

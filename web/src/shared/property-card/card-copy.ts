@@ -1,6 +1,5 @@
 import { formatNumber } from './format-number.ts'
 
-/** What the card of a home says. */
 export const cardCopy = {
   featured: 'Featured',
   units: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'}`,

@@ -1,7 +1,10 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardCopy } from './card-copy.ts'
 
-/** The facts that are known, in a line: "6 units" or "3 beds · 2.5 baths · 1,860 sq ft"; empty when none is. */
+/**
+ * Returns the known facts in one line, for example "6 units" or "3 beds · 2.5 baths · 1,860 sq ft". Empty if none is
+ * known.
+ */
 export function factsLine(
   property: Pick<Property, 'propertyType' | 'unitCount' | 'bedrooms' | 'bathrooms' | 'squareFeet'>,
 ): string {

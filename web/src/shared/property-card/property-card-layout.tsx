@@ -9,15 +9,12 @@ import { factsLine } from './facts-line.ts'
 
 interface PropertyCardLayoutProps {
   property: Omit<CardProperty, 'id' | 'title' | 'location' | 'image'>
-  /** Of its title. */
   titleId: string
   title: ReactNode
   image: ReactNode
-  /** What can be done with it. */
   children?: ReactNode
 }
 
-/** The card by which a home is shown among others. */
 export function PropertyCardLayout({ property, titleId, title, image, children }: PropertyCardLayoutProps) {
   const features = property.features.slice(0, limits.featureBadgesPerCard)
   const facts = factsLine(property)

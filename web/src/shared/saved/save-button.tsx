@@ -7,11 +7,11 @@ import { savedProperties, useIsSaved } from './saved-properties.ts'
 
 interface SaveButtonProps {
   property: SavedProperty
-  /** Shows the heart alone, in the corner of what it stands in. */
+  /** Shows only the heart, in the top right corner. */
   iconOnly?: boolean
 }
 
-/** Saves a property on the device, or forgets it (docs/product/comparison-and-saved.md#saving-a-home). */
+/** Saves or removes a property (docs/product/comparison-and-saved.md#saving-a-home). */
 export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
   const isSaved = useIsSaved(property.id)
   const toggle = () => {

@@ -1,4 +1,4 @@
-/** The button that saves a home and the way to all of them (docs/product/comparison-and-saved.md#saving-a-home). */
+/** Texts for saving properties (docs/product/comparison-and-saved.md#saving-a-home). */
 export const savedCopy = {
   save: 'Save',
   saveNamed: (title: string) => `Save ${title}`,

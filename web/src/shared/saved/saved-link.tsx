@@ -6,10 +6,7 @@ import { useInAdmin } from '../ui/use-in-admin.ts'
 import { savedCopy } from './saved-copy.ts'
 import { useSavedProperties } from './saved-properties.ts'
 
-/**
- * The way to the saved homes, and how many there are. It leads nowhere without script, and comes with it, into a place
- * that is kept for it.
- */
+/** Needs JavaScript, so the link is added after hydration, in a space reserved for it. */
 export function SavedLink() {
   const hydrated = useHydrated()
   const count = useSavedProperties().length

@@ -7,11 +7,10 @@ const [elm, oak] = [
   { id: 'oak', title: 'House oak' },
 ] as const
 
-/** Holds a text, and takes no other one after it was told to refuse. */
 function device(text: string | null = null) {
   let refuses = false
-  let tell = () => {}
-  const memory: ListStorage = {
+  let notify = () => {}
+  const storage: ListStorage = {
     read: () => text,
     write(value) {
       if (refuses) throw new Error('full')
@@ -20,40 +19,40 @@ function device(text: string | null = null) {
     },
     isPersistent: () => true,
     watch(changed) {
-      tell = changed
+      notify = changed
     },
   }
-  return { memory: () => memory, refuse: () => (refuses = true), tell: () => tell() }
+  return { storage: () => storage, refuse: () => (refuses = true), notify: () => notify() }
 }
 
-test('the latest stands first, and each once', () => {
-  const homes = createSavedProperties(device().memory)
-  for (const home of [elm, oak, elm]) homes.save(home)
-  expect(homes.get()).toEqual([oak, elm])
-  expect(homes.has(elm.id)).toBe(true)
-  homes.remove(oak.id)
-  expect(homes.get()).toEqual([elm])
+test('puts the newest property first, without duplicates', () => {
+  const list = createSavedProperties(device().storage)
+  for (const property of [elm, oak, elm]) list.save(property)
+  expect(list.get()).toEqual([oak, elm])
+  expect(list.has(elm.id)).toBe(true)
+  list.remove(oak.id)
+  expect(list.get()).toEqual([elm])
 })
 
-test('nothing but id and title is kept', () => {
-  const { memory } = device()
-  createSavedProperties(memory).save({ ...elm, description: 'A tall house' } as typeof elm)
-  expect(memory().read()).toBe(JSON.stringify([elm]))
+test('stores only id and title', () => {
+  const { storage } = device()
+  createSavedProperties(storage).save({ ...elm, description: 'A tall house' } as typeof elm)
+  expect(storage().read()).toBe(JSON.stringify([elm]))
 })
 
-test('one entry that cannot be read takes no other with it', () => {
-  const kept = JSON.stringify([null, elm, { id: 5, title: 'Five' }, [], oak, elm])
-  expect(createSavedProperties(device(kept).memory).get()).toEqual([elm, oak])
+test('drops only unreadable entries', () => {
+  const stored = JSON.stringify([null, elm, { id: 5, title: 'Five' }, [], oak, elm])
+  expect(createSavedProperties(device(stored).storage).get()).toEqual([elm, oak])
 })
 
-test('what a device has no room for is held, said, and not lost to what another tab tells', () => {
-  const { memory, refuse, tell } = device(JSON.stringify([elm]))
-  const homes = createSavedProperties(memory)
-  expect(homes.get()).toEqual([elm])
-  expect(homes.isPersistent.get()).toBe(true)
+test('keeps properties for the visit if the device has no space', () => {
+  const { storage, refuse, notify } = device(JSON.stringify([elm]))
+  const list = createSavedProperties(storage)
+  expect(list.get()).toEqual([elm])
+  expect(list.isPersistent.get()).toBe(true)
   refuse()
-  homes.save(oak)
-  tell()
-  expect(homes.get()).toEqual([oak, elm])
-  expect(homes.isPersistent.get()).toBe(false)
+  list.save(oak)
+  notify()
+  expect(list.get()).toEqual([oak, elm])
+  expect(list.isPersistent.get()).toBe(false)
 })

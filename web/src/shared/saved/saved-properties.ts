@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createSavedList, deviceStorage, type ListStorage, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
-/** Homes that the visitor wants to find again, the latest first (docs/product/comparison-and-saved.md#saving-a-home). */
+/** Creates the list of saved properties, newest first (docs/product/comparison-and-saved.md#saving-a-home). */
 export function createSavedProperties(storage: () => ListStorage) {
   const list = createSavedList(storage)
   return {
@@ -15,12 +15,12 @@ export function createSavedProperties(storage: () => ListStorage) {
 
 export const savedProperties = createSavedProperties(deviceStorage('porchlight.saved'))
 
-/** None while a server renders and until the page is alive. */
+/** Empty on the server and until hydration. */
 export function useSavedProperties() {
   return useStore(savedProperties)
 }
 
-/** Of many list the one whose answer changes is rendered anew. */
+/** Returns one property's state, so that only cards whose state changes are rendered again. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     savedProperties.subscribe,

@@ -1,4 +1,4 @@
-/** Acts when what is rendered now has been painted. Gives a function that calls it off. */
+/** Runs the action after the next paint. Returns a function that cancels it. */
 export function afterPaint(action: () => void): () => void {
   let task: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

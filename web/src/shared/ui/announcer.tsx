@@ -3,14 +3,14 @@ import { createStore, useStore } from '../store.ts'
 const message = createStore('')
 let isAlternate = false
 
-/** Has screen readers say this sentence when they have finished what they are saying. */
+/** Makes screen readers say the text after the current one. */
 export function announce(text: string): void {
-  // a sentence that is said twice must differ, or the second is not heard
+  // Screen readers ignore a text that equals the previous one.
   isAlternate = !isAlternate
   message.set(isAlternate ? text : `${text}\u00a0`)
 }
 
-/** The live region that announcements go through; stands once in the layout. */
+/** The layout contains it once. */
 export function Announcer() {
   return (
     <div aria-live="polite" aria-atomic="true" className="sr-only">

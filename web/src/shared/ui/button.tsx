@@ -13,7 +13,7 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants
 
-/** Classes of a button, also for links that look like one. */
+/** For buttons and for links that look like one. */
 export function buttonStyles(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${base} ${variants[variant]} ${extra}`
 }
@@ -26,7 +26,7 @@ export function Button({ variant = 'primary', className = '', type = 'button', .
   return <button type={type} className={buttonStyles(variant, className)} {...rest} />
 }
 
-/** A button that shows only a picture: 44 px, named by its label. */
+/** A button with an icon only; its label is its accessible name. */
 export function IconButton({
   label,
   className = '',

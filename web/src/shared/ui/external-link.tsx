@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 const hintId = 'new-tab-hint'
 
-/** A link to another site in a new tab; says so in its description, so that its name stays the visible one. */
+/** Opens in a new tab. The hint is a description, so that the accessible name stays the visible text. */
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a target="_blank" rel="noopener noreferrer" aria-describedby={hintId} {...rest}>
@@ -11,7 +11,7 @@ export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href
   )
 }
 
-/** What every external link is described by; stands once in the layout. */
+/** The layout contains it once. */
 export function NewTabHint() {
   return (
     <span id={hintId} hidden>

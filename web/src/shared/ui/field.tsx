@@ -6,8 +6,8 @@ export const controlStyles =
 interface FieldProps {
   label: string
   /**
-   * For published pages: puts the field into a form of its own. React keeps what an extension, such as a password
-   * manager, has added to a form. Anywhere else it would rebuild the page and lose what was typed.
+   * Puts the field of a published page into its own form. React tolerates elements that password managers add to a
+   * form; elsewhere it would render again and lose the input.
    */
   inOwnForm?: boolean
 }

@@ -16,7 +16,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** A drawing beside or inside a named control; never the only name of anything. */
+/** A decorative icon; a text or label must name the control. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing path={iconPaths[name]} className={className} />
 }
@@ -27,7 +27,7 @@ interface DrawingProps {
   strokeWidth?: number
 }
 
-/** The hand in which all of them are drawn, on a square of 24 units. */
+/** Draws a path on a square of 24 units. */
 export function Drawing({ path, className = 'size-5', strokeWidth = 1.75 }: DrawingProps) {
   return (
     <svg

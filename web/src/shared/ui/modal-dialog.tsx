@@ -1,16 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
-  /** Escape was pressed, or something beside the window: whether it goes is for who renders it to say. */
+  /** The parent decides whether to close. */
   onClose: () => void
-  /** Takes a click beside the window for nothing, where a slip could lose work. */
+  /** False where an accidental click could lose work. */
   dismissOnBackdrop?: boolean
 }
 
-/**
- * A modal window, open as long as it is rendered; may stand inside another one. The browser's own dialog keeps focus
- * inside, gives it back and makes everything else inert.
- */
+/** Open while it is rendered; may be nested. The browser keeps the focus inside. */
 export function ModalDialog({
   onClose,
   dismissOnBackdrop = true,
@@ -28,12 +25,12 @@ export function ModalDialog({
     return () => {
       dialog?.close()
       addEventListener('click', ignoreDoubleClick, { capture: true, once: true })
-      // closing by removal does not return focus in every browser
+      // Removing an open dialog does not return the focus in every browser.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 
-  // React hands on the events of inner windows, and of a file picker that was left
+  // React bubbles cancel and close events of nested dialogs and file inputs.
   return (
     <dialog
       {...attributes}
@@ -45,9 +42,9 @@ export function ModalDialog({
         onClose()
       }}
       onClose={({ target, currentTarget }) => {
-        // StrictMode closes and opens again at once
+        // StrictMode closes the dialog and opens it again.
         if (target !== currentTarget || currentTarget.open) return
-        // a browser lets a page hold back only the first Escape, and the answer may be to stay open
+        // Browsers let a page prevent only the first Escape.
         currentTarget.showModal()
         onClose()
       }}
@@ -64,7 +61,7 @@ export function ModalDialog({
   )
 }
 
-/** Of a double click on a button that closes a window the second half would hit what lies below: a link, maybe. */
+/** The second half of a double click would hit the page below. */
 function ignoreDoubleClick(click: MouseEvent) {
   if (click.detail < 2) return
   click.preventDefault()

@@ -5,7 +5,7 @@ import { announce } from './announcer.tsx'
 const noticeText = createStore('')
 let timer: ReturnType<typeof setTimeout>
 
-/** Shows a sentence for 5000 ms, over everything that is open, and has screen readers say it. */
+/** Shows a text for 5000 ms and announces it. */
 export function notify(text: string): void {
   announce(text)
   noticeText.set(text)
@@ -13,16 +13,16 @@ export function notify(text: string): void {
   timer = setTimeout(() => noticeText.set(''), limits.toastMs)
 }
 
-/** Where it appears; stands once in the layout. At the top, for the bars at the bottom have buttons. */
+/** At the top, because the bars at the bottom have buttons. The layout contains it once. */
 export function Notice() {
   const text = useStore(noticeText)
   if (!text) return null
   return (
     <p
-      // one that is said over a dialog is to lie above it
+      // A popover is above open dialogs.
       ref={(element) => element?.showPopover()}
       popover="manual"
-      // the announcer says it
+      // The announcer says it.
       aria-hidden="true"
       className="pointer-events-none inset-x-0 top-4 bottom-auto mx-auto max-w-measure animate-appear rounded-md bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-lift"
     >

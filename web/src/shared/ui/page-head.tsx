@@ -4,13 +4,13 @@ interface PageHeadProps {
   /** Without the brand, which is added. */
   title: string
   description: string
-  /** Address of the page on this site, without filters; left out for a page that is shown wherever nothing is. */
+  /** Path without filters; omitted for the not-found page. */
   path?: string
-  /** For pages that mean something to one visitor only. */
+  /** Excludes the page from search engines. */
   hidden?: boolean
 }
 
-/** Title, description and canonical link of a page; React moves them into the head. */
+/** Title, description and canonical link of a page. React moves them into the head. */
 export function PageHead({ title, description, path, hidden = false }: PageHeadProps) {
   return (
     <>

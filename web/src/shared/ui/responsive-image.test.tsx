@@ -12,7 +12,7 @@ const stored = {
 }
 const folder = '/images/0b8f1f0e-6f0d-4a51-9c0e-6a1f0c2d3e4f'
 
-test('a stored picture is offered in every format and width, with its size and its blurred copy', () => {
+test('renders every format and width, the size and the placeholder', () => {
   const html = renderToStaticMarkup(<CardImage image={stored} alt="A porch" sizes="50vw" />)
   expect(html).toMatch(new RegExp(`<source type="image/avif" srcSet="${folder}/320.avif 320w, [^"]+" sizes="50vw"/>`))
   expect(html).toMatch(new RegExp(`<source type="image/webp" srcSet="${folder}/320.webp 320w, [^"]+" sizes="50vw"/>`))
@@ -23,7 +23,7 @@ test('a stored picture is offered in every format and width, with its size and i
   expect(html).not.toContain('style=')
 })
 
-test('only what the first view is about is fetched at once and first', () => {
+test('loads only the main image eagerly and with high priority', () => {
   const first = renderToStaticMarkup(<CardImage image={stored} alt="" sizes="50vw" eager />)
   expect(first).toContain('loading="eager" fetchPriority="high"')
   const later = renderToStaticMarkup(<CardImage image={stored} alt="" sizes="50vw" />)
@@ -31,19 +31,19 @@ test('only what the first view is about is fetched at once and first', () => {
   expect(later).not.toContain('fetchPriority')
 })
 
-test('a picture from before is shown as it is, in the place that it had', () => {
+test('shows images without variants unchanged', () => {
   const { imageUrl } = stored
   const html = renderToStaticMarkup(<CardImage image={{ imageUrl }} alt="" sizes="50vw" />)
   expect(html).toContain(`<picture><img alt="" src="${imageUrl}" width="1200" height="900"`)
   expect(html).not.toMatch(/srcset|sizes=|<svg/i)
 })
 
-test('a drawing stands in where there is no picture', () => {
+test('shows a drawing without an image', () => {
   const html = renderToStaticMarkup(<ResponsiveImage image={undefined} alt="The Alder" sizes="50vw" />)
   expect(html).toContain('alt="The Alder" src="/placeholder-house.svg"')
 })
 
-test('what can be seen is said wherever the picture stands, and its focal point stays in sight', () => {
+test('uses the description and the focal point', () => {
   const said = { ...stored, alt: 'A porch with two chairs', focus: { x: 0.24, y: 0.96 } }
   const html = renderToStaticMarkup(<CardImage image={said} alt="" sizes="50vw" />)
   expect(html).toContain('alt="A porch with two chairs"')
@@ -56,7 +56,7 @@ test('what can be seen is said wherever the picture stands, and its focal point 
   expect(renderToStaticMarkup(<CardImage image={stored} alt="" sizes="50vw" />)).not.toContain('focal')
 })
 
-test('every tenth of a picture has its rule', async () => {
+test('has a CSS rule for every tenth', async () => {
   const css = await readFile(new URL('../styles/focal.css', import.meta.url), 'utf8')
   for (let tenth = 0; tenth <= 10; tenth += 1)
     for (const way of ['x', 'y'])

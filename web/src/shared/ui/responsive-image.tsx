@@ -8,25 +8,22 @@ import {
 import { placeholderImage } from '@porchlight/contract/images/image-order'
 import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
 
-/** A stored picture with what can be seen in it, or a drawing of the site that stands in for one. */
+/** A stored image with its description, or a built-in drawing. */
 export interface DisplayedImage extends StoredImage {
   placeholder?: string | undefined
-  /** For those who cannot see it; left out where nobody said. */
   alt?: string | undefined
 }
 
 interface ImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggable'> {
-  /** Left out where there is none. */
   image: DisplayedImage | undefined
-  /** Said where nobody said of the picture what can be seen. */
+  /** Used if the image has no description. */
   alt: string
-  /** How wide it is displayed, in the words of HTML's `sizes`. */
   sizes: string
-  /** `first`: at once and before all others, for the one that the first view is about; `ahead`: at once, for later. */
+  /** `first`: before all others, for the main image of the first screen; `preload`: at once with low priority. */
   priority?: 'first' | 'preload' | 'lazy'
-  /** `contain` shows all of it. */
+  /** `contain` shows the whole image. */
   fit?: 'cover' | 'contain'
-  /** Shown when there is none, or it cannot be had. */
+  /** Shown if there is no image or it fails to load. */
   fallback?: DisplayedImage
   onLoaded?: () => void
 }
@@ -34,7 +31,7 @@ interface ImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggabl
 const priorities = { first: 'high', preload: 'low', lazy: undefined } as const
 const placeholderDrawing: DisplayedImage = { imageUrl: placeholderImage }
 
-/** Fills the positioned box that it stands in: its tiny blurred copy at once, then the picture over it. */
+/** Fills its positioned parent: first with a blurred placeholder, then with the image. */
 export function ResponsiveImage(props: ImageProps) {
   const {
     image,
@@ -50,7 +47,7 @@ export function ResponsiveImage(props: ImageProps) {
   const [failedUrl, setFailedUrl] = useState('')
   useEffect(() => {
     if (!failedUrl) return
-    // it may have been the connection that was lacking
+    // The connection may have been the reason.
     const retry = () => setFailedUrl('')
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
@@ -60,7 +57,7 @@ export function ResponsiveImage(props: ImageProps) {
   const sources = imageSources(displayed)
 
   const handleLoad = () => {
-    // nobody waits for the blurred copy to go: many of them at once would keep a phone busy
+    // Removing placeholders is not urgent; many at once would block a phone.
     startTransition(() => setLoadedUrl(imageUrl))
     onLoaded?.()
   }
@@ -86,7 +83,7 @@ export function ResponsiveImage(props: ImageProps) {
           fetchPriority={priorities[priority]}
           decoding="async"
           ref={(element) => {
-            // it may have come, or failed, before the page was alive
+            // The image may have loaded or failed before hydration.
             if (!element?.complete || loadedUrl === imageUrl) return
             if (element.naturalWidth > 0) handleLoad()
             else if (displayed !== fallback) setFailedUrl(imageUrl)
@@ -100,24 +97,23 @@ export function ResponsiveImage(props: ImageProps) {
   )
 }
 
-/** In tenths, each with a rule in base.css: a style attribute is forbidden. */
+/** Returns classes for the focal point in tenths, because the policy forbids style attributes. */
 export const focusStyles = (focus: Focus | undefined) =>
   focus ? `focal focal-x-${Math.round(focus.x * 10)} focal-y-${Math.round(focus.y * 10)}` : ''
 
 interface BlurredImageProps {
-  /** The placeholder of a picture: a data address, some 16 pixels wide. */
+  /** Data URL of the placeholder, about 16 pixels wide. */
   address: string
-  /** Size of the picture itself. */
   width: number
   height: number
   fit: 'cover' | 'contain'
   focus: Focus | undefined
 }
 
-/** The third of a picture that a share of its width or height is in, in SVG's words. */
+/** Alignment keyword of SVG's preserveAspectRatio for a share (0 to 1) of the width or height. */
 const third = (at = 0.5) => ['Min', 'Mid', 'Max'][Math.min(2, Math.floor(at * 3))]
 
-/** Drawn rather than set as a background: a style attribute is forbidden, and a few pixels enlarged are a blur. */
+/** An SVG, because the policy forbids style attributes. A few enlarged pixels look blurred. */
 function BlurredImage({ address, width, height, fit, focus }: BlurredImageProps) {
   return (
     <svg

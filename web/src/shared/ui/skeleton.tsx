@@ -1,4 +1,4 @@
-/** A quiet area in the shape of what is coming; the shape comes from the classes. */
+/** Its classes set its shape. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-breathe bg-paper-deep ${className}`} />
 }

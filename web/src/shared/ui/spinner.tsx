@@ -1,4 +1,3 @@
-/** Waiting without a known shape. Announced once, politely. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-4 py-section">
@@ -8,7 +7,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   )
 }
 
-/** A page whose code has not arrived; as tall as a window, so that the footer does not jump. */
+/** As high as the screen, so that the footer does not move. */
 export function PageLoading() {
   return (
     <div className="min-h-dvh">

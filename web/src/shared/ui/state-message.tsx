@@ -3,13 +3,11 @@ import type { ReactNode, Ref } from 'react'
 interface StateMessageProps {
   heading: string
   text: string
-  /** For a heading that takes the focus from a control that is gone. */
+  /** Lets the heading take the focus from a control that disappeared. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** What to do next. */
   children: ReactNode
 }
 
-/** A page that has nothing else to show: what is the matter, and what to do next. */
 export function StateMessage({ heading, text, headingRef, children }: StateMessageProps) {
   return (
     <div className="grid max-w-measure justify-items-start gap-5">

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * What the browser alone knows; `publishedValue` while a server renders and until the page is alive, so that both renderings
- * agree. When the browser knows the same, nothing is rendered anew.
+ * Returns a value that only the browser knows; `publishedValue` on the server and until hydration, so that both
+ * renderings match.
  */
 export function useBrowserValue<T extends string | number | boolean>(read: () => T, publishedValue: T): T {
   return useSyncExternalStore(never, read, () => publishedValue)
 }
 
-/** Whether the page is alive: false while a server renders, and at first in what it rendered. */
+/** Returns false on the server and until hydration. */
 export const useHydrated = () => useBrowserValue(() => true, false)

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom'
 
-/** Whether this is the admin app. What both apps show leads to the other one by loading a page. */
+/** Links from one app to the other reload the document. */
 export const useInAdmin = (): boolean => /^\/admin(?:\/|$)/.test(useLocation().pathname)

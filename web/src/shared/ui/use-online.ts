@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False when the browser knows that it has no connection; true while a server renders. */
+/** Returns false if the browser knows that it is offline. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Home (docs/product/public-pages.md#home). */
+/** Texts of the home page (docs/product/public-pages.md#home). */
 export const homeCopy = {
   title: 'Homes with character in Atlanta and Dallas',
   description:

@@ -17,7 +17,7 @@ test.each([
   ['2-bedroom apartments, Atlanta', home('multifamily', 'atlanta'), [2, 2]],
   ['1–3 bedroom apartments, Dallas', home('multifamily', 'dallas'), [3, 1, 2]],
   ['studio to 2-bedroom apartments, Dallas', home('multifamily', 'dallas'), [2, 0]],
-] as const)('says "%s"', (words, property, bedrooms) => {
+] as const)('returns "%s"', (words, property, bedrooms) => {
   expect(
     kindAndCity(
       property,
@@ -26,7 +26,7 @@ test.each([
   ).toBe(words)
 })
 
-test('a picture shows a home by its title, kind and place', () => {
+test('describes a property by title, type and city', () => {
   expect(describeProperty(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
   expect(describeProperty(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inListingOrder } from './listing-order.ts'
 
-test('featured first, then by title, numbers as numbers', () => {
+test('sorts featured first, then by title, with numbers in numeric order', () => {
   const titles = inListingOrder([
     { title: '10 Oak', featured: false },
     { title: '2 Oak', featured: false },
@@ -10,7 +10,7 @@ test('featured first, then by title, numbers as numbers', () => {
   expect(titles).toEqual(['Zinnia House', '2 Oak', '10 Oak'])
 })
 
-test('leased ones last, and in the same order among themselves', () => {
+test('sorts leased properties last in the same order', () => {
   const leased = { state: 'leased' } as const
   const titles = inListingOrder([
     { title: 'Zinnia House', featured: true, availabilitySummary: leased },

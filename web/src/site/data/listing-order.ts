@@ -4,7 +4,7 @@ type Listed = Pick<Property, 'featured' | 'title' | 'availabilitySummary'>
 
 const isLeased = ({ availabilitySummary }: Listed) => availabilitySummary?.state === 'leased'
 
-/** Leased properties last, featured ones first, then by title: the same order on every visit. */
+/** Sorts leased properties last and featured ones first, then by title. */
 export function inListingOrder<P extends Listed>(properties: readonly P[]): P[] {
   return properties.toSorted(
     (a, b) =>

@@ -10,18 +10,18 @@ import { setLoadedPage } from './published.ts'
 const published = house({ title: 'As published' })
 const saved = house({ title: 'As saved' })
 const page = `/property/${id}`
-const fileOf = (home: object, build = 'ours') => JSON.stringify({ build, entries: [[['properties', id], home]] })
+const fileOf = (property: object, build = 'ours') =>
+  JSON.stringify({ build, entries: [[['properties', id], property]] })
 
-/** What was asked for, and what is answered there. */
-let asked: string[] = []
+let requests: string[] = []
 let files: Record<string, string | number> = {}
 
 beforeEach(() => {
   setLoadedPage({ build: 'ours', path: '/' })
-  asked = []
+  requests = []
   files = { [`/property/${id}/data.json`]: fileOf(published), [`/api/properties/${id}`]: JSON.stringify(saved) }
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const answer = files[address] ?? 404
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer)
   })
@@ -31,13 +31,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor reads what is published, and the API is not asked', async () => {
+test('visitors read published data without an API call', async () => {
   const client = createQueryClient()
   expect(await client.fetchQuery(pageQueries.property(id))).toEqual(published)
-  expect(asked).toEqual([`/property/${id}/data.json`])
+  expect(requests).toEqual([`/property/${id}/data.json`])
 })
 
-test('two queries of a page share its file', async () => {
+test('loads the file once for two queries of a page', async () => {
   const client = createQueryClient()
   files[`/property/${id}/data.json`] = JSON.stringify({
     build: 'ours',
@@ -47,7 +47,7 @@ test('two queries of a page share its file', async () => {
     ],
   })
   await Promise.all([client.fetchQuery(pageQueries.property(id)), client.fetchQuery(pageQueries.units(id))])
-  expect(asked).toEqual([`/property/${id}/data.json`])
+  expect(requests).toEqual([`/property/${id}/data.json`])
 })
 
 test.each<[string, string | number]>([
@@ -57,13 +57,13 @@ test.each<[string, string | number]>([
   ['ends in the middle', fileOf(published).slice(0, -20)],
   ['is broken', '[['],
   ['is of another build', fileOf(published, 'theirs')],
-  ['says nothing of it', '{"build":"ours","entries":[]}'],
-])('the API stands in for a file that %s', async (_, answer) => {
+  ['lacks the data', '{"build":"ours","entries":[]}'],
+])('calls the API if the file %s', async (_, answer) => {
   files[`/property/${id}/data.json`] = answer
   expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
 })
 
-test('the API stands in for a file that hangs', async () => {
+test('calls the API if the file times out', async () => {
   const late = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   const answer = fetch
@@ -72,35 +72,35 @@ test('the API stands in for a file that hangs', async () => {
       ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       : answer(address),
   )
-  const home = createQueryClient().fetchQuery(pageQueries.property(id))
+  const property = createQueryClient().fetchQuery(pageQueries.property(id))
   await Promise.resolve()
   late.abort()
-  expect(await home).toEqual(saved)
+  expect(await property).toEqual(saved)
 })
 
-test('a page whose file is of another build is loaded again, unless it has just been loaded', async () => {
+test('reloads a page whose file is of another build, unless it was just loaded', async () => {
   files[`${page}/data.json`] = fileOf(published, 'theirs')
   const reload = vi.fn()
   vi.stubGlobal('location', { pathname: page, reload })
   void createQueryClient().fetchQuery(pageQueries.property(id))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(asked).toEqual([`${page}/data.json`])
+  expect(requests).toEqual([`${page}/data.json`])
 
   setLoadedPage({ build: 'ours', path: page })
   expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('what is asked again is asked of the API', async () => {
+test('refetches from the API', async () => {
   const client = createQueryClient()
   await client.fetchQuery(pageQueries.property(id))
   expect(await client.fetchQuery({ ...pageQueries.property(id), staleTime: 0 })).toEqual(saved)
 })
 
 test.each([
-  ['a home', () => pageQueries.property(id), saved],
+  ['a property', () => pageQueries.property(id), saved],
   ['a comparison', () => pageQueries.byIds([id]), new Map([[id, saved]])],
-] as const)('whoever may be signed in sees %s as published, then as it was saved', async (_, query, last) => {
+] as const)('shows signed-in users %s as published, then as saved', async (_, query, last) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${signedInHint}=1`)
   const client = createQueryClient()
   const shown: unknown[] = []

@@ -10,14 +10,13 @@ import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
 import { readPublished, refetchIfSignedIn } from './published.ts'
 
-/** What the HTML of a city's page knows when the city has more homes than the page has cards. */
+/** Data in the HTML of a city with more properties than cards. */
 export interface CityStart {
   cards: CardProperty[]
-  /** The other homes, shown as links. */
   others: Pick<CardProperty, 'id' | 'title'>[]
 }
 
-/** What public pages show. Published pages and the files beside them name these keys. */
+/** Published pages and their data files use these keys. */
 export const pageQueries = {
   heroImages: () =>
     queryOptions({
@@ -28,7 +27,7 @@ export const pageQueries = {
           fetchFromApi: ({ signal }) => callApi('GET /api/hero-images', { signal }),
         }),
     }),
-  /** All homes of one city, in the order in which they are listed. */
+  /** All properties of one city in display order. */
   city: (location: Location) =>
     queryOptions({
       queryKey: ['city', location],
@@ -38,7 +37,7 @@ export const pageQueries = {
           fetchFromApi: ({ signal }) => fetchCity(location, signal),
         }),
     }),
-  /** Read from the page's HTML only. */
+  /** Read only from the page's HTML. */
   cityStart: (location: Location) =>
     queryOptions<CityStart>({ queryKey: ['city', location, 'start'], queryFn: skipToken }),
   property: (id: string) =>
@@ -59,7 +58,7 @@ export const pageQueries = {
           fetchFromApi: ({ signal }) => fetchUnits(id, signal),
         }),
     }),
-  /** Homes like this one; without the page's file they are chosen among all homes of the city. */
+  /** Without the page's data file they are computed from all properties of the city. */
   similar: (id: string) =>
     queryOptions({
       queryKey: [...propertyQueries.detail(id).queryKey, 'similar'],
@@ -74,22 +73,22 @@ export const pageQueries = {
           },
         }),
     }),
-  /** Each of these by its id; null for one that is not there. */
+  /** Maps each id to its property, or to null if it does not exist. */
   byIds: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['properties-by-id', ...ids],
       queryFn: async (context) => {
         const { client, queryKey } = context
-        const found = ids.map(async (id) => {
+        const entries = ids.map(async (id) => {
           const property = client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
-            // 400: no property can have such an id
+            // No property can have an id that the API rejects with 400.
             if (hasStatus(error, 400, 404)) return null
             throw error
           })
           return [id, await property] as const
         })
-        const properties = new Map<string, Property | null>(await Promise.all(found))
-        // after its homes, which each ask again by themselves: nobody looks at those here
+        const properties = new Map<string, Property | null>(await Promise.all(entries))
+        // The single properties are refetched too, but no component observes them here.
         if (client.getQueryData(queryKey) === undefined) refetchIfSignedIn(context)
         return properties
       },

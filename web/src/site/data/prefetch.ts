@@ -11,14 +11,14 @@ import { pageQueries } from './page-queries.ts'
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Has the data of a page come as soon as the visitor may want it: when a pointer, a finger or the focus is on its link,
- * and for the links in view when there is nothing else to do and the line is good. Never where data is to be saved.
+ * Prefetches a page's data when its link is hovered, touched or focused, and for visible links on a fast connection.
+ * Does nothing if the visitor saves data.
  */
 export function usePrefetch(client: QueryClient): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (navigator.connection?.saveData) return
-    // a tap is three signs on one link: the later ones would come before the click, and keep it waiting
+    // A tap sends three events for one link; handling each would delay the click.
     let last: HTMLAnchorElement | null
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
@@ -44,20 +44,19 @@ export function usePrefetch(client: QueryClient): void {
       for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link)
     })
     return () => inView.disconnect()
-    // another page has other links
   }, [client, pathname])
 }
 
-/** Acts when the page is idle. Safari cannot tell, and acts a second later. */
+/** Safari has no requestIdleCallback; the action runs after a second. */
 function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action)
   else setTimeout(action, 1000)
 }
 
-/** Milliseconds from asking for the page to its first byte on a line that has room to spare. */
+/** Longest time to first byte of the page on a fast connection. */
 const FAST_RESPONSE_MS = 500
 
-/** Not every browser says; where it does not, how the page itself came tells. */
+/** Falls back to the response time of the page. */
 function hasFastConnection(): boolean {
   const { connection } = navigator
   if (connection?.effectiveType) return connection.effectiveType === '4g'

@@ -2,17 +2,17 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { mayBeSignedIn } from '../../shared/api/may-be-signed-in.ts'
 import type { QueryData } from '../publish/query-data.ts'
 
-/** Give up on a file after this time and fetchFromApi the API instead. */
+/** Then the API is called. */
 const FILE_TIMEOUT_MS = 10_000
 
-/** The published page that this app was loaded with; undefined on a dev server. */
+/** The published page that loaded this app. Undefined on a dev server. */
 let loadedPage: Pick<QueryData, 'build' | 'path'> | undefined
 
 export function setLoadedPage(page: typeof loadedPage): void {
   loadedPage = page
 }
 
-/** Reads `data.json` beside a page into the cache, and returns the build that it was written by. */
+/** Reads `data.json` into the cache. Returns the build that wrote it, or null if there is no file. */
 const fileAt = (address: string) =>
   queryOptions({
     queryKey: ['file', address],
@@ -30,16 +30,13 @@ const fileAt = (address: string) =>
 const publishedQueryKey = (key: readonly unknown[]) => ['published', ...key]
 
 interface PublishedQuery<T> {
-  /** The page beside which the file lies. */
   path: string
-  /** Asks the API for the same. */
   fetchFromApi: (context: QueryFunctionContext) => Promise<T>
 }
 
 /**
- * Answers a query from the file beside a page, so that no visitor waits for a function. The API answers when the file
- * cannot be used, and whenever the query already has data. Signed-in users may have saved something that is not
- * published yet, so for them the API is asked as well.
+ * Answers a query from the page's data file, which needs no function call, or from the API if the file cannot be used.
+ * Signed-in users get the API's answer later as well, because their last change may not be published yet.
  */
 export async function readPublished<T>(
   context: QueryFunctionContext,
@@ -50,7 +47,7 @@ export async function readPublished<T>(
   const build = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/data.json`)).catch(() => null)
   if (!build || !loadedPage) return fetchFromApi(context)
   if (build !== loadedPage.build) {
-    // The site was deployed since this app was loaded. A page that was just loaded is not loaded again.
+    // The site was deployed after this app was loaded. A page that was just loaded is not loaded again.
     const isAnotherPage = location.pathname === path && loadedPage.path !== path
     return isAnotherPage ? loadPageAgain() : fetchFromApi(context)
   }
@@ -65,7 +62,6 @@ function loadPageAgain(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Repeats a query for signed-in users as soon as its answer is shown. */
 export function refetchIfSignedIn({ client, queryKey }: QueryFunctionContext): void {
   if (mayBeSignedIn()) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
 }

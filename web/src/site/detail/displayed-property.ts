@@ -1,10 +1,9 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 
-/** What both layouts of the property page are given. */
 export interface DisplayedProperty {
   property: Property
-  /** Undefined when they could not be fetched, or (single-family only) are not here yet. */
+  /** Undefined if they failed to load or are still loading. */
   units: readonly Unit[] | undefined
   onRetryUnits: () => void
 }

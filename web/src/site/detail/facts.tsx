@@ -1,10 +1,9 @@
 interface FactsProps {
-  /** `hidesTerm`: the value names its term itself, which is then neither shown nor read out. */
+  /** `hidesTerm`: the value is complete without its term. */
   facts: readonly { term: string; value: string; hidesTerm?: boolean }[]
   className?: string
 }
 
-/** Terms and values in lines with hairlines between them. */
 export function Facts({ facts, className = '' }: FactsProps) {
   if (facts.length === 0) return null
   return (

@@ -6,10 +6,7 @@ import { SaveButton } from '../../shared/saved/save-button.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
-/**
- * What a visitor can do with a home besides looking at it. What does nothing without script comes with it. Nothing of a
- * preview can be kept or sent on: its home may have no page yet.
- */
+/** Save and share need JavaScript, so they are added after hydration. In previews the property may have no page yet. */
 export function PropertyActions({ property, className }: { property: Property; className: string }) {
   const hydrated = useHydrated()
   const inPreview = useMatch(paths.preview(':token'))

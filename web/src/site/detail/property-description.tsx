@@ -6,7 +6,6 @@ import { Prose } from './prose.tsx'
 
 const MAX_UNFOLDED_LENGTH = 1800
 
-/** The description and all features, of which a card shows only three. */
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
   const headingId = useId()
   return (

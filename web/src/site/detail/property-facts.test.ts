@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { propertyFacts } from './property-facts.ts'
 
-test('half bathrooms and thousands read as people write them', () => {
+test('formats half bathrooms and thousands', () => {
   expect(propertyFacts({ bedrooms: 3, bathrooms: 2.5, squareFeet: 1840 })).toEqual([
     { term: 'Bedrooms', value: '3' },
     { term: 'Bathrooms', value: '2.5' },
@@ -9,6 +9,6 @@ test('half bathrooms and thousands read as people write them', () => {
   ])
 })
 
-test('what is not known is left out, 0 is not', () => {
+test('omits unknown values, but not 0', () => {
   expect(propertyFacts({ bedrooms: 0, bathrooms: null, squareFeet: null })).toEqual([{ term: 'Bedrooms', value: '0' }])
 })

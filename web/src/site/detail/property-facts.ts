@@ -7,7 +7,7 @@ export interface Fact {
   value: string
 }
 
-/** The facts of a single-family home that are known: a null one is left out, 0 is shown (docs/product/property-page.md#property-page). */
+/** Null values are omitted, 0 is shown (docs/product/property-page.md#property-page). */
 export function propertyFacts({
   bedrooms,
   bathrooms,

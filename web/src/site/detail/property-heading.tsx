@@ -6,12 +6,10 @@ import { propertyCopy } from './property-copy.ts'
 interface PropertyHeadingProps {
   property: Property
   className: string
-  /** How many units, for properties that have them. */
   unitCount?: number | undefined
   showAddress?: boolean
 }
 
-/** Title, badges and place of a property. */
 export function PropertyHeading({ property, className, unitCount, showAddress = false }: PropertyHeadingProps) {
   return (
     <header>

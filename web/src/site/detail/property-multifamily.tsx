@@ -18,7 +18,6 @@ import { UnitDialog } from './units/unit-dialog.tsx'
 import { useUnitInAddress } from './units/unit-in-address.ts'
 import { UnitList } from './units/unit-list.tsx'
 
-/** A building: what it is, its pictures, then its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: DisplayedProperty) {
   const [open, show, close] = useUnitInAddress(units)
   const image = primaryImage(property.images)
@@ -59,7 +58,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
 interface OpenUnitProps {
   unit: Unit
   poster: DisplayedImage | undefined
-  /** Where to apply for a unit that has no page of its own at the portal. */
+  /** For units without their own page on the portal. */
   listingUrl: string
   onClose: () => void
 }

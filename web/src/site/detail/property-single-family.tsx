@@ -13,7 +13,6 @@ import { PropertyHeading } from './property-heading.tsx'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 
-/** One home: pictures first, its facts beside them. */
 export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty) {
   const image = primaryImage(property.images)
   return (

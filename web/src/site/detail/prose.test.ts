@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paragraphs } from './prose.tsx'
 
-test('blank lines part paragraphs and single line breaks stay', () => {
+test('splits paragraphs at blank lines and keeps line breaks', () => {
   expect(paragraphs('One\r\ntwo\r\n\r\n\r\nThree\n  \nFour\n')).toEqual(['One\ntwo', 'Three', 'Four'])
 })
 
-test('a text without a break is one paragraph, an empty one none', () => {
+test('returns one paragraph without a break, none for an empty text', () => {
   expect(paragraphs('One')).toEqual(['One'])
   expect(paragraphs(' \n\n ')).toEqual([])
 })

@@ -2,20 +2,20 @@ import { type MouseEvent, useId, useState } from 'react'
 
 interface ProseProps {
   text: string
-  /** Texts longer than this, in UTF-16 code units, are folded until asked for; left out: never folded. */
+  /** Longer texts (in UTF-16 code units) are collapsed at first. */
   foldAfter?: number
   more?: string
   less?: string
 }
 
-/** Plain text with its paragraphs and line breaks; each paragraph runs in its own direction. */
+/** Plain text with its line breaks. Each paragraph has its own direction. */
 export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }: ProseProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const folds = text.length > foldAfter
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setOpen(!open)
-    // the button moves up with the end of the text, perhaps by many screens
+    // The button moves up with the end of the text, perhaps by many screens.
     if (open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
   }
   return (
@@ -45,7 +45,7 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
   )
 }
 
-/** Paragraphs of a plain text: blank lines part them, single line breaks stay inside. Empty ones are dropped. */
+/** Splits a text at blank lines. Single line breaks are kept. */
 export function paragraphs(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** About Us (docs/product/public-pages.md#about-us). */
+/** Texts of About Us (docs/product/public-pages.md#about-us). */
 export const aboutCopy = {
   heading: 'About Us',
   lede: 'Family-owned and operated property management since day one',

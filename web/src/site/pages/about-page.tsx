@@ -7,7 +7,7 @@ import { aboutCopy } from './about-copy.ts'
 
 const numerals = ['I', 'II', 'III']
 const { locations } = aboutCopy
-const places = [
+const cities = [
   { to: paths.atlanta, name: locationLabels.atlanta, text: locations.atlanta, browse: locations.browseAtlanta },
   { to: paths.dallas, name: locationLabels.dallas, text: locations.dallas, browse: locations.browseDallas },
 ]
@@ -38,7 +38,7 @@ export function AboutPage() {
           {locations.heading}
         </h2>
         <ul className="grid gap-x-12 md:grid-cols-2">
-          {places.map(({ to, name, text, browse }) => (
+          {cities.map(({ to, name, text, browse }) => (
             <li key={to} className="group relative grid content-start gap-3 border-t border-rule py-6">
               <h3 className="text-xl">{name}</h3>
               <p className="max-w-measure text-ink-soft">{text}</p>

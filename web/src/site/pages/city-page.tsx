@@ -17,7 +17,7 @@ export const DallasPage = () => <CityPage location="dallas" />
 
 function CityPage({ location }: { location: Location }) {
   const [filters, setFilters] = useFilters(filtersInAddress)
-  // The field shows what is typed before the list follows.
+  // The field shows typed text before the list follows.
   const applied = useDeferredValue(filters)
   const listing = useQuery(pageQueries.city(location))
   const start = useQuery(pageQueries.cityStart(location)).data

@@ -16,7 +16,7 @@ import { ShareButton } from '../share/share-button.tsx'
 
 export function ComparePage() {
   return (
-    // As high as the window, so that the footer does not move when the comparison arrives.
+    // As high as the screen, so that the footer does not move.
     <div className="page-width pt-page min-h-dvh pb-section lg:pt-8">
       <PageHead title={compareCopy.title} description={compareCopy.description} path={paths.compare()} hidden />
       <Comparison />
@@ -29,7 +29,7 @@ function Comparison() {
   const heading = useHeadingAfterRemoval(ids.length)
 
   const empty = <CompareEmpty headingRef={heading} hydrated={hydrated} />
-  // the same element before and after the page comes alive, for a click that has begun on it
+  // The same element before and after hydration, because a click may have started on it.
   if (!hydrated || ids.length < limits.comparedPropertiesNeeded) return empty
   if (query.isPending) return <CompareSkeleton columns={ids.length} />
   if (!query.data) return <QueryError error={query.error} onRetry={() => void query.refetch()} level={1} />
@@ -64,7 +64,6 @@ function Comparison() {
   )
 }
 
-/** Gives the heading the focus that a control had which went with what it removed. */
 function useHeadingAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)

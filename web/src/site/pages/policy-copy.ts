@@ -3,7 +3,6 @@ import { siteCopy } from '../../shared/layout/site-copy.ts'
 
 const { contact } = site
 
-/** The last section of each ends with the ways to reach the family. */
 export const accessibilityCopy = {
   title: siteCopy.accessibility,
   description: 'Everybody should be able to find a home here, and to tell us when something is in the way.',

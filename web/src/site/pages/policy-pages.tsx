@@ -8,7 +8,7 @@ export const PrivacyPage = () => <PolicyPage copy={privacyCopy} path={paths.priv
 
 type PolicyCopy = typeof accessibilityCopy | typeof privacyCopy
 
-/** A text under headings, and whom to ask (docs/product/public-pages.md#accessibility-and-privacy). */
+/** Shows a policy with contact details (docs/product/public-pages.md#accessibility-and-privacy). */
 function PolicyPage({ copy, path }: { copy: PolicyCopy; path: string }) {
   const { email, phone } = copy.contact
   return (

@@ -1,4 +1,4 @@
-/** docs/product/property-editor.md#previews. */
+/** Texts of the preview page (docs/product/property-editor.md#previews). */
 export const previewCopy = {
   title: 'Preview',
   description: 'What a page is going to look like, for the family.',

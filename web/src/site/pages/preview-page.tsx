@@ -18,11 +18,11 @@ const preview = (token: string) =>
     queryFn: ({ signal }) => callApi('GET /api/previews/{token}', { params: { token }, signal }),
   })
 
-/** docs/product/property-editor.md#previews. It reports no view, and none of its pictures or texts lies in a public file. */
+/** It reports no view, and its images and texts are in no public file (docs/product/property-editor.md#previews). */
 export function PreviewPage() {
   const { token = '' } = useParams()
   const hydrated = useHydrated()
-  // the published document is the same for every token: only a browser knows which one is asked for
+  // The published document is the same for every token.
   const query = useQuery({ ...preview(token), enabled: hydrated })
   const { data, error } = query
   const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />

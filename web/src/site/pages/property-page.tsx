@@ -16,11 +16,11 @@ import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 import { summarize } from './summarize.ts'
 
-/** docs/product/property-page.md#property-page. */
+/** The page of a property (docs/product/property-page.md#property-page). */
 export function PropertyPage() {
   const { id = '' } = useParams()
   const property = useQuery(pageQueries.property(id))
-  // the type is known only when the property is here: the units are asked for meanwhile
+  // Loads in parallel: whether units are needed is known only when the property has loaded.
   const units = useQuery(pageQueries.units(id))
 
   const retry = () => {
@@ -29,7 +29,7 @@ export function PropertyPage() {
   }
 
   if (property.isPending) return <PropertySkeleton />
-  // 400: no property can have such an id
+  // No property can have an id that the API rejects with 400.
   if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
@@ -37,7 +37,6 @@ export function PropertyPage() {
   return <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
 }
 
-/** What an address has at the bottom of the window: a home's next step. */
 export function PropertyBar() {
   const id = useMatch('/property/:id')?.params.id
   return id && <LoadedBar id={id} />
@@ -48,7 +47,7 @@ function LoadedBar({ id }: { id: string }) {
   return data && <NextStepBar property={data} />
 }
 
-/** Characters that search engines show of a title, and some. */
+/** A little more than search engines display of a title. */
 const MAX_TITLE_LENGTH = 70
 
 function PropertyContent(displayed: DisplayedProperty) {
@@ -74,10 +73,7 @@ function PropertyContent(displayed: DisplayedProperty) {
   )
 }
 
-/**
- * From paper to the page: drawn by print.css. Its words stand in attributes, since no address in the text of a page may
- * differ from the one that the visitor used.
- */
+/** Drawn by print.css. The texts are attributes, because no address in a page's text may differ from the visitor's. */
 function FlyerLink({ id }: { id: string }) {
   const path = paths.property(id)
   return (

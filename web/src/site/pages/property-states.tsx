@@ -50,7 +50,7 @@ export function PropertyError({ error, onRetry }: { error: unknown; onRetry: () 
   )
 }
 
-/** The shape of what is coming; `property` when it is here already and only its units are missing. */
+/** `property` if only its units are missing. */
 export function PropertySkeleton({ property }: { property?: Property }) {
   return (
     <div role="status" className="page-width pt-4 pb-section">

@@ -22,7 +22,7 @@ import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 
-/** docs/product/comparison-and-saved.md#saved-homes. */
+/** The page of saved properties (docs/product/comparison-and-saved.md#saved-homes). */
 export function SavedPage() {
   const hydrated = useHydrated()
   const isPersistent = useStore(savedProperties.isPersistent)
@@ -50,7 +50,6 @@ export function SavedPage() {
   )
 }
 
-/** All of them, where so many can be compared. */
 function ToComparison({ saved }: { saved: SavedList }) {
   if (saved.length > limits.comparedProperties) return <p className="text-sm text-ink-soft">{savedPageCopy.choose}</p>
   return (
@@ -60,12 +59,12 @@ function ToComparison({ saved }: { saved: SavedList }) {
   )
 }
 
-/** The first 60 as cards and the others as links; "Show more" adds 60 cards. */
+/** The first 60 as cards and the others as links. */
 function SavedProperties({ listed }: { listed: SavedList }) {
   const [cardCount, setCardCount] = useState<number>(limits.cardsPerPage)
   const requested = listed.slice(0, cardCount)
   const query = useQuery(pageQueries.byIds(requested.map(({ id }) => id)))
-  // those that are here are shown while others come, or do not
+  // Keeps cards on screen while others load or fail.
   const [fetched, setFetched] = useState(query.data)
   if (query.data && query.data !== fetched) setFetched(query.data)
   if (!fetched && query.isPending) return <SavedSkeleton count={requested.length} />
@@ -113,7 +112,7 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
         />
       </li>
     )
-  // one that is on the list no more is not to be had back
+  // A removed property that no longer exists cannot be restored.
   if (!isSaved && !property) return null
   const message = isSaved
     ? {
@@ -135,7 +134,6 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
   )
 }
 
-/** Gives the focus, which went with the button that was pressed, to the one that undoes it. */
 function useFocusAfterPress(isSaved: boolean) {
   const item = useRef<HTMLLIElement>(null)
   const before = useRef(isSaved)

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { summarize } from './summarize.ts'
 
-test('a short text stays as it is, in one line', () => {
+test('returns a short text in one line', () => {
   expect(summarize('  A porch\n\nand a  swing. ')).toBe('A porch and a swing.')
 })
 
-test('a long text is cut at the end of a word', () => {
+test('cuts a long text at the end of a word', () => {
   expect(summarize('One two three, four five', 15)).toBe('One two three…')
   expect(summarize('One two three four', 14)).toBe('One two three…')
 })
 
-test('one very long word is cut within itself', () => {
+test('cuts inside a very long word', () => {
   const cut = summarize('x'.repeat(400))
   expect(cut).toHaveLength(155)
   expect(cut.endsWith('…')).toBe(true)
 })
 
-test('an emoji of several parts is kept whole or left off', () => {
+test('does not split an emoji', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(summarize(`ab${family}${family}`, 16)).toBe(`ab${family}…`)
 })
 
-test('an accent of its own stays with its letter', () => {
+test('does not split a letter and its accent', () => {
   const accented = 'e\u0301'
   expect(summarize(`abcdefghij${accented}klm`, 12)).toBe('abcdefghij…')
 })
 
-test('a text of 50 KB costs nothing', () => {
+test('is fast for a text of 50 KB', () => {
   expect(summarize('porch '.repeat(9000)).length).toBeLessThanOrEqual(155)
 })

@@ -1,6 +1,6 @@
 /**
- * The beginning of a text in one line, for page heads and excerpts: at most `max` UTF-16 code units, cut at the
- * end of a word where there is one, with an ellipsis when something was left off. Never cuts a character in two.
+ * Returns the start of a text in one line: at most `max` UTF-16 code units, cut at the end of a word if possible, with
+ * an ellipsis if it was cut.
  */
 export function summarize(text: string, max = 155): string {
   const line = text
@@ -14,11 +14,11 @@ export function summarize(text: string, max = 155): string {
   return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
-/** Letters of which none ever joins another: all of Latin. */
+/** Latin characters, which never combine. */
 const nonCombining = /^[ -\u02ff]+$/
 
 function cutAtCharacter(line: string, max: number): string {
-  // the segmenter takes a phone tens of milliseconds the first time
+  // The first use of the segmenter takes tens of milliseconds on a phone.
   if (nonCombining.test(line.slice(max - 1, max + 1))) return line.slice(0, max)
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
   let end = 0

@@ -8,7 +8,7 @@ interface Rooms {
   squareFeet: number | null
 }
 
-/** Rooms and size as schema.org counts them: a half bath is a partial one, square feet are FTK. */
+/** Returns rooms and size for schema.org: a half bath is a partial one, and FTK means square feet. */
 export const accommodation = ({ bedrooms, bathrooms, squareFeet }: Rooms) => ({
   ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
   ...(bathrooms !== null && {
@@ -19,7 +19,7 @@ export const accommodation = ({ bedrooms, bathrooms, squareFeet }: Rooms) => ({
   ...(squareFeet && { floorSize: { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' } }),
 })
 
-/** The apartments of a building; nothing when it has none yet. */
+/** Returns the apartments of a building; empty if it has none. */
 export function apartments(all: readonly Unit[], absolute: (path: string) => string) {
   if (all.length === 0) return {}
   return {

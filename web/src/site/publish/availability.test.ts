@@ -5,7 +5,7 @@ const ids = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`
 const homes = ids.map((id, n) => house({ id, title: `Home ${n + 1}`, featured: n === 0 }))
 const [first = house(), second = house(), third = house()] = homes
 
-test('a city’s page and the data in and beside it have leased homes last, also one that is featured', async () => {
+test('city page and data have leased properties last, even featured ones', async () => {
   const properties = [{ ...first, availabilitySummary: { state: 'leased' } as const }, second, third]
   const content = { page: 'city', location: 'atlanta', properties } as const
   const html = await renderer.render(content)
@@ -16,7 +16,7 @@ test('a city’s page and the data in and beside it have leased homes last, also
   expect(titles(JSON.parse(renderer.data(content)).entries[0][1])).toEqual(order)
 })
 
-test('what is said is that of the publication, whatever the day on which it is looked at', async () => {
+test('shows the availability at the time of publication', async () => {
   const soon = house({ availabilitySummary: { state: 'soon', from: '2026-06-01' } })
   const render = () => renderer.render({ page: 'property', property: soon, units: [], similar: [] })
   vi.useFakeTimers({ now: new Date('2026-05-31T12:00:00Z'), toFake: ['Date'] })
@@ -27,7 +27,7 @@ test('what is said is that of the publication, whatever the day on which it is l
   expect(published).toContain('Available June 1')
 })
 
-test('where nothing is said nothing is shown, and there is nothing to ask for', async () => {
+test('shows no availability and no filter if none is known', async () => {
   const silent = await renderer.render({ page: 'city', location: 'atlanta', properties: homes })
   expect(silent).not.toMatch(/Available|Leased|aria-pressed/)
   const told = [first, { ...second, availabilitySummary: { state: 'available' } as const }]

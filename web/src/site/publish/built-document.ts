@@ -1,18 +1,13 @@
-/** What the build of the public app leaves for the pages. */
 export interface BuiltDocument {
-  /** The built index.html. */
   shell: string
-  /** Text of the style sheet. */
   css: string
 }
 
-/** The parts of a page, all of them HTML. */
 interface PageParts {
   head: string
   body: string
-  /** JSON for the page's own script. */
   queryData: string
-  /** Leaves out what a content security policy without the page's hashes forbids. */
+  /** Omits what a content security policy without the page's hashes forbids. */
   omitInline?: boolean | undefined
 }
 
@@ -21,13 +16,13 @@ const styleElement = /<style>([\s\S]*?)<\/style>/
 const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
 const sheetLink = /<link rel="stylesheet" [^>]*href="\/assets\/index-[^"]*"[^>]*>/
 
-/** Returns the text of the inline script of a document, for its content security policy; empty where there is none. */
+/** Returns the inline script for the content security policy; empty if there is none. */
 export const inlineScript = (document: string): string => scriptElement.exec(document)?.[1] ?? ''
 
-/** Returns the text of the inline style sheet of a document; empty where there is none. */
+/** Returns the inline style sheet for the content security policy; empty if there is none. */
 export const inlineStyle = (document: string): string => styleElement.exec(document)?.[1] ?? ''
 
-/** The address of the app's main script, whose hash names the build. */
+/** Returns the address of the app's main script. Its hash identifies the build. */
 export function buildOf({ shell }: Pick<BuiltDocument, 'shell'>): string {
   const address = appScript.exec(shell)?.[1]
   if (!address) throw new Error('The built index.html lacks its app script')
@@ -35,9 +30,9 @@ export function buildOf({ shell }: Pick<BuiltDocument, 'shell'>): string {
 }
 
 /**
- * Returns a function that puts a page's parts into the built index.html. The style sheet stands in the page, and its
- * inline script loads the app, so that nothing competes with the first paint and the first picture (decision 049). Throws
- * when index.html lacks a part that pages need.
+ * Returns a function that inserts a page's parts into the built index.html. The style sheet is inline and the app loads
+ * later, so that nothing competes with the first paint and the first image (decision 049).
+ * @throws Error if index.html lacks a part that pages need.
  */
 export function documentOf({ shell, css }: BuiltDocument): (parts: PageParts) => string {
   if (/<\/style/i.test(css)) throw new Error('The style sheet contains the end of a style element')

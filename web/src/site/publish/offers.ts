@@ -4,7 +4,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
 import { unitCopy } from '../detail/unit-copy.ts'
 
-/** https://schema.org/ItemAvailability: who applies for a home that is available soon orders it before. */
+/** https://schema.org/ItemAvailability: available soon is a pre-order. */
 const itemAvailability = {
   available: 'https://schema.org/InStock',
   soon: 'https://schema.org/PreOrder',
@@ -12,8 +12,8 @@ const itemAvailability = {
 }
 
 /**
- * What can be rented of a home and from when, as offers without a price: the home itself, or each unit where a building
- * hasOwnAvailability through its units. Nothing where nothing is list.
+ * Returns offers without a price for the property, or for each unit of a building without its own availability. Empty
+ * if no availability is known.
  */
 export function offers(property: Property, units: readonly Unit[], offeredBy: object) {
   const hasOwnAvailability = property.availability !== null || property.propertyType !== 'multifamily'
@@ -31,12 +31,11 @@ export function offers(property: Property, units: readonly Unit[], offeredBy: ob
 interface Offered {
   name: string
   availabilitySummary: AvailabilitySummary
-  /** Where people apply. */
   url: string
   offeredBy: object
 }
 
-/** Without `itemOffered`, which takes products and no homes: the name says which it is. */
+/** Omits `itemOffered`, which takes products only. */
 const offerOf = ({ name, availabilitySummary: { state, from }, url, offeredBy }: Offered) => ({
   '@type': 'Offer',
   name,

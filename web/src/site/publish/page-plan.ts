@@ -12,20 +12,17 @@ import { defaultHero } from '../features/hero/default-hero.ts'
 import type { QueryData } from './query-data.ts'
 import type { SharedImage } from './social-head.ts'
 
-/** What rendering a page takes. */
 export interface PagePlan {
   path: string
-  /** What its own script begins with. */
+  /** Data in the page's HTML. */
   entries: QueryData['entries']
-  /** What lies beside it, where that is more. */
+  /** Data in the file beside the page, if that has more. */
   data?: QueryData['entries']
-  /** The picture for those who share the page. */
   image: SharedImage
-  /** Shown at many addresses: at each that leads nowhere, or at that of each preview. */
+  /** The not-found page and previews. */
   hasManyPaths?: boolean
 }
 
-/** Where a page lies and what its queries would answer. */
 export function planPage(content: PageContent): PagePlan {
   switch (content.page) {
     case 'home': {
@@ -80,16 +77,15 @@ export function planPage(content: PageContent): PagePlan {
   }
 }
 
-/** The first picture of a home, and what it shows. */
 function sharedImageOf(property: Property): SharedImage | undefined {
   const [first] = toSlides(property.images, describeProperty(property))
   return first && { ...first.image, alt: first.alt }
 }
 
-/** Blurred copies are for the pictures that a page shows large; those of all would make a tenth of a home's page. */
-function keepFirstPlaceholder<T extends { images: Image[] }>(listed: T): T {
-  const first = primaryImage(listed.images)
-  return { ...listed, images: listed.images.map((image) => (image === first ? image : withoutPlaceholder(image))) }
+/** Only images that a page shows large need a placeholder. All of them would make up a tenth of a page. */
+function keepFirstPlaceholder<T extends { images: Image[] }>(owner: T): T {
+  const first = primaryImage(owner.images)
+  return { ...owner, images: owner.images.map((image) => (image === first ? image : withoutPlaceholder(image))) }
 }
 
 function withoutPlaceholder<T extends Image>({ placeholder: _, ...image }: T) {

@@ -10,7 +10,6 @@ const shell = `<!doctype html><html lang="en-US"><head>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
     <link rel="stylesheet" media="print" href="/assets/print-1.css">
   </head><body><div id="root"></div></body></html>`
-/** As the build leaves it, with this style sheet. */
 export const builtWith = (css: string, parts: Partial<BuiltDocument> = {}): BuiltDocument => ({ shell, css, ...parts })
 export const renderer = pageRenderer(builtWith('p{content:"$&"}'))
 

@@ -15,7 +15,7 @@ import {
 } from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
-test('a page has everything that search engines and shared links read', async () => {
+test('renders tags for search engines and shared links', async () => {
   const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
   for (const part of [
     '<title>The Alder: 3-bedroom house, Atlanta | Porchlight</title>',
@@ -30,14 +30,14 @@ test('a page has everything that search engines and shared links read', async ()
   }
 })
 
-test.each(['accessibility', 'privacy'] as const)('the page about %s stands in its file', async (page) => {
+test.each(['accessibility', 'privacy'] as const)('renders the %s page', async (page) => {
   const html = await renderer.render({ page })
   expect(html).toContain(`<link rel="canonical" href="${renderer.origin}/${page}"/>`)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${page}</h1>`, 'i'))
   expect(html).toContain('href="mailto:')
 })
 
-test('a house is told with its half bath and its size', async () => {
+test('describes a house with half bath and size', async () => {
   const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
   expect(listing(html)).toMatchObject({
     '@type': 'RealEstateListing',
@@ -52,7 +52,7 @@ test('a house is told with its half bath and its size', async () => {
   })
 })
 
-test('a building is told with its apartments, and what is not known is left out', async () => {
+test('describes a building with apartments, without unknown values', async () => {
   const property = house({ propertyType: 'multifamily', bedrooms: null, bathrooms: null, squareFeet: null })
   const { mainEntity } = listing(
     await renderer.render({ page: 'property', property, units: [exampleUnit], similar: [] }),
@@ -71,7 +71,7 @@ test('a building is told with its apartments, and what is not known is left out'
   ])
 })
 
-test('a home is offered with its state, its day and its address at the portal, and without a price', async () => {
+test('offers a property with availability, date and portal address, without a price', async () => {
   const [listingUrl, from] = ['https://portal.example.com/listings/1', '2026-06-01']
   const render = async (fields: Parameters<typeof house>[0], units: Unit[] = []) =>
     listing(await renderer.render({ page: 'property', property: house(fields), units, similar: [] })).offers
@@ -97,13 +97,13 @@ test('a home is offered with its state, its day and its address at the portal, a
   ).toMatchObject([{ name: 'The Alder', availability: 'https://schema.org/SoldOut' }])
 })
 
-test('a page comes out the same when nothing has changed', async () => {
+test('renders the same page if nothing has changed', async () => {
   const content = { page: 'city', location: 'atlanta', properties: [house()] } as const
   const render = () => renderer.render({ ...content, properties: [...content.properties] })
   expect(await render()).toBe(await render())
 })
 
-test('a city’s page carries no more than it shows', async () => {
+test('includes only displayed data in a city page', async () => {
   const html = await renderer.render({
     page: 'city',
     location: 'atlanta',
@@ -113,7 +113,7 @@ test('a city’s page carries no more than it shows', async () => {
   expect(html).not.toContain('/images/1.jpg')
 })
 
-test('a home’s page carries the blurred copies of the pictures that it shows large, and no others', async () => {
+test('includes placeholders only of images that a property page shows large', async () => {
   const images = (letter: string) =>
     [1, 2].map((n) =>
       imageOf(n, { imageUrl: `/images/${letter}${n}.jpg`, placeholder: `data:image/webp;base64,${letter}${n}` }),
@@ -124,11 +124,11 @@ test('a home’s page carries the blurred copies of the pictures that it shows l
   for (const address of ['p1', 'p2', 'u1', 'u2']) expect(JSON.stringify(queryData(html))).toContain(`${address}.jpg`)
 })
 
-test('home without hero images shows the built-in one', async () => {
+test('shows the built-in hero image without others', async () => {
   expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.jpg"')
 })
 
-test('a page has its style sheet and the script that loads the app in itself, and links the print styles', async () => {
+test('inlines the style sheet and the script, and links the print styles', async () => {
   const about = await renderer.render({ page: 'about' })
   const head = between(about, '<head>', '</head>')
   expect(head).toContain('<style>p{content:"$&"}</style>')
@@ -138,14 +138,14 @@ test('a page has its style sheet and the script that loads the app in itself, an
   expect(head).not.toContain('type="module"')
 })
 
-test('the page’s hashes are those of what stands in it', async () => {
+test('returns hashes of the inline script and style sheet', async () => {
   const about = await renderer.render({ page: 'about' })
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   expect(await renderer.styleHash(about)).toBe(hash(between(about, '<style>', '</style>')))
   expect(await renderer.scriptHash(about)).toBe(hash('const a="$&";'))
 })
 
-test('the not-found page, which stands at any address, has nothing that its policy would have to allow by a hash', async () => {
+test('the not-found page has no inline script or style', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   expect(notFound).toContain('src="/assets/index-1.js"></script>')
@@ -155,11 +155,11 @@ test('the not-found page, which stands at any address, has nothing that its poli
 test.each([
   ['a style sheet that would end its own element', builtWith('a{content:"</style>"}')],
   ['an index.html without the inline script', builtWith('', { shell: '<head></head>' })],
-])('%s stops the build', (_, built) => {
+])('%s throws', (_, built) => {
   expect(() => pageRenderer(built)).toThrow()
 })
 
-test('a part that cannot be rendered fails the page', async () => {
+test('throws if a component throws', async () => {
   const broken = house()
   Object.defineProperty(broken, 'features', {
     get: () => {
@@ -171,7 +171,7 @@ test('a part that cannot be rendered fails the page', async () => {
   )
 })
 
-test('a long city page has 60 cards and links to the other homes; the file beside it has all homes', async () => {
+test('a long city page has 60 cards and links; its file has all properties', async () => {
   const properties = Array.from({ length: 70 }, (_, n) =>
     house({ id: `00000000-0000-4000-8000-0000000000${n + 10}`, title: `Home ${n + 10}`, featured: false }),
   )
@@ -188,7 +188,7 @@ test('a long city page has 60 cards and links to the other homes; the file besid
   expect(file.entries[0][1].map(({ title }: { title: string }) => title)).toEqual(properties.map(({ title }) => title))
 })
 
-test('a city page that has cards for all homes needs no file: the block in it is the same', async () => {
+test('a short city page contains all data of its file', async () => {
   const properties = [house({ description: 'Behind the mill' })]
   const content: PageContent = { page: 'city', location: 'atlanta', properties }
   const block = queryData(await renderer.render(content))
@@ -197,7 +197,7 @@ test('a city page that has cards for all homes needs no file: the block in it is
   expect(block.entries).toMatchObject([[['city', 'atlanta'], [{ description: 'Behind the mill' }]]])
 })
 
-test('a page and its file name the build whose app can read them', async () => {
+test('page and file name their build', async () => {
   const content: PageContent = { page: 'home', heroImages: [] }
   expect(queryData(await renderer.render(content)).build).toBe('/assets/index-1.js')
   expect(JSON.parse(renderer.data(content)).build).toBe('/assets/index-1.js')

@@ -8,7 +8,6 @@ import { renderBody } from './render-body.tsx'
 import { socialHead } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Renders complete pages from one build of the browser's part. */
 export function pageRenderer(built: BuiltDocument): PageRenderer {
   const toDocument = documentOf(built)
   const build = buildOf(built)
@@ -38,7 +37,7 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
   }
 }
 
-/** Lists are published as they are shown: what comes to life need not be put in order first. */
+/** Lists are published in display order, so that hydration need not sort them. */
 const sortProperties = (content: PageContent): PageContent =>
   content.page === 'city' ? { ...content, properties: inListingOrder(content.properties) } : content
 
@@ -49,7 +48,7 @@ async function hashOf(text: string): Promise<string> {
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON that can stand inside a script element: no text in it can end the element or begin a comment. */
+/** Returns JSON for a script element: it can neither end the element nor begin a comment. */
 function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
 }

@@ -19,7 +19,7 @@ test.each([
     { streetAddress: '12 Elm St', addressLocality: 'Decatur', addressRegion: 'GA', postalCode: '30030' },
   ],
   ['12 Elm St, Waskom, Texas', { streetAddress: '12 Elm St', addressLocality: 'Waskom', addressRegion: 'TX' }],
-])('what stands at the end of "%s" is told apart', (address, parts) => {
+])('splits off the end of "%s"', (address, parts) => {
   expect(postalAddress({ address, location: 'atlanta' })).toEqual({
     '@type': 'PostalAddress',
     ...parts,
@@ -34,7 +34,7 @@ test.each([
   '12 West Atlanta',
   '12 Elm Street, Inman Park',
   'מגדל 7',
-])('the whole of "%s" is a street', (address) => {
+])('treats all of "%s" as a street', (address) => {
   expect(postalAddress({ address, location: 'atlanta' })).toEqual({
     '@type': 'PostalAddress',
     streetAddress: address,
@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('without an address its location says the city', () => {
+test("uses the location's city without an address", () => {
   const inDallas = { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' }
   expect(postalAddress({ address: null, location: 'dallas' })).toEqual(inDallas)
   expect(postalAddress({ address: 'East Dallas', location: 'dallas' })).toEqual(inDallas)

@@ -7,13 +7,12 @@ const cities = {
 } satisfies Record<Location, object>
 
 /**
- * An address as schema.org has it. People type it as one line, "905 Ponce Court NE, Atlanta, GA 30306": what is surely
- * city, state or ZIP at its end becomes a part of its own, all else stays the street. Where no city or state is named,
- * they are those of the property's location.
+ * Returns an address for schema.org. People type it as one line, "905 Ponce Court NE, Atlanta, GA 30306": only what is
+ * certainly city, state or ZIP is split off.
  */
 export function postalAddress({ address, location }: Pick<Property, 'address' | 'location'>) {
-  const place = cities[location]
-  const { street, city = place.city, region = place.region, zip } = partsOf(address ?? '', location)
+  const defaults = cities[location]
+  const { street, city = defaults.city, region = defaults.region, zip } = partsOf(address ?? '', location)
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
@@ -31,7 +30,7 @@ interface AddressParts {
   zip?: string | undefined
 }
 
-/** Reads from the end: country, ZIP, state, city; each only when what is behind it was found or a comma parts it off. */
+/** Reads from the end. A part counts only if the part behind it was found or a comma separates it. */
 function partsOf(address: string, location: Location): AddressParts {
   const parts = address
     .split(/[,;\r\n]+/)
@@ -49,10 +48,10 @@ const country = /^(?:usa?|u\.s\.a?\.|united states(?: of america)?)$/i
 const zipAtEnd = /^(?:(.*) )?(\d{5}(?:-\d{4})?)$/
 const stateAtEnd = /^(?:(.*) )?(ga|georgia|tx|texas)\.?$/i
 const regions: Record<string, string> = { ga: 'GA', georgia: 'GA', tx: 'TX', texas: 'TX' }
-/** What may stand where a city does, and is a part of the house. */
+/** Apartment, floor and so on, which may be at the position of the city. */
 const secondaryUnit = /\d|#|^(?:apt|apartment|unit|suite|ste|no|floor|rear|front|upper|lower|left|right|basement)\b/i
 
-/** A number that is not parted off is a ZIP only behind a state or the city: "County Road 30307" ends with one, too. */
+/** Without a comma a number is a ZIP only after a state or the city: "County Road 30307" ends with a number too. */
 function takeZip(parts: string[], location: Location): string | undefined {
   const [, before = '', zip] = zipAtEnd.exec(parts.at(-1) ?? '') ?? []
   if (!zip || (before && !stateAtEnd.test(before) && !endsWithCity(before, location))) return undefined
@@ -60,7 +59,7 @@ function takeZip(parts: string[], location: Location): string | undefined {
   return zip
 }
 
-/** "Georgia" at the end of a lone street is a street's name. */
+/** "Georgia" at the end of a street without city and ZIP is part of the street's name. */
 function takeState(parts: string[], isZipKnown: boolean): string | undefined {
   const [, before = '', state = ''] = stateAtEnd.exec(parts.at(-1) ?? '') ?? []
   if (!state || (parts.length === 1 && !isZipKnown)) return undefined
@@ -77,13 +76,13 @@ function takeCity(parts: string[], location: Location, isMoreKnown: boolean): st
   }
   if (!isMoreKnown) return undefined
   if (parts.length > 1) return secondaryUnit.test(last) ? undefined : parts.pop()
-  // "12 Elm Street Atlanta GA": nothing parts the city off
+  // "12 Elm Street Atlanta GA" has no comma before the city.
   if (!endsWithCity(last, location)) return undefined
   replaceLastPart(parts, last.slice(0, -city.length).trim())
   return city
 }
 
-/** Its name, or ours for the part of it where our homes are. */
+/** The city's name, or our name for its neighborhoods. */
 function isOurCity(text: string, location: Location): boolean {
   const names = [cities[location].city, locationLabels[location].replace(/,.*/, '')]
   return names.some((name) => name.toLowerCase() === text.toLowerCase())
@@ -92,7 +91,6 @@ function isOurCity(text: string, location: Location): boolean {
 const endsWithCity = (text: string, location: Location) =>
   ` ${text}`.toLowerCase().endsWith(` ${cities[location].city.toLowerCase()}`)
 
-/** Leaves of the last part what stood before that which was taken from it. */
 function replaceLastPart(parts: string[], before: string): void {
   parts.pop()
   if (before) parts.push(before)

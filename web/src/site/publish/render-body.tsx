@@ -4,13 +4,16 @@ import { createQueryClient } from '../../shared/api/query-client.ts'
 import { Site } from '../site.tsx'
 import type { PagePlan } from './page-plan.ts'
 
-/** React puts what belongs into the head before everything else; none of it holds a bare `<` or `>`. */
+/** React renders tags for the head before everything else. None of them contains a bare `<` or `>`. */
 const hoisted = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 
-/** Renders one address as HTML for the head and for the root element. Throws the first error of any component. */
+/**
+ * Returns the HTML of one address for the head and for the root element.
+ * @throws the first error of any component.
+ */
 export async function renderBody({ path, entries }: Pick<PagePlan, 'path' | 'entries'>) {
   const client = createQueryClient()
-  // without the time, which would make every rendering another
+  // A fixed time, because the current one would change every output.
   for (const [key, data] of entries) client.setQueryData(key, data, { updatedAt: 1 })
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -18,7 +21,7 @@ export async function renderBody({ path, entries }: Pick<PagePlan, 'path' | 'ent
       <Site client={client} />
     </StaticRouter>,
     {
-      // boundaries that are put off would need inline scripts, which the content security policy forbids
+      // Deferred boundaries would need inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     },

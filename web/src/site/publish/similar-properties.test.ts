@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { between, house, id, image, renderer } from './page-renderer.fixture.ts'
 
-test('similar homes stand in the page, and in its data no more of them than their cards show', async () => {
+test('includes similar properties with only the data of their cards', async () => {
   const other = house({
     id: id.replace(/1$/, '2'),
     title: 'The Birch',

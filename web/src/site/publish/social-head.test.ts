@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { between, image as exampleImage, house, renderer } from './page-renderer.fixture.ts'
 
-test('a shared link shows the first picture, cut to be shared, its size and what it shows', async () => {
+test('uses the cropped first image with size and description', async () => {
   const image = exampleImage(1, {
     imageUrl: '/images/1.heic',
     caption: 'The "blue" door',
@@ -24,7 +24,7 @@ test('a shared link shows the first picture, cut to be shared, its size and what
   }
 })
 
-test('a shared link shows the part around the focal point, and says what can be seen', async () => {
+test('uses the focal point and the description', async () => {
   const focus = { x: 0, y: 0.5 }
   const known = { width: 3000, height: 4000, focus, sharedFocus: focus }
   const image = exampleImage(1, { ...known, caption: 'Porch', alt: 'Two chairs' })

@@ -1,7 +1,6 @@
 import { type StoredImage, sharedPath, sharedSize } from '@porchlight/contract/images/image-files'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
-/** A picture for those who share a page; without an alternative text the page's title says what it shows. */
 export interface SharedImage extends StoredImage {
   alt?: string | undefined
 }
@@ -11,10 +10,7 @@ interface Social {
   image: SharedImage
 }
 
-/**
- * Open Graph and Twitter card of a page, from what React rendered for its head: title, description and canonical
- * address are HTML already, and stay escaped as they are.
- */
+/** Uses the head that React rendered, whose texts are already escaped. */
 export function socialHead(head: string, { site, image }: Social): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''

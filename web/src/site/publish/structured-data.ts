@@ -27,7 +27,7 @@ const organization = {
   areaServed: Object.values(locationLabels),
 }
 
-/** What search engines are told about a page, as schema.org in JSON-LD; undefined where there is nothing to tell. */
+/** Returns schema.org data as JSON-LD, or undefined if a page has none. */
 export function structuredData(content: PageContent): object | undefined {
   const graph = graphOf(content)
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined

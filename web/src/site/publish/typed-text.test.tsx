@@ -8,7 +8,7 @@ describe.each([
   ['the end of a script', '</script><script>alert(1)</script>'],
   ['a comment', '<!-- <script> -->'],
   ['quotes', `"double" 'single' \`back\``],
-  ['what looks escaped', '&amp; & &lt;b&gt; \\u003c %3C'],
+  ['escape sequences', '&amp; & &lt;b&gt; \\u003c %3C'],
   ['replacement patterns', "$& $1 $' $`"],
   ['emoji', '🏡 👩‍👩‍👧 é'],
   ['right-to-left', 'בית עם מרפסת \u202e'],
@@ -36,13 +36,13 @@ describe.each([
       images: [{ ...image, unitId: exampleUnit.id, createdAt }],
     },
   ]
-  /** Nothing of it became an element: the page has its three scripts, all of them ours. */
+  /** No text became an element: the page has exactly our three scripts. */
   const expectTextAlone = (html: string) => {
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(html.match(/<b>/g)).toBeNull()
   }
 
-  test.each(['single-family', 'multifamily'] as const)('comes out of a %s page exactly as typed', async (type) => {
+  test.each(['single-family', 'multifamily'] as const)('a %s page shows it exactly as typed', async (type) => {
     const shown = { ...property, propertyType: type }
     const html = await renderer.render({ page: 'property', property: shown, units, similar: [] })
     expect(decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(text)
@@ -63,7 +63,7 @@ describe.each([
     expectTextAlone(html)
   })
 
-  test('comes out of its city’s page exactly as typed', async () => {
+  test('a city page shows it exactly as typed', async () => {
     const content: PageContent = { page: 'city', location: 'atlanta', properties: [property] }
     const html = await renderer.render(content)
     expect(decoded(html)).toContain(text)

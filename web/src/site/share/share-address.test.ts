@@ -4,7 +4,7 @@ import { shareAddress } from './share-address.ts'
 const home = { title: 'The Alder', url: 'https://porchlight.test/property/1' }
 const named = (name: string) => new DOMException('', name)
 
-/** A browser whose share sheet and clipboard do this; undefined for one that has none. */
+/** A browser with this share function and clipboard; undefined if it has none. */
 function browser(share: (() => Promise<void>) | undefined, writeText?: () => Promise<void>) {
   return { ...(share && { share: vi.fn(share) }), ...(writeText && { clipboard: { writeText: vi.fn(writeText) } }) }
 }
@@ -13,14 +13,14 @@ const refuse = (name: string) => async () => {
   throw named(name)
 }
 
-test('the share sheet is offered first, and then nothing is copied', async () => {
+test('opens the share dialog and copies nothing', async () => {
   const system = browser(fine, fine)
   expect(await shareAddress(home, system)).toBe('done')
   expect(system.share).toHaveBeenCalledWith(home)
   expect(system.clipboard?.writeText).not.toHaveBeenCalled()
 })
 
-test.each(['AbortError', 'InvalidStateError'])('nothing more happens after %s', async (name) => {
+test.each(['AbortError', 'InvalidStateError'])('does nothing more after %s', async (name) => {
   const system = browser(refuse(name), fine)
   expect(await shareAddress(home, system)).toBe('done')
   expect(system.clipboard?.writeText).not.toHaveBeenCalled()
@@ -38,6 +38,6 @@ test.each([
 test.each([
   ['forbids', refuse('NotAllowedError')],
   ['lacks', undefined],
-])('a browser that %s the clipboard leaves it to the visitor', async (_, writeText) => {
+])('leaves copying to the visitor in a browser that %s the clipboard', async (_, writeText) => {
   expect(await shareAddress(home, browser(undefined, writeText))).toBe('unavailable')
 })

@@ -1,18 +1,17 @@
 interface Shared {
   title: string
-  /** Of a page of this site. */
   url: string
 }
 
-/** What a browser may have: without a secure connection it has neither. */
+/** Both are missing without a secure connection. */
 interface ShareApis {
   share?: (shared: Shared) => Promise<void>
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
 
 /**
- * Hands an address to the apis's share sheet, else copies it. `done` is also a sheet that was dismissed; `refused`
- * says that neither is to be had, and the visitor has to copy it by hand.
+ * Opens the system's share dialog or copies the address. `done` may mean dismissed; `unavailable` means that the
+ * visitor has to copy it by hand.
  */
 export async function shareAddress(
   shared: Shared,
@@ -23,7 +22,7 @@ export async function shareAddress(
       await apis.share(shared)
       return 'done'
     } catch (error) {
-      // dismissed, or open already
+      // The dialog was dismissed or is already open.
       if (error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name)) return 'done'
     }
   try {

@@ -8,13 +8,11 @@ import { shareAddress } from './share-address.ts'
 import { shareCopy } from './share-copy.ts'
 
 interface ShareButtonProps {
-  /** Of what is shared. */
   title: string
-  /** Its address on this site. */
   path: string
 }
 
-/** Hands on an address of the site (docs/product/property-page.md#sharing). */
+/** Shares an address of the site (docs/product/property-page.md#sharing). */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [manualUrl, setManualUrl] = useState<string>()
   const share = async () => {
@@ -39,7 +37,6 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   )
 }
 
-/** Shows an address that the browser did not let us copy, selected for the visitor to do it. */
 function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const headingId = useId()
   return (

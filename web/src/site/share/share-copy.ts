@@ -1,4 +1,4 @@
-/** docs/product/property-page.md#sharing. */
+/** Texts for sharing (docs/product/property-page.md#sharing). */
 export const shareCopy = {
   share: 'Share',
   shareNamed: (title: string) => `Share ${title}`,

@@ -1,4 +1,4 @@
-/** Says to the eye that a picture opens larger; the control's name says it to the ear. */
+/** Decorative zoom icon. The button's label carries the meaning. */
 export function ExpandMark() {
   return (
     <span

@@ -1,4 +1,4 @@
-/** How wide a picture is that has this share (0 to 1) of the page's main column, as HTML's `sizes`. */
+/** Returns HTML `sizes` for an image that takes this share (0 to 1) of the page's main column. */
 export function columnSizes(share: number, shareOnPhones = share): string {
   return [
     `(min-width:80rem) ${Math.round(800 * share)}px`,
@@ -8,8 +8,7 @@ export function columnSizes(share: number, shareOnPhones = share): string {
   ].join(',')
 }
 
-/** In a window over the page: of three fifths of it on wide screens. */
+/** In a dialog, where images take three fifths of the width on wide screens. */
 export const dialogSizes = '(min-width:64rem) 630px,calc(100vw - 2.25rem)'
 
-/** Of a row of small pictures. */
 export const thumbnailSizes = '7rem'

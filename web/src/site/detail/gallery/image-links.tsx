@@ -1,7 +1,7 @@
 import { galleryCopy } from '../property-copy.ts'
 import type { Slide } from './slide.ts'
 
-/** For who has no script, and so no viewer: each picture by what can be seen, as a page of its own. */
+/** For visitors without JavaScript, and so without the viewer. */
 export function ImageLinks({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>

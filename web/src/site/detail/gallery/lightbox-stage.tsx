@@ -5,16 +5,16 @@ import type { Slide } from './slide.ts'
 
 interface LightboxStageProps {
   slide: Slide
-  /** The slides beside it, fetched meanwhile. */
+  /** Loaded in advance. */
   adjacent: readonly Slide[]
-  /** Left out when there is nowhere to move. */
+  /** Omitted if there is only one slide. */
   onMove?: ((steps: 1 | -1) => void) | undefined
 }
 
-/** As wide as the window unless that would be higher than it. */
+/** As wide as the screen, unless that would be higher than the screen. */
 const sizesOf = ({ width = 4, height = 3 }: DisplayedImage) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
 
-/** The picture itself, as large as the window allows; a swipe moves on, two fingers still zoom. */
+/** Swipes change the image; pinching still zooms. */
 export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
 

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { adjacentIndexes, stepsForKey, stepsForSwipe, wrapIndex } from './lightbox-steps.ts'
 
-test('next after the last picture is the first, and previous before the first is the last', () => {
+test('wraps at both ends', () => {
   expect(wrapIndex(4, 1, 5)).toBe(0)
   expect(wrapIndex(0, -1, 5)).toBe(4)
   expect(wrapIndex(2, 1, 5)).toBe(3)
 })
 
-test('a single picture stays where it is', () => {
+test('does not move with one image', () => {
   expect(wrapIndex(0, 1, 1)).toBe(0)
   expect(wrapIndex(0, -1, 1)).toBe(0)
   expect(wrapIndex(0, 1, 0)).toBe(0)
 })
 
-test('the pictures on both sides are loaded ahead, each once', () => {
+test('returns both adjacent images without duplicates', () => {
   expect(adjacentIndexes(0, 5)).toEqual([1, 4])
   expect(adjacentIndexes(0, 2)).toEqual([1])
   expect(adjacentIndexes(0, 1)).toEqual([])
 })
 
-test('only the left and right arrow keys move', () => {
+test('moves only on the left and right arrow keys', () => {
   expect(stepsForKey('ArrowRight')).toBe(1)
   expect(stepsForKey('ArrowLeft')).toBe(-1)
   expect(stepsForKey('ArrowUp')).toBeUndefined()
   expect(stepsForKey(' ')).toBeUndefined()
 })
 
-test('a swipe to the left shows the next picture; taps and vertical moves do nothing', () => {
+test('moves on horizontal swipes, not on taps and vertical swipes', () => {
   expect(stepsForSwipe(-80, 10)).toBe(1)
   expect(stepsForSwipe(80, -10)).toBe(-1)
   expect(stepsForSwipe(-20, 0)).toBeUndefined()

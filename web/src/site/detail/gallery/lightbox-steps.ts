@@ -1,16 +1,16 @@
-/** Index after moving by `steps` among `count` pictures; wraps at both ends. */
+/** Returns the index after moving by `steps` among `count` images. Wraps at both ends. */
 export function wrapIndex(index: number, steps: number, count: number): number {
   if (count <= 0) return 0
   return (((index + steps) % count) + count) % count
 }
 
-/** Indexes of the pictures worth loading ahead of the visitor, without the current one. */
+/** Returns the indexes of the next and the previous image, for preloading. */
 export function adjacentIndexes(index: number, count: number): number[] {
   const around = [wrapIndex(index, 1, count), wrapIndex(index, -1, count)]
   return [...new Set(around)].filter((candidate) => candidate !== index)
 }
 
-/** What an arrow key does: steps to move, or undefined when the key is not ours. */
+/** Returns the steps for an arrow key, or undefined for other keys. */
 export function stepsForKey(key: string): 1 | -1 | undefined {
   if (key === 'ArrowRight') return 1
   if (key === 'ArrowLeft') return -1
@@ -19,7 +19,7 @@ export function stepsForKey(key: string): 1 | -1 | undefined {
 
 const SWIPE_THRESHOLD_PX = 48
 
-/** What a finished touch means, in CSS pixels moved: steps to move, or undefined for a tap or a vertical scroll. */
+/** Returns the steps for a touch that moved by these CSS pixels, or undefined for a tap or a vertical scroll. */
 export function stepsForSwipe(deltaX: number, deltaY: number): 1 | -1 | undefined {
   if (Math.abs(deltaX) < SWIPE_THRESHOLD_PX || Math.abs(deltaX) < Math.abs(deltaY) * 1.5) return undefined
   return deltaX < 0 ? 1 : -1

@@ -9,16 +9,18 @@ import type { Slide } from './slide.ts'
 
 interface LightboxProps {
   slides: readonly Slide[]
-  /** Index of the picture to begin with. */
   start: number
-  /** What the pictures show: names the window. */
+  /** What the images show. */
   subject: string
   onClose: () => void
 }
 
-const round = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
+const buttonStyles = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
 
-/** The full-screen viewer (docs/product/property-page.md#property-page): arrow keys, buttons and swipes move, and wrap at both ends. */
+/**
+ * The full-screen viewer. Arrow keys, buttons and swipes change the image and wrap at both ends
+ * (docs/product/property-page.md#property-page).
+ */
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
   const slide = slides[index]
@@ -47,7 +49,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
         <IconButton
           label={galleryCopy.close}
           onClick={onClose}
-          className={`my-2 mr-[max(0.5rem,env(safe-area-inset-right))] ml-2 ${round}`}
+          className={`my-2 mr-[max(0.5rem,env(safe-area-inset-right))] ml-2 ${buttonStyles}`}
         >
           <Icon name="close" />
         </IconButton>
@@ -61,7 +63,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
             <IconButton
               label={galleryCopy.previous}
               onClick={() => move(-1)}
-              className={`sm:absolute sm:top-1/2 sm:left-[max(1rem,env(safe-area-inset-left))] sm:-translate-y-1/2 ${round}`}
+              className={`sm:absolute sm:top-1/2 sm:left-[max(1rem,env(safe-area-inset-left))] sm:-translate-y-1/2 ${buttonStyles}`}
             >
               <Icon name="previous" className="size-6" />
             </IconButton>
@@ -76,7 +78,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
             <IconButton
               label={galleryCopy.next}
               onClick={() => move(1)}
-              className={`sm:absolute sm:top-1/2 sm:right-[max(1rem,env(safe-area-inset-right))] sm:-translate-y-1/2 ${round}`}
+              className={`sm:absolute sm:top-1/2 sm:right-[max(1rem,env(safe-area-inset-right))] sm:-translate-y-1/2 ${buttonStyles}`}
             >
               <Icon name="next" className="size-6" />
             </IconButton>

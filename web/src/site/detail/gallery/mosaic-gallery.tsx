@@ -10,11 +10,11 @@ import { useLightbox } from './use-lightbox.ts'
 
 interface MosaicGalleryProps {
   slides: readonly Slide[]
-  /** What the pictures show, such as the property's title. */
+  /** What the images show, for example the property's title. */
   subject: string
 }
 
-/** With n small pictures of 4:3 beside it, a large one of n by n cells is 4:3 too, gaps of 4:3 included. */
+/** A large image that spans n by n cells is 4:3 too, because images and gaps are 4:3. */
 const shapes: Record<number, { grid: string; large: string; sizes: [large: string, small: string] }> = {
   1: { grid: '', large: '', sizes: [columnSizes(1), ''] },
   2: { grid: 'grid-cols-2', large: '', sizes: [columnSizes(1 / 2), columnSizes(1 / 2)] },
@@ -30,7 +30,7 @@ const shapes: Record<number, { grid: string; large: string; sizes: [large: strin
   },
 }
 
-/** The first four pictures; each opens the full-screen viewer, which shows all of them (docs/product/property-page.md#property-page). */
+/** The first four images, which open the viewer (docs/product/property-page.md#property-page). */
 export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
   const lightbox = useLightbox()
   const displayed = slides.slice(0, limits.galleryThumbnails)

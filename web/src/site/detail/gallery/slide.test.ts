@@ -12,7 +12,7 @@ const image = (id: string, fields: Partial<Image> = {}): Image => ({
   ...fields,
 })
 
-test('the primary picture comes first, the others follow in their order', () => {
+test('puts the primary image first', () => {
   const slides = toSlides(
     [
       image('c', { displayOrder: 2 }),
@@ -24,7 +24,7 @@ test('the primary picture comes first, the others follow in their order', () => 
   expect(slides.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a picture is described by what it shows, its position among several, and its caption', () => {
+test('describes an image by subject, position and caption', () => {
   const slides = toSlides(
     [image('a', { caption: ' The porch ' }), image('b', { caption: '  ', displayOrder: 1 })],
     'Bungalow',
@@ -34,7 +34,7 @@ test('a picture is described by what it shows, its position among several, and i
   expect(toSlides([image('a')], 'Bungalow')[0]?.alt).toBe('Bungalow')
 })
 
-test('what can be seen takes the place of all that, and the caption is a caption only', () => {
+test('uses the description instead if there is one', () => {
   const slides = toSlides(
     [image('a', { alt: 'Two chairs', caption: 'The porch' }), image('b', { caption: 'Hall' })],
     'Bungalow',
@@ -45,6 +45,6 @@ test('what can be seen takes the place of all that, and the caption is a caption
   ])
 })
 
-test('no pictures give no slides', () => {
+test('returns no slides without images', () => {
   expect(toSlides([], 'Bungalow')).toEqual([])
 })

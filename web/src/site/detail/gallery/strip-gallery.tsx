@@ -10,13 +10,12 @@ import { useLightbox } from './use-lightbox.ts'
 
 interface StripGalleryProps {
   slides: readonly Slide[]
-  /** What the pictures show, such as the property's title. */
+  /** What the images show, for example the property's title. */
   subject: string
-  /** True where the main picture is the first thing of the page. */
   first?: boolean
 }
 
-/** One large picture, which opens the full-screen viewer, and a strip of thumbnails that choose it. */
+/** A large image, which opens the viewer, and thumbnails that select it. */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
   const [selected, setSelected] = useState(0)
   const lightbox = useLightbox()
@@ -41,7 +40,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 onClick={() => setSelected(index)}
                 className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
-                {/* so small that it is there as soon as a blurred copy would be seen */}
+                {/* Thumbnails load so fast that a placeholder would not be seen. */}
                 <CardImage image={{ ...image, alt: undefined, placeholder: undefined }} alt="" sizes={thumbnailSizes} />
               </button>
             </li>

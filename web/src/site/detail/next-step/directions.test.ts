@@ -6,16 +6,16 @@ const destination = (address: string | null, location: 'atlanta' | 'dallas' = 'a
   return link && new URL(link).searchParams.get('destination')
 }
 
-test('leads to the address as it stands', () => {
+test('uses an address with a city unchanged', () => {
   expect(destination('12 Elm & Oak St #4, Atlanta, GA 30307')).toBe('12 Elm & Oak St #4, Atlanta, GA 30307')
 })
 
-test('adds the city to an address that names none', () => {
+test('adds the city to an address without one', () => {
   expect(destination('12 Elizabeth Street')).toBe('12 Elizabeth Street, Atlanta, GA')
   expect(destination('5 Swiss Avenue', 'dallas')).toBe('5 Swiss Avenue, Dallas, TX')
 })
 
-test('leads nowhere without an address', () => {
+test('returns undefined without an address', () => {
   expect(destination(null)).toBeUndefined()
   expect(destination('  ')).toBeUndefined()
 })

@@ -11,23 +11,23 @@ const house = (fields: Partial<Property> = {}) => ({
   listingUrl: null,
   ...fields,
 })
-const asked = { phone: '+1 (404) 555-0142', email: 'hello@homes.org' }
+const questions = { phone: '+1 (404) 555-0142', email: 'hello@homes.org' }
 
 describe.each([
   ['beside the pictures', NextStep],
   ['in the bar', NextStepBar],
 ])('%s', (_, Step) => {
-  test('offers what the configuration names for questions', () => {
-    const html = renderToString(<Step property={house({ title: 'Elm & Oak' })} questions={asked} />)
+  test('shows the configured contact details', () => {
+    const html = renderToString(<Step property={house({ title: 'Elm & Oak' })} questions={questions} />)
     expect(html).toContain('href="tel:+14045550142"')
     expect(html).toContain('href="mailto:hello@homes.org?subject=Elm%20%26%20Oak"')
   })
 
-  test('offers neither when none is named', () => {
+  test('shows no contact details if none are configured', () => {
     expect(renderToString(<Step property={house()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
   })
 
-  test('leads to the listing of the home, else to all listings, and says whether it can be had', () => {
+  test("links to the property's listing or to all listings, and shows availability", () => {
     const listingUrl = 'https://portal.example.com/listings/7'
     const told = house({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
     const html = renderToString(<Step property={told} questions={{}} />)
@@ -38,7 +38,7 @@ describe.each([
     expect(untold).not.toContain('vailable')
   })
 
-  test('has no directions to a home without an address', () => {
+  test('shows no directions without an address', () => {
     expect(renderToString(<Step property={house()} questions={{}} />)).toContain('Directions')
     expect(renderToString(<Step property={house({ address: null })} questions={{}} />)).not.toContain('Directions')
   })

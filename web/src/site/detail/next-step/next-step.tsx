@@ -6,16 +6,15 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { directionsTo } from './directions.ts'
 import { nextStepCopy } from './next-step-copy.ts'
 
-type Home = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
+type NextStepProperty = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
 
 interface NextStepProps {
-  property: Home
+  property: NextStepProperty
   className?: string
-  /** Where to ask: what the site's configuration offers. */
   questions?: typeof site.questions
 }
 
-/** What comes after looking, beside the pictures (docs/product/property-page.md#the-next-step). */
+/** The next step beside the images (docs/product/property-page.md#the-next-step). */
 export function NextStep({ property, className = '', questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
   return (
@@ -25,18 +24,18 @@ export function NextStep({ property, className = '', questions = site.questions 
       )}
       <ApplyLink property={property} className="w-full" />
       <p className="flex flex-wrap gap-x-6">
-        <DirectionsLink property={property} className={quiet} />
+        <DirectionsLink property={property} className={linkStyles} />
       </p>
       {(phone || email) && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {nextStepCopy.questions}
           {phone && (
-            <a href={call(phone)} className={quiet}>
+            <a href={phoneUrl(phone)} className={linkStyles}>
               {phone}
             </a>
           )}
           {email && (
-            <a href={write(email, property)} className={quiet}>
+            <a href={mailUrl(email, property)} className={linkStyles}>
               {email}
             </a>
           )}
@@ -46,7 +45,7 @@ export function NextStep({ property, className = '', questions = site.questions 
   )
 }
 
-/** The same in a bar at the bottom of a window that has no room beside the pictures. */
+/** The next step in a bar at the bottom of narrow screens. */
 export function NextStepBar({ property, questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
   return (
@@ -58,12 +57,12 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
           </p>
         )}
         {phone && (
-          <a href={call(phone)} className={`${quiet} px-1`}>
+          <a href={phoneUrl(phone)} className={`${linkStyles} px-1`}>
             {nextStepCopy.call}
           </a>
         )}
         {email && (
-          <a href={write(email, property)} className={`${quiet} px-1`}>
+          <a href={mailUrl(email, property)} className={`${linkStyles} px-1`}>
             {nextStepCopy.email}
           </a>
         )}
@@ -74,13 +73,13 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
   )
 }
 
-const quiet =
+const linkStyles =
   'inline-flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline underline-offset-4 hover:text-brick-deep'
 
-const call = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-const write = (email: string, { title }: Home) => `mailto:${email}?subject=${encodeURIComponent(title)}`
+const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}?subject=${encodeURIComponent(title)}`
 
-function ApplyLink({ property, className }: { property: Home; className: string }) {
+function ApplyLink({ property, className }: { property: NextStepProperty; className: string }) {
   return (
     <ExternalLink href={property.listingUrl ?? site.portal.listingsUrl} className={buttonStyles('primary', className)}>
       {nextStepCopy.apply}
@@ -88,11 +87,11 @@ function ApplyLink({ property, className }: { property: Home; className: string 
   )
 }
 
-function DirectionsLink({ property, className }: { property: Home; className: string }) {
-  const way = directionsTo(property)
-  if (!way) return null
+function DirectionsLink({ property, className }: { property: NextStepProperty; className: string }) {
+  const url = directionsTo(property)
+  if (!url) return null
   return (
-    <ExternalLink href={way} className={className}>
+    <ExternalLink href={url} className={className}>
       {nextStepCopy.directions}
     </ExternalLink>
   )

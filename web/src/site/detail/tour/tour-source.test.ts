@@ -8,7 +8,7 @@ test.each([
   'https://www.youtube.com/embed/abc-123',
   'https://youtube.com/live/abc-123',
   'http://www.youtube.com/v/abc-123',
-])('%s waits for a click and then comes from the host without cookies', (link) => {
+])('%s waits for a click and uses the host without cookies', (link) => {
   expect(tourSource(link)).toEqual({
     load: 'click',
     url: 'https://www.youtube-nocookie.com/embed/abc-123?autoplay=1&rel=0',
@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['https://www.youtube.com/playlist?list=abc', 'https://m.youtube.com/@house'])(
-  '%s is used as given, but waits for a click like all of YouTube',
+  '%s is used unchanged, but waits for a click',
   (link) => {
     expect(tourSource(link)).toEqual({ load: 'click', url: link })
   },
 )
 
-test('another web address is embedded as given', () => {
+test('embeds other addresses unchanged', () => {
   expect(tourSource(' https://tours.example.com/7?x=1 ')).toEqual({
     load: 'direct',
     url: 'https://tours.example.com/7?x=1',

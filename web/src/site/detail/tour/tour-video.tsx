@@ -5,20 +5,18 @@ import { tourCopy } from '../property-copy.ts'
 import { tourSource } from './tour-source.ts'
 
 interface TourVideoProps {
-  /** The heading, such as 'Property Tour'. */
   title: string
-  /** What the video shows, where the heading does not say it: 'Unit 3B'. */
+  /** What the video shows if the heading does not say it. */
   subject?: string
   link: string | null
-  /** Our own picture, shown until the visitor asks for the video. */
   poster: DisplayedImage | undefined
-  /** 3 inside a window that has a heading of its own. */
+  /** 3 inside a dialog. */
   level?: 2 | 3
 }
 
 const frame = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
 
-/** A video with its heading; nothing at all when the link is none that can be embedded. */
+/** Renders nothing if the link cannot be embedded. */
 export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   const headingId = useId()
@@ -70,7 +68,7 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
 function TourFrame({ url, name, focus }: { url: string; name: string; focus: boolean }) {
   const ref = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // the play button, which had the focus, is gone
+    // The play button, which had the focus, has disappeared.
     if (focus) ref.current?.focus()
   }, [focus])
   return (
@@ -83,9 +81,9 @@ function TourFrame({ url, name, focus }: { url: string; name: string; focus: boo
       loading="lazy"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
       allowFullScreen
-      // YouTube refuses to play for a page that does not say where it is
+      // YouTube does not play without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
-      // a player needs its own scripts and storage; it does not need to steer this page away
+      // The player needs scripts and storage, but must not navigate this page.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
       className={frame}
     />

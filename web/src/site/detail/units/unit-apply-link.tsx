@@ -5,12 +5,11 @@ import { nextStepCopy } from '../next-step/next-step-copy.ts'
 
 interface UnitApplyLinkProps {
   unit: Unit
-  /** Where to apply for one that has no page of its own at the portal; without it there is no link then. */
+  /** For units without their own page on the portal. */
   fallbackUrl?: string
   className?: string
 }
 
-/** Leads to the unit's own page at the portal, where it has one. */
 export function UnitApplyLink({ unit, fallbackUrl, className = '' }: UnitApplyLinkProps) {
   const href = unit.listingUrl ?? fallbackUrl
   if (!href) return null

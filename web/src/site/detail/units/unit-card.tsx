@@ -21,7 +21,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
   const title = unitCopy.title(unit.unitNumber)
   const features = unit.features?.trim()
   const view = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a button that is clicked, and focus comes back to what had it
+    // Safari does not focus a clicked button, and the dialog returns the focus on close.
     event.currentTarget.focus()
     onView()
   }
@@ -58,7 +58,6 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
   )
 }
 
-/** In one line, each value under its term. */
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] divide-x divide-rule border-y border-rule py-2.5 text-sm">

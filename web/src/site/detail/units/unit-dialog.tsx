@@ -18,15 +18,11 @@ interface UnitDialogProps {
   unit: Unit
   gallery: ReactNode
   tour: ReactNode
-  /** Where to apply for a unit of this building that has no page of its own at the portal. */
+  /** For units without their own page on the portal. */
   listingUrl: string
   onClose: () => void
 }
 
-/**
- * Everything about one unit, over the page of its property. The way back stays in sight; on wide screens the facts
- * stand beside the pictures.
- */
 export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useMatch(paths.preview(':token'))
@@ -42,7 +38,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
             {unitCopy.title(unit.unitNumber)}
           </h2>
-          {/* whose home may have no page yet */}
+          {/* In a preview the property may have no page yet. */}
           {!inPreview && (
             <div className="ml-auto">
               <ShareButton title={shareTitle(unit)} path={paths.unit(unit.propertyId, unit.id)} />

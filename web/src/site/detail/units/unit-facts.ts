@@ -2,14 +2,14 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { unitCopy } from '../unit-copy.ts'
 
-/** A term and its value; `hidesTerm` says that the value names its term itself, which is then neither shown nor read out. */
+/** `hidesTerm`: the value is complete without its term. */
 export interface UnitFact {
   term: string
   value: string
   hidesTerm?: boolean
 }
 
-/** Bedrooms, bathrooms and square feet, which are left out when null and "not available" when 0 (docs/product/property-page.md#property-page). */
+/** Square feet are omitted if null and "not available" if 0 (docs/product/property-page.md#property-page). */
 export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFeet'>): UnitFact[] {
   return [
     { term: unitCopy.bedrooms, value: String(unit.bedrooms) },

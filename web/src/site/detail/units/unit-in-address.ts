@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 
-/** State of the history entry of an open unit: going back closes the unit. */
+/** State of the history entry of an open unit. */
 const opened = 'unit opened'
 
 /**
- * Returns the unit that the address names, and functions that open and close one. An open unit has its own history
- * entry: it can be shared and reloaded, and the back button closes it.
+ * Returns the unit named by the address, and functions that open and close one. An open unit has its own history entry.
  */
 export function useUnitInAddress(
   units: readonly Unit[] | undefined,
@@ -16,9 +15,9 @@ export function useUnitInAddress(
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // A page is published without an open unit.
+  // Pages are published without an open unit.
   const open = hydrated ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
-  // Going back takes a moment: a second press must not go back further.
+  // A second press must not go back further.
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = false

@@ -6,7 +6,7 @@ import { unitCopy } from '../unit-copy.ts'
 import { UnitCard } from './unit-card.tsx'
 
 interface UnitListProps {
-  /** Undefined when they could not be fetched. */
+  /** Undefined if they failed to load. */
   units: readonly Unit[] | undefined
   onView: (unit: Unit) => void
   onRetry: () => void
@@ -14,7 +14,6 @@ interface UnitListProps {
 
 const grid = 'mt-8 grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The units of a multifamily property, in the server's order. */
 export function UnitList({ units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
   return (
@@ -52,7 +51,6 @@ function UnitsFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The same place while the units are on their way. */
 export function UnitListSkeleton() {
   return (
     <div className="mt-section border-t border-rule pt-10">

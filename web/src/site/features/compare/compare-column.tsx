@@ -13,23 +13,18 @@ import { compareCopy } from './compare-copy.ts'
 
 interface CompareColumnProps {
   property: Property
-  /** This property's value in each row. */
   cells: readonly { term: string; value: string; differs: boolean }[]
-  /** Pictures of the first view are fetched first. */
   eager: boolean
   onRemove: () => void
 }
 
-/** Of up to three columns, each at least 300 px wide, and of a third of one on wide screens, as HTML's `sizes`. */
+/** HTML `sizes` in columns of at least 300 px. */
 const comparedSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
 
-/**
- * One property from top to bottom; its rows lie on the grid of the table, so that they line up with its neighbours'. On
- * wide screens the picture stands beside the title, so that the facts are in the first screen of a laptop.
- */
+/** Its rows use the subgrid of the table, so that they align with the other columns. */
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
-  // five rows of facts, or six with the availability, between three above and one below
+  // Five rows of facts, or six with availability, after three rows and before one.
   const [all, facts] = cells.length > 5 ? ['row-span-10', 'row-span-6'] : ['row-span-9', 'row-span-5']
   return (
     <li className={`${all} grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5`}>

@@ -2,7 +2,7 @@ export const compareCopy = {
   description:
     'Homes to rent in Intown Atlanta and East Dallas, side by side: place, type, bedrooms, bathrooms and size.',
   loading: 'Loading comparison',
-  /** For whoever was sent a comparison and whose browser runs no script. */
+  /** For visitors without JavaScript who open a shared comparison. */
   withoutScript:
     'A comparison that was shared with you needs JavaScript. Without it, all homes can be read on their own:',
   emptyTitle: 'No Properties to Compare',

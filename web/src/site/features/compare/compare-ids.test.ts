@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseIds, pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
-test('an address names each property once, in its order', () => {
+test('parses ids in order without duplicates', () => {
   expect(parseIds('b,a, b,,c')).toEqual(['b', 'a', 'c'])
   expect(parseIds('')).toEqual([])
   expect(parseIds(null)).toEqual([])
 })
 
-test('unknown properties are dropped before the first three are taken', () => {
+test('drops unknown properties before it takes the first three', () => {
   const properties = new Map<string, string | null>(['a', 'b', 'c', 'd'].map((id) => [id, `House ${id}`]))
   properties.set('x', null)
   const compared = pickCompared(['x', 'd', 'c', 'constructor', 'b', 'a'], properties)
@@ -16,31 +16,31 @@ test('unknown properties are dropped before the first three are taken', () => {
 
 const synced = (...ids: string[]) => ({ from: ids, to: ids })
 
-test('on load the address wins over the stored selection', () => {
+test('prefers the address on load', () => {
   expect(resolveIds({ address: ['a', 'b'], selected: ['c'], lastSync: undefined })).toEqual(['a', 'b'])
 })
 
-test('without ids in the address the stored selection is used', () => {
+test('uses the stored selection without ids in the address', () => {
   expect(resolveIds({ address: [], selected: ['c', 'd'], lastSync: undefined })).toEqual(['c', 'd'])
   expect(resolveIds({ address: [], selected: ['c', 'd'], lastSync: synced('a', 'b') })).toEqual(['c', 'd'])
 })
 
-test('after that, what the visitor removes or clears is gone from the address too', () => {
+test('prefers the selection after it changed', () => {
   expect(resolveIds({ address: ['a', 'b'], selected: ['a'], lastSync: synced('a', 'b') })).toEqual(['a'])
   expect(resolveIds({ address: ['a', 'b'], selected: [], lastSync: synced('a', 'b') })).toEqual([])
 })
 
-test('an address that is still on its way is waited for, and is not taken for a new one', () => {
+test('waits for a pending navigation', () => {
   const lastSync = { from: ['a', 'b'], to: ['a'] }
   expect(resolveIds({ address: ['a', 'b'], selected: ['a'], lastSync })).toBeUndefined()
   expect(resolveIds({ address: ['a'], selected: [], lastSync })).toEqual([])
 })
 
-test('another address, as by the back button, wins again', () => {
+test('prefers another address, for example after the back button', () => {
   expect(resolveIds({ address: ['b', 'c'], selected: ['a', 'b'], lastSync: synced('a', 'b') })).toEqual(['b', 'c'])
 })
 
-test('the same ids in another order are another comparison', () => {
+test('distinguishes the order of ids', () => {
   expect(sameIds(['a', 'b'], ['a', 'b'])).toBe(true)
   expect(sameIds(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(sameIds(['a'], ['a', 'b'])).toBe(false)

@@ -1,29 +1,26 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** Ids of an address such as `/compare?ids=a,b`: each once, in their order. */
+/** Parses the ids of an address such as `/compare?ids=a,b`, without duplicates. */
 export function parseIds(value: string | null): string[] {
   const ids = (value ?? '').split(',').map((id) => id.trim())
   return [...new Set(ids)].filter(Boolean)
 }
 
-/** The properties with these ids, in the order of the ids; ids of none are dropped, and so are those over the limit. */
+/** Unknown ids and those over the limit are dropped. */
 export function pickCompared<T>(ids: readonly string[], properties: ReadonlyMap<string, T | null>): T[] {
   return ids.flatMap((id) => properties.get(id) ?? []).slice(0, limits.comparedProperties)
 }
 
 interface IdSources {
-  /** Ids in the address now. */
   address: readonly string[]
-  /** Ids of the stored selection. */
   selected: readonly string[]
-  /** The last time the two were made equal: the ids that the address had, and those that it was given. */
+  /** The ids in the address before and after the last synchronization. */
   lastSync: { from: readonly string[]; to: readonly string[] } | undefined
 }
 
 /**
- * Which ids count when address and selection differ. An address that names ids wins when it is new (a load, a link,
- * the back button); after that the selection does, for then it was the visitor who changed it, here or in another
- * tab. Undefined while an address that was set is still on its way.
+ * Returns the ids to show. An address with ids wins if it is new (page load, link, back button). After that the
+ * selection wins, because the visitor changed it. Undefined while a navigation is pending.
  */
 export function resolveIds({ address, selected, lastSync }: IdSources): readonly string[] | undefined {
   if (lastSync && !sameIds(lastSync.from, lastSync.to) && sameIds(address, lastSync.from)) return undefined
@@ -31,6 +28,6 @@ export function resolveIds({ address, selected, lastSync }: IdSources): readonly
   return isNew && address.length > 0 ? address : selected
 }
 
-export function sameIds(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id, index) => id === others[index])
+export function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
 }

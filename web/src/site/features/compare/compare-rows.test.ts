@@ -10,7 +10,7 @@ const bungalow = {
 } as const
 const loft = { ...bungalow, location: 'dallas', bedrooms: 0, squareFeet: null } as const
 
-test('every property has a value in every row, N/A when it is missing', () => {
+test('has a value per property in every row, N/A if missing', () => {
   expect(compareRows([bungalow, loft]).map(({ term, values }) => [term, ...values])).toEqual([
     ['Location', 'Intown Atlanta, GA', 'East Dallas, TX'],
     ['Type', 'Single Family', 'Single Family'],
@@ -20,12 +20,12 @@ test('every property has a value in every row, N/A when it is missing', () => {
   ])
 })
 
-test('rows whose values are not all alike stand out', () => {
+test('marks rows with different values', () => {
   const differing = compareRows([bungalow, bungalow, loft]).filter(({ differs }) => differs)
   expect(differing.map(({ term }) => term)).toEqual(['Location', 'Bedrooms', 'Square Feet'])
 })
 
-test('availability comes first where any home says it', () => {
+test('puts availability first if any property has it', () => {
   const soon = { ...bungalow, availabilitySummary: { state: 'soon', from: '2026-06-01' } } as const
   expect(compareRows([soon, loft])[0]).toEqual({
     term: 'Availability',

@@ -4,7 +4,6 @@ import { formatAvailability } from '../../../shared/property-card/availability-s
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { compareCopy } from './compare-copy.ts'
 
-/** One line of the comparison: a value for each property, in their order; `differs` when they are not all alike. */
 export interface CompareRow {
   term: string
   values: string[]
@@ -30,7 +29,9 @@ const availability: (typeof terms)[number] = {
     availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.missing,
 }
 
-/** The rows of docs/product/comparison-and-saved.md#comparison, 'N/A' where a value is missing; availability where any home says it. */
+/**
+ * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability is included if any property has it.
+ */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   const hasAvailability = properties.some(({ availabilitySummary }) => availabilitySummary)
   return (hasAvailability ? [availability, ...terms] : terms).map(({ term, read }) => {

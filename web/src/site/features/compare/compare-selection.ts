@@ -9,13 +9,12 @@ import { parseIds, pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
 
-/** An address may name any number of homes: of so many it is asked whether they are there. */
+/** An address may list any number of ids. */
 const MAX_REQUESTED_IDS = 12
 
 /**
- * The properties to compare, and their ids before they are known. Keeps the address and the stored selection equal:
- * the address wins on load and becomes the selection; a later change of the selection is put in the address.
- * The page is published without any, and asks for the properties only when there are some to compare.
+ * Keeps address and stored selection equal: on page load the address becomes the selection; later the selection is
+ * written to the address.
  */
 export function useComparedProperties() {
   const selected = useComparison()
@@ -29,7 +28,7 @@ export function useComparedProperties() {
   const query = useQuery({
     ...pageQueries.byIds(ids.slice(0, MAX_REQUESTED_IDS)),
     enabled: ids.length > 0,
-    // those that stay are shown while another one comes
+    // Keeps the other properties on screen while one loads.
     placeholderData: keepPreviousData,
   })
   const fetched = query.data
@@ -38,7 +37,7 @@ export function useComparedProperties() {
   useEffect(() => {
     if (!all || !hydrated) return
     const address = parseIds(idsParameter)
-    // read anew: adopting an address changes it, and React may run this twice with what it was before
+    // Read now: React may run this effect twice with the old value.
     const current = idsOf(comparison.get())
     const resolved = resolveIds({ address, selected: current, lastSync: lastSync.current })
     if (!resolved) return

@@ -9,7 +9,7 @@ import { compareCopy } from './compare-copy.ts'
 
 interface CompareEmptyProps {
   headingRef: Ref<HTMLHeadingElement>
-  /** False in the published page, which does not know whether the visitor has homes to compare. */
+  /** False in the published page, which does not know the selection. */
   hydrated: boolean
 }
 
@@ -39,7 +39,6 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   )
 }
 
-/** The comparison's shape while the properties are on their way. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ interface CompareTableProps {
   onRemove: (property: Property) => void
 }
 
-/** One column per property, at least 300 px wide; where they do not fit, the columns scroll sideways, by keys too. */
+/** Columns are at least 300 px wide. If they do not fit, the table scrolls sideways. */
 export function CompareTable({ properties, onRemove }: CompareTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const rows = compareRows(properties)

@@ -1,18 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The columns of the comparison: the strip's must be as wide as the table's. */
+/** Table and title strip must be equally wide. */
 export const columns = '-mx-3 grid sm:-mx-5 auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col'
 
 interface TitleStripProps {
   titles: readonly { id: string; title: string }[]
-  /** The region that scrolls sideways; the strip follows it. */
   scroller: RefObject<HTMLElement | null>
 }
 
-/**
- * The titles once more, at the top of the window, while those of the columns are above it. A region that scrolls
- * sideways cannot have sticky parts of its own. Screen readers and the keyboard have the real ones.
- */
+/** Repeats the titles at the top of the screen. A region that scrolls sideways cannot have sticky children. */
 export function TitleStrip({ titles, scroller }: TitleStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [isVisible, setIsVisible] = useState(false)

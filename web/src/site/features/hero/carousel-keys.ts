@@ -5,7 +5,7 @@ export type CarouselKey = 'ArrowLeft' | 'ArrowRight' | ' '
 const fields = 'input, select, textarea, [contenteditable], iframe, video, audio, [role="slider"], [role="listbox"]'
 const spaceControls = 'button, summary, [role="button"], [role="checkbox"], [role="switch"]'
 
-/** True when the element with the focus has its own use for the key. */
+/** Returns whether the focused element uses this key itself. */
 export function handlesKey(key: CarouselKey, focused: Pick<Element, 'closest'> | null): boolean {
   if (!focused) return false
   return focused.closest(fields) !== null || (key === ' ' && focused.closest(spaceControls) !== null)
@@ -13,10 +13,7 @@ export function handlesKey(key: CarouselKey, focused: Pick<Element, 'closest'> |
 
 const isCarouselKey = (key: string): key is CarouselKey => key === 'ArrowLeft' || key === 'ArrowRight' || key === ' '
 
-/**
- * Calls back for the carousel's keys, wherever the focus is, unless a field or control needs them, a dialog is open or
- * `isActive` says no. The browser then does nothing else with the key.
- */
+/** Calls `onKey` wherever the focus is, unless another control needs the key or a dialog is open. */
 export function useCarouselKeys(isActive: () => boolean, onKey: (key: CarouselKey) => void) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event

@@ -6,7 +6,7 @@ const forward = { type: 'step', by: 1, count: 3 } as const
 const back = { type: 'step', by: -1, count: 3 } as const
 const faded = { type: 'faded' } as const
 
-test('the old image stays until it has faded out', () => {
+test('shows the old image until the fade ends', () => {
   expect(after(forward)).toMatchObject({ index: 0, next: 1 })
   expect(after(forward, faded)).toMatchObject({ index: 1, next: undefined })
 })
@@ -16,30 +16,30 @@ test('wraps at both ends', () => {
   expect(after(back, faded, forward, faded).index).toBe(0)
 })
 
-test('steps taken during a fade add up', () => {
+test('adds up steps during a fade', () => {
   expect(after(forward, forward, faded).index).toBe(2)
 })
 
-test('an indicator leads to its image; the present one leads nowhere', () => {
+test('moves to the image of a dot, unless it is the current one', () => {
   expect(after({ type: 'show', index: 2 }, faded).index).toBe(2)
   expect(after({ type: 'show', index: 0 })).toBe(firstSlide)
 })
 
-test('a single image never moves', () => {
+test('does not move with one image', () => {
   expect(after({ type: 'step', by: 1, count: 1 })).toBe(firstSlide)
 })
 
-test('returns to the first image when the list shrinks below the present one', () => {
+test('returns to the first image if the current one is removed', () => {
   const onThird = after({ type: 'show', index: 2 }, faded)
   expect(carouselReducer(onThird, { type: 'counted', count: 2 }).index).toBe(0)
   expect(carouselReducer(onThird, { type: 'counted', count: 3 })).toBe(onThird)
 })
 
-test('a fade towards an image that is gone is dropped', () => {
+test('cancels a fade to a removed image', () => {
   expect(after({ type: 'show', index: 2 }, { type: 'counted', count: 2 })).toMatchObject({ index: 0, next: undefined })
 })
 
-test('remembers what the visitor chose', () => {
+test("remembers the visitor's choice", () => {
   expect(firstSlide.playing).toBeUndefined()
   expect(after({ type: 'play', playing: false }).playing).toBe(false)
 })

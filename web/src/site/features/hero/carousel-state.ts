@@ -1,8 +1,8 @@
-/** Where the carousel is; `next` is where a fade-out is leading, undefined when nothing moves (docs/product/public-pages.md#carousel). */
+/** `next` is the target of a running fade (docs/product/public-pages.md#carousel). */
 export interface CarouselState {
   index: number
   next: number | undefined
-  /** What the visitor chose; undefined until then, which means: as the system's motion setting says. */
+  /** Undefined until the visitor chooses: the system's motion setting decides. */
   playing: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ export const firstSlide: CarouselState = { index: 0, next: undefined, playing: u
 export function carouselReducer(state: CarouselState, event: CarouselEvent): CarouselState {
   switch (event.type) {
     case 'step': {
-      // steps taken during a fade add up
+      // Steps taken during a fade add up.
       const from = state.next ?? state.index
       return event.count < 2 ? state : { ...state, next: (from + event.by + event.count) % event.count }
     }
@@ -29,8 +29,8 @@ export function carouselReducer(state: CarouselState, event: CarouselEvent): Car
     case 'play':
       return { ...state, playing: event.playing }
     case 'counted': {
-      const beyond = state.index >= event.count || (state.next ?? 0) >= event.count
-      return beyond ? { ...state, index: 0, next: undefined } : state
+      const isOutOfRange = state.index >= event.count || (state.next ?? 0) >= event.count
+      return isOutOfRange ? { ...state, index: 0, next: undefined } : state
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
 /**
- * Shown when there are no hero images, or they cannot be had (docs/product/public-pages.md#home). How the files and these values
- * were made stands in packages/demo/README.md.
+ * Shown without hero images (docs/product/public-pages.md#home). packages/demo/README.md explains how these values were
+ * made.
  */
 export const defaultHero: DisplayedImage = {
   imageUrl: '/default-hero.jpg',

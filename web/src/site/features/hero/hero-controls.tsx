@@ -5,7 +5,7 @@ import type { Carousel } from './use-carousel.ts'
 
 const copy = homeCopy.carousel
 
-/** Previous, next, pause or play, and one dot per image; in a place of their own, so that the heading stays put. */
+/** The controls have their own place, so that the heading does not move. */
 export function HeroControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const { playing, target, toggle, step, show } = carousel
   return (

@@ -13,15 +13,15 @@ interface HeroImagesProps {
 }
 
 /**
- * They cover the whole width and the whole height, whichever needs more; heights as in `min-h-hero`, `md:min-h-hero-wide`. On
- * phones more than half of such a picture is cut off and the rest lies under the scrim: three fifths of it will do.
+ * HTML `sizes` for images that cover the hero. On phones less than half of an image is visible, so three fifths of the
+ * resolution are enough.
  */
 function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
   const covering = (boxHeight: number) => `max(100vw,${Math.ceil((boxHeight * width) / height)}px)`
   return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
 }
 
-/** The pictures on top of each other, one of them visible. The others are fetched when the first has come. */
+/** The others load after the first. */
 export function HeroImages({ images, carousel: { index, fading, playing } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
   if (!images)

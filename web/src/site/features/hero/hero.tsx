@@ -8,18 +8,17 @@ import { HeroImages } from './hero-images.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface HeroProps {
-  /** In order; undefined while they load. */
+  /** Undefined while they load. */
   images: readonly DisplayedImage[] | undefined
-  /** Heading and buttons, over the pictures. */
   children: ReactNode
 }
 
-/** The full-bleed picture at the top of the home page (docs/product/public-pages.md#carousel). */
+/** The carousel at the top of the home page (docs/product/public-pages.md#carousel). */
 export function Hero({ images, children }: HeroProps) {
   const section = useRef<HTMLElement>(null)
   const count = images?.length ?? 0
   const carousel = useCarousel(count)
-  // below the fold its keys belong to the page again
+  // When the hero is scrolled away, its keys scroll the page again.
   const isActive = () => count > 1 && (section.current?.getBoundingClientRect().bottom ?? 0) > 0
 
   useCarouselKeys(isActive, (key) => {
@@ -33,11 +32,11 @@ export function Hero({ images, children }: HeroProps) {
       aria-label={homeCopy.carousel.label}
       aria-busy={images === undefined}
       className="relative isolate flex min-h-hero flex-col justify-end overflow-hidden bg-night pt-4 text-on-night md:min-h-hero-wide"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold(true)}
-      onPointerLeave={() => carousel.hold(false)}
-      // a control that was tapped keeps the focus for as long as nothing else is
-      onFocus={({ target }) => target.matches(':focus-visible') && carousel.hold(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.hold(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.setHeld(true)}
+      onPointerLeave={() => carousel.setHeld(false)}
+      // A tapped control keeps the focus until something else is focused.
+      onFocus={({ target }) => target.matches(':focus-visible') && carousel.setHeld(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.setHeld(false)}
     >
       <HeroImages images={images} carousel={carousel} />
       <div className="hero-scrim absolute inset-0 -z-10" />

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 import { carouselReducer, firstSlide } from './carousel-state.ts'
 
 /**
- * The carousel over `count` images: advances every 5 s with a 300 ms fade-out before each change, and holds still
- * while the visitor is on it (`hold`) and has not asked it to play there, while the page is hidden, or for those who
- * prefer reduced motion.
+ * Advances every 5 s after a fade of 300 ms. Pauses while the visitor is on it (`setHeld`), unless they pressed play
+ * there, in the background, and for reduced motion.
  */
 export function useCarousel(count: number) {
   const [state, dispatch] = useReducer(carouselReducer, firstSlide)
-  const [isHeld, hold] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const playing = state.playing ?? !prefersReducedMotion
   const { next } = state
@@ -32,13 +31,13 @@ export function useCarousel(count: number) {
 
   return {
     index: Math.min(state.index, Math.max(count - 1, 0)),
-    /** The indicator that is lit: where a fade leads, at once. */
+    /** The highlighted dot: the target of a running fade. */
     target: state.next ?? state.index,
     fading: next !== undefined,
     playing,
-    hold,
+    setHeld,
     toggle() {
-      hold(false)
+      setHeld(false)
       dispatch({ type: 'play', playing: !playing })
     },
     show: (index: number) => dispatch({ type: 'show', index }),
@@ -48,7 +47,7 @@ export function useCarousel(count: number) {
 
 export type Carousel = ReturnType<typeof useCarousel>
 
-/** Whether a media query holds; false while a server renders. */
+/** False on the server. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -10,7 +10,6 @@ import { useEarlyValues } from './use-early-values.ts'
 
 interface FilterCardProps {
   filters: Filters
-  /** Whether any home of the list says of itself whether it can be had. */
   hasAvailability: boolean
   onChange: (next: Filters, typing: boolean) => void
 }
@@ -25,7 +24,7 @@ export function FilterCard({ filters, hasAvailability, onChange }: FilterCardPro
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
   const type = useRef<HTMLSelectElement>(null)
-  // never in the address, never a filter: prices are not stored yet
+  // Prices are not stored yet, so they filter nothing and are not in the address.
   const [prices, setPrices] = useState(noPrices)
   const clearable = isFiltered(filters) || prices.minimum !== '' || prices.maximum !== ''
 
@@ -41,7 +40,7 @@ export function FilterCard({ filters, hasAvailability, onChange }: FilterCardPro
   const clear = () => {
     setPrices(noPrices)
     onChange(noFilters, false)
-    // the button is about to go
+    // The focused button is about to disappear.
     search.current?.focus()
   }
   const showsAvailability = hasAvailability || filters.available
@@ -50,7 +49,7 @@ export function FilterCard({ filters, hasAvailability, onChange }: FilterCardPro
       aria-labelledby={headingId}
       className="block border-y border-rule py-3 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
     >
-      {/* as high as its buttons, which come and go, so that they move nothing where letters have their usual size */}
+      {/* As high as its buttons, which come and go, so that nothing moves at the default text size. */}
       <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 sm:pb-3">
         <h2 id={headingId} className={`mr-auto text-xl ${showsAvailability ? 'max-sm:sr-only' : ''}`}>
           {filterCopy.heading}

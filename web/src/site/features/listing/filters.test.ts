@@ -8,24 +8,24 @@ const bungalow = {
   propertyType: 'single-family',
 } as const
 
-test('search text finds title or description, whatever its case and spaces around it', () => {
+test('searches title and description, ignoring case and surrounding spaces', () => {
   expect(matchesFilters(bungalow, { ...noFilters, text: 'CRAFTS' })).toBe(true)
   expect(matchesFilters(bungalow, { ...noFilters, text: ' porch ' })).toBe(true)
   expect(matchesFilters(bungalow, { ...noFilters, text: 'loft' })).toBe(false)
 })
 
-test('bedrooms are a minimum, and unknown bedrooms always pass', () => {
+test('treats bedrooms as a minimum; unknown bedrooms match', () => {
   expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 3 })).toBe(true)
   expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 4 })).toBe(false)
   expect(matchesFilters({ ...bungalow, bedrooms: null }, { ...noFilters, bedrooms: 4 })).toBe(true)
 })
 
-test('the type matchesFilters exactly', () => {
+test('matches the type exactly', () => {
   expect(matchesFilters(bungalow, { ...noFilters, type: 'single-family' })).toBe(true)
   expect(matchesFilters(bungalow, { ...noFilters, type: 'multifamily' })).toBe(false)
 })
 
-test('what is available now says so itself: soon, leased and unknown are not', () => {
+test('excludes soon, leased and unknown from available now', () => {
   const available = { ...noFilters, available: true }
   expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'available' } }, available)).toBe(true)
   expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'soon' } }, available)).toBe(false)
@@ -33,14 +33,14 @@ test('what is available now says so itself: soon, leased and unknown are not', (
   expect(matchesFilters(bungalow, available)).toBe(false)
 })
 
-test('every condition must hold', () => {
+test('requires every condition', () => {
   const filters = { ...noFilters, text: 'elm', bedrooms: 2, type: 'single-family' } as const
   expect(matchesFilters(bungalow, filters)).toBe(true)
   expect(matchesFilters(bungalow, { ...filters, bedrooms: 4 })).toBe(false)
   expect(matchesFilters(bungalow, { ...filters, available: true })).toBe(false)
 })
 
-test('an address says the same filters again', () => {
+test('reads the filters that it writes', () => {
   const filters = {
     text: 'old porch & oak',
     bedrooms: 2,
@@ -52,7 +52,7 @@ test('an address says the same filters again', () => {
   expect(searchFromFilters(filters)).toBe('?q=old+porch+%26+oak&beds=2&type=multifamily&available=now&show=120')
 })
 
-test('the address is empty when nothing is set', () => {
+test('writes an empty address if nothing is set', () => {
   expect(searchFromFilters(noFilters)).toBe('')
   expect(searchFromFilters({ ...noFilters, text: '   ' })).toBe('')
 })
@@ -69,11 +69,11 @@ test.each([
   '?show=1',
   '?show=all',
   '',
-])('what is not on offer counts as not given: %s', (search) => {
+])('ignores unknown values: %s', (search) => {
   expect(filtersFromSearch(new URLSearchParams(search))).toEqual(noFilters)
 })
 
-test('knows whether anything is set', () => {
+test('returns whether a filter is set', () => {
   expect(isFiltered(noFilters)).toBe(false)
   expect(isFiltered({ ...noFilters, bedrooms: 1 })).toBe(true)
   expect(isFiltered({ ...noFilters, available: true })).toBe(true)

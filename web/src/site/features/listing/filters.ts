@@ -7,14 +7,12 @@ import {
 } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 
-/** What a visitor asks for on a city page; undefined is any. Prices filter nothing (docs/product/public-pages.md#the-filter). */
+/** Undefined means any. Prices filter nothing (docs/product/public-pages.md#the-filter). */
 export interface Filters {
   text: string
   bedrooms: BedroomFilter | undefined
   type: PropertyType | undefined
-  /** Only homes that can be had today. */
   available: boolean
-  /** How many cards to show at most. */
   cardCount: number
 }
 
@@ -29,7 +27,7 @@ export const noFilters: Filters = {
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined || available
 
-/** The rules of docs/product/public-pages.md#the-filter; unknown bedrooms always pass. Spaces around the text mean nothing. */
+/** Applies the rules of docs/product/public-pages.md#the-filter. Unknown bedrooms always match. */
 export function matchesFilters(
   property: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
   { text, bedrooms, type, available }: Filters,
@@ -44,12 +42,12 @@ export function matchesFilters(
 }
 
 export const parseBedrooms = (value: string | null): BedroomFilter | undefined =>
-  bedroomFilters.find((known) => String(known) === value)
+  bedroomFilters.find((option) => String(option) === value)
 
 export const parseType = (value: string | null): PropertyType | undefined =>
-  propertyTypes.find((known) => known === value)
+  propertyTypes.find((option) => option === value)
 
-/** Reads `?q=&beds=&type=&available=now&show=`; ignores unknown values. */
+/** Parses `?q=&beds=&type=&available=now&show=`. Ignores unknown values. */
 export function filtersFromSearch(search: URLSearchParams): Filters {
   return {
     text: search.get('q') ?? '',
@@ -60,7 +58,6 @@ export function filtersFromSearch(search: URLSearchParams): Filters {
   }
 }
 
-/** The shortest query for these filters: empty when nothing is set. */
 export function searchFromFilters({ text, bedrooms, type, available, cardCount }: Filters): string {
   const search = new URLSearchParams()
   if (text.trim()) search.set('q', text.trim())

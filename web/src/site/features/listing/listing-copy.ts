@@ -21,7 +21,7 @@ export const cityCopy: Record<Location, CityCopy> = {
   },
 }
 
-/** What both city pages say (docs/product/public-pages.md#city-pages). */
+/** Texts of both city pages (docs/product/public-pages.md#city-pages). */
 export const listingCopy = {
   similar: 'Similar Homes',
   count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
 import { useEarlyValues } from './use-early-values.ts'
 
-const folded = 'max-sm:hidden'
+const collapsedOnPhones = 'max-sm:hidden'
 
 interface Prices {
   minimum: string
@@ -12,8 +12,8 @@ interface Prices {
 }
 
 /**
- * Holds a place for prices, which are not stored yet: it filters nothing and says so (docs/product/public-pages.md#city-pages). On
- * phones it is folded, so that homes come into the first screen, and stays open while a price is set.
+ * A placeholder that filters nothing (docs/product/public-pages.md#city-pages). On phones it is collapsed, so that the
+ * first screen shows properties.
  */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
   const id = useId()
@@ -22,9 +22,9 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
   useEarlyValues([minimumField, maximumField], (earlyMinimum = '', earlyMaximum = '') =>
     onChange({ minimum: earlyMinimum, maximum: earlyMaximum }),
   )
-  const [unfolded, setUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const isSet = minimum !== '' || maximum !== ''
-  const open = unfolded || isSet
+  const open = isExpanded || isSet
   return (
     <fieldset className="relative col-span-2 grid min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
       <legend
@@ -39,11 +39,11 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           type="button"
           aria-labelledby={id}
           aria-expanded={open}
-          onClick={() => setUnfolded(!open)}
+          onClick={() => setIsExpanded(!open)}
           className="absolute inset-x-0 top-0 min-h-touch sm:hidden"
         />
       )}
-      <div className={`grid grid-cols-2 gap-4 ${open ? '' : folded}`}>
+      <div className={`grid grid-cols-2 gap-4 ${open ? '' : collapsedOnPhones}`}>
         <input
           ref={minimumField}
           type="number"
@@ -67,7 +67,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           onChange={(event) => onChange({ minimum, maximum: event.target.value })}
         />
       </div>
-      <p id={`${id}-note`} className={`text-xs text-ink-soft ${open ? '' : folded}`}>
+      <p id={`${id}-note`} className={`text-xs text-ink-soft ${open ? '' : collapsedOnPhones}`}>
         {filterCopy.priceNote}
       </p>
     </fieldset>

@@ -8,9 +8,9 @@ import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 
 interface PropertyCardProps {
   property: CardProperty
-  /** The first of the page: its picture is fetched first. */
+  /** Loads the image first. */
   eager: boolean
-  /** What can be done with it; told the id of the title, which says what it acts on. */
+  /** Gets the id of the title, which describes the buttons. */
   action: (titleId: string) => ReactNode
 }
 

@@ -11,16 +11,14 @@ import { PropertyCard } from './property-card.tsx'
 
 interface PropertyGridProps {
   cards: readonly CardProperty[]
-  /** The homes found that have no card yet. */
   others: readonly Pick<CardProperty, 'id' | 'title'>[]
   onShowMore: () => void
 }
 
-/** The number of homes, announced whenever it changes, and the homes; or what to do when there are none. */
 export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<number>(undefined)
-  // The button moves down by 60 cards, or disappears: the next thing to read is the first new card.
+  // The focused button moves down by 60 cards or disappears. Focus the first new card.
   useEffect(() => {
     if (focusNext.current === undefined || cards.length <= focusNext.current) return
     list.current?.children[focusNext.current]?.querySelector('a')?.focus({ preventScroll: true })
@@ -65,7 +63,6 @@ export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
   )
 }
 
-/** Holds the place of the next card. */
 export function GridLoading() {
   return (
     <div className={cardColumns}>

@@ -8,7 +8,7 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { pageQueries } from '../../data/page-queries.ts'
 import { listingCopy } from './listing-copy.ts'
 
-/** Where to look on from the page of a home (docs/product/property-page.md#property-page); nothing where there is no other. */
+/** Links to similar properties (docs/product/property-page.md#property-page). */
 export function SimilarProperties({ id }: { id: string }) {
   const { data: properties = [] } = useQuery(pageQueries.similar(id))
   if (properties.length === 0) return null
@@ -28,10 +28,10 @@ export function SimilarProperties({ id }: { id: string }) {
   )
 }
 
-/** On phones pictures are small: they lie near enough to the first screen to come with it. */
+/** Phones show small images, which are close enough to the first screen to load with it. */
 const sizes = '(min-width:80rem) 380px,(min-width:40rem) 30vw,7rem'
 
-/** Less than a card of a city's page: the badges and buttons of this page are those of its own home alone. */
+/** Without badges and buttons, which on this page belong to its own property. */
 function SimilarProperty({ property }: { property: CardProperty }) {
   const facts = factsLine(property)
   return (

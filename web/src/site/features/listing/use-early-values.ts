@@ -4,9 +4,8 @@ import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 type Field = RefObject<HTMLInputElement | HTMLSelectElement | null>
 
 /**
- * Calls `onEarly` with what the visitor typed or chose before the page was hydrated, if anything: one value per field, as
- * in the DOM. React keeps these values while it hydrates, and overwrites them with its own when it renders again. A page
- * is published with empty fields; filters in the address come with the rendering after hydration.
+ * Calls `onEarly` with what the visitor entered before hydration: one value per field. React keeps these values during
+ * hydration and overwrites them when it renders again.
  */
 export function useEarlyValues(fields: readonly Field[], onEarly: (...values: string[]) => void): void {
   const isHydrated = useHydrated()

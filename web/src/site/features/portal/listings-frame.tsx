@@ -5,12 +5,11 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { homeCopy } from '../../copy/home-copy.ts'
 
 const copy = homeCopy.forRent
-/** Milliseconds after which a visitor starts to wonder. */
 const SLOW_AFTER_MS = 8000
 
 /**
- * The portal's own listings page, in a frame 800 high (docs/product/public-pages.md#home). Whether a frame was blocked cannot be known
- * from outside, so the way around it is always on the page.
+ * The portal's listings in a frame 800 px high (docs/product/public-pages.md#home). A page cannot detect a blocked
+ * frame, so it always has a link too.
  */
 export function ListingsFrame() {
   const headingId = useId()
@@ -19,20 +18,20 @@ export function ListingsFrame() {
   const [slow, setSlow] = useState(false)
 
   useEffect(() => {
-    // it may have loaded before the page came alive: a document of another site is one that we may not see
+    // The frame may have loaded before hydration. Documents of other sites are null.
     if (frame.current?.contentDocument === null) setLoaded(true)
   }, [])
 
   useEffect(() => {
     if (loaded || !frame.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // a frame that nobody has come near has not begun to load
-    const arrival = new IntersectionObserver((entries) => {
+    // The frame loads when it is near the screen, not before.
+    const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     })
-    arrival.observe(frame.current)
+    observer.observe(frame.current)
     return () => {
-      arrival.disconnect()
+      observer.disconnect()
       clearTimeout(timer)
     }
   }, [loaded])

@@ -3,8 +3,8 @@ import type { SavedList, SavedProperty } from '../../../shared/persistent-list.t
 import { useSavedProperties } from '../../../shared/saved/saved-properties.ts'
 
 /**
- * The saved homes, and those that were taken away since the page was opened, in their places: a slip can be undone, and
- * nothing moves under the finger. Those that come from another tab stand first, as they are the latest.
+ * Removed properties stay in their places in `listed`, so that a removal can be undone. Properties saved in another tab
+ * come first.
  */
 export function useListedProperties(): { saved: SavedList; listed: SavedList } {
   const saved = useSavedProperties()

@@ -1,4 +1,4 @@
-/** The page of the saved homes (docs/product/comparison-and-saved.md#saved-homes). */
+/** Texts of the saved homes page (docs/product/comparison-and-saved.md#saved-homes). */
 export const savedPageCopy = {
   title: 'Saved Homes',
   description: 'The homes that you have saved on this device.',

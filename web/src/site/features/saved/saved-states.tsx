@@ -6,7 +6,7 @@ import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { savedPageCopy } from './saved-page-copy.ts'
 
-/** `alive` is false in the published page, which does not know whether the visitor has saved homes. */
+/** `hydrated` is false in the published page, which does not know the saved properties. */
 export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   return (
     <div className={`grid max-w-measure justify-items-start gap-5 ${hydrated ? '' : 'until-hydrated'}`}>
@@ -26,7 +26,7 @@ export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   )
 }
 
-/** The shape of the cards that are on their way; as tall as a window, so that the footer does not jump. */
+/** As high as the screen, so that the footer does not move. */
 export function SavedSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className="min-h-dvh">
@@ -46,16 +46,12 @@ export function SavedSkeleton({ count }: { count: number }) {
 
 interface CardPlaceholderProps {
   property: SavedProperty
-  /** What has become of it. */
   text: string
-  /** The way out. */
   button: string
-  /** Says of which property it is. */
   label: string
   onPress: () => void
 }
 
-/** Stands in the place of a property whose card is gone. */
 export function CardPlaceholder({ property, text, button, label, onPress }: CardPlaceholderProps) {
   return (
     <div className="grid h-full content-start justify-items-start gap-3 rounded-md border border-rule p-6">
