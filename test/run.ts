@@ -11,11 +11,11 @@ type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
 // These need no site, so they start while it is built.
-const alone = Promise.all([unit(), checkTypes(), lint(), findUnused()])
-const tallies = [...(await startWithBrowser().then(against, withoutSite)), ...(await alone)]
+const unitAndTools = Promise.all([unit(), checkTypes(), lint(), findUnused()])
+const summaries = [...(await startWithBrowser().then(testSite, withoutSite)), ...(await unitAndTools)]
 const minutes = (performance.now() - start) / 60_000
 console.log(`${minutes.toFixed(1)} minutes`)
-printSummary(tallies)
+printSummary(summaries)
 
 async function startWithBrowser() {
   const chromium = findChromiumForTests()
@@ -35,26 +35,34 @@ function unit(): Promise<TestSummary> {
 }
 
 /**
- * API and browser tests share one site; the trouble tests stop the table of their own. The other browser tests use both
- * processors, so they start when the unit tests are done.
+ * Runs the API tests on one site while browser tests use two others, since both change the same lists. The browser tests
+ * that need a stopped table run beside the unit tests; the rest needs both processors and waits for those.
  */
-async function against({ stop, ...site }: Site): Promise<TestSummary[]> {
+async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
   try {
-    const ended = await Promise.all([vitest([...apiTests, '--project=api'], { environment }), inTrouble(site)])
-    await alone
+    const [api, ...inBrowser] = await Promise.all([
+      vitest([...apiTests, '--project=api'], { environment }),
+      onSecondSite(site, { port: port + 5, demo: '6' }, ['trouble']),
+      unitAndTools.then(() => onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'])),
+    ])
     // Thousands of views at once overload the machine: beside other tests, functions time out.
     const views = await vitest([...apiTests, '--project=views'], { environment })
-    return [...ended, views, await playwright(['visitor', 'admin'], environment)]
+    return [api, views, ...inBrowser]
   } finally {
     await stop()
   }
 }
 
-async function inTrouble({ chromium, origin: beside }: Omit<Site, 'stop'>): Promise<TestSummary> {
-  const { stop, ...site } = await startSite({ port: port + 5, demo: '6', demoWidth, beside })
+/** Runs projects of the browser tests on a site of their own, which reuses the build of the first one. */
+async function onSecondSite(
+  { chromium, origin: beside }: Omit<Site, 'stop'>,
+  options: { port: number; demo?: string },
+  projects: string[],
+): Promise<TestSummary> {
+  const { stop, ...site } = await startSite({ ...options, demoWidth, beside })
   try {
-    return await playwright(['trouble'], environmentOf({ chromium, ...site }))
+    return await playwright(projects, environmentOf({ chromium, ...site }))
   } finally {
     await stop()
   }

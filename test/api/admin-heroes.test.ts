@@ -4,6 +4,7 @@ import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
 import { upload, uploads } from '../support/site/uploads.ts'
+import { isVariantStored } from '../support/site/variants-bucket.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 // Images follow a change within two minutes.
@@ -75,7 +76,6 @@ test('closes ranks when one is deleted, and takes its object', async () => {
   const after = await sandbox.heroes()
   expect(idsOf(after)).toEqual(idsOf(images).filter((id) => id !== mine.id))
   expect(after.map(({ displayOrder }) => displayOrder)).toEqual(after.map((_, n) => n))
-  const isShown = async () => (await call(`${mine.imageUrl}?${crypto.randomUUID()}`)).status < 400
-  await expect.poll(isShown, { timeout: 120_000, interval: 500 }).toBe(false)
+  await expect.poll(() => isVariantStored(mine.imageUrl), { timeout: 120_000, interval: 500 }).toBe(false)
   await expectFailure(await client.send('DELETE', `/api/hero-images/${mine.id}`), 404, 'not_found')
 })

@@ -8,7 +8,8 @@ import { asKept } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { itemsOf, tableContents } from '../support/site/table-contents.ts'
 import { upload, uploads } from '../support/site/uploads.ts'
-import { call, expectFailure, origin } from './call.ts'
+import { isVariantStored } from '../support/site/variants-bucket.ts'
+import { expectFailure, origin } from './call.ts'
 
 // Images follow a change within two minutes.
 vi.setConfig({ testTimeout: 180_000 })
@@ -49,7 +50,6 @@ const withPrimary = (images: readonly Image[], primary: number) =>
 
 /** Variants of removed images go within two minutes. */
 const soon = { timeout: 120_000, interval: 500 }
-const isStored = async (url: string) => (await call(`${url}?${crypto.randomUUID()}`)).status === 200
 
 describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
   test('have one primary: the first when none is, and one of those that claim it', async () => {
@@ -84,11 +84,11 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await read()).toEqual(after)
     expect(await primaries()).toBe(1)
     await expect
-      .poll(() => Promise.all([a, b, c].map(({ imageUrl }) => isStored(imageUrl))), soon)
+      .poll(() => Promise.all([a, b, c].map(({ imageUrl }) => isVariantStored(imageUrl))), soon)
       .toEqual([false, false, true])
     await okJson(await save([]))
     expect(await read()).toEqual([])
-    await expect.poll(() => isStored(url), soon).toBe(false)
+    await expect.poll(() => isVariantStored(url), soon).toBe(false)
   })
 
   test('pass primary on to the next one in order when it is removed', async () => {
@@ -100,8 +100,8 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
       [images[2]?.id, false],
     ])
     expect(await primaries()).toBe(1)
-    await expect.poll(() => isStored(images[0]?.imageUrl ?? ''), soon).toBe(false)
-    expect(await isStored(images[1]?.imageUrl ?? '')).toBe(true)
+    await expect.poll(() => isVariantStored(images[0]?.imageUrl ?? ''), soon).toBe(false)
+    expect(await isVariantStored(images[1]?.imageUrl ?? '')).toBe(true)
     await expectFailure(await remove(images[0]?.id ?? ''), 404, 'not_found')
     for (const { id } of after) expect((await remove(id)).status).toBe(200)
     expect(await read()).toEqual([])

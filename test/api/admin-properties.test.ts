@@ -8,6 +8,7 @@ import { asKept } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { itemsOf } from '../support/site/table-contents.ts'
 import { upload, uploads } from '../support/site/uploads.ts'
+import { isVariantStored } from '../support/site/variants-bucket.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 // Images follow a change within two minutes.
@@ -114,8 +115,8 @@ describe('deleting a property', () => {
       await expectFailure(await client.send('POST', '/api/units', late), 404, 'not_found')
     }
     expect((await client.send('DELETE', `/api/properties/${id}`)).status).toBe(204)
-    const statuses = () => Promise.all(urls.map((url) => statusOf(`${url}?${crypto.randomUUID()}`)))
-    await expect.poll(statuses, { timeout: 120_000, interval: 500 }).toEqual(urls.map(() => 404))
+    const stored = () => Promise.all(urls.map(isVariantStored))
+    await expect.poll(stored, { timeout: 120_000, interval: 500 }).toEqual(urls.map(() => false))
     await expectNowhere()
     expect((await client.send('DELETE', `/api/deleted-properties/${id}`)).status).toBe(204)
     await expectNowhere()

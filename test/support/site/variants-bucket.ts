@@ -1,0 +1,25 @@
+import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
+import { runningEnvironment } from './environment.ts'
+
+/**
+ * Returns whether the JPEG of an image (a path such as `/images/<uuid>.jpg`) is in the bucket of variants. The edge may
+ * serve a removed one for another minute; test/api/unlisted.test.ts waits for that.
+ */
+export async function isVariantStored(imageUrl: string): Promise<boolean> {
+  const environment = await runningEnvironment()
+  const client = new S3Client({
+    endpoint: environment.AWS_ENDPOINT_URL_S3,
+    forcePathStyle: true,
+    region: environment.AWS_REGION,
+    credentials: { accessKeyId: environment.AWS_ACCESS_KEY_ID, secretAccessKey: environment.AWS_SECRET_ACCESS_KEY },
+  })
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: environment.VARIANTS_BUCKET, Key: imageUrl.slice(1) }))
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  } finally {
+    client.destroy()
+  }
+}
