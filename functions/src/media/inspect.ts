@@ -15,6 +15,7 @@ export const refusals = {
   tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller and upload it again.',
   tooTall: 'This picture is more than four times as tall as it is wide. Please cut it and upload it again.',
   failed: 'This picture could not be prepared. Please save it as a JPEG file and upload that.',
+  tooComplex: 'This picture has too many parts for us to open. Please save it as a JPEG file and upload that.',
   tooSlow: 'This picture takes too long to open. Please save it as a JPEG file and upload that.',
 }
 

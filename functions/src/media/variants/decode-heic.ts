@@ -11,14 +11,15 @@ interface Options {
 
 /**
  * Decodes the picture of a HEIC file, upright. HEVC is patented, so the library for all other formats comes without it;
- * this one is loaded when it is needed. Gives a PNG with the colour profile, and the true size.
+ * this one is loaded when it is needed. Returns a PNG with the
+ * color profile and the true size, or undefined if the library finds no image.
  */
 export async function decodeHeic(file: Buffer, { maxPixels, icc, widest }: Options) {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(file)
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
-    if (!image) throw new Error('There is no image in this HEIC file')
+    if (!image) return undefined
     const [width, height] = [image.get_width(), image.get_height()]
     if (width * height > maxPixels) throw new Error('Input image exceeds pixel limit')
     const pixels = new Uint8ClampedArray(width * height * 4)

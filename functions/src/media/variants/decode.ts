@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { imageFormat } from './image-format.ts'
+import { repairJpeg } from './repair-jpeg.ts'
 
 /** A picture as all its variants are made from: upright, sRGB of 8 bit, without transparency. */
 export interface Decoded {
@@ -28,8 +29,15 @@ const patience = 10
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const
 
+/** libheif's limits against malicious files. Phones write more items than it allows: depth, gain maps, styles. */
+const isSecurityLimit = /security limit exceeded/i
+
 /** What is not the file's fault: no memory, or a library that was not shipped. */
-const isOurs = /memory|allocat|cannot find (module|package)/i
+const isOurs = (message: string) =>
+  /memory|allocat|cannot find (module|package)/i.test(message) && !isSecurityLimit.test(message)
+
+/** Warnings about JPEG headers that every viewer ignores (libjpeg's jerror.h). */
+const isHarmlessWarning = /invalid SOS parameters|extraneous bytes before marker|unknown Adobe color transform/i
 
 /**
  * Decodes a file once, as small as its widest variant allows. Gives why not when it can never be decoded; throws for
@@ -40,15 +48,15 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   // By its bytes: the library would also open drawings and documents.
   if (!imageFormat(file)) return { refused: refusals.noImage }
   try {
-    const metadata = await sharp(file, options).metadata()
+    const { metadata, unlimited } = await readMetadata(file)
     const { width, height } = metadata.autoOrient
     if (height > width * mostHeightsPerWidth) return { refused: refusals.tooTall }
     return metadata.compression === 'hevc'
-      ? await fromHeic(file, metadata, widest)
-      : await fromSharp(file, metadata, widest)
+      ? await fromHeic(file, metadata, { widest, unlimited })
+      : await fromSharp(file, metadata, { widest, unlimited })
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
-    if (isOurs.test(message)) throw error
+    if (isOurs(message)) throw error
     console.info({ undecodable: message })
     return { refused: refusalFor(message, file) }
   }
@@ -79,6 +87,7 @@ function lacksEnd(file: Buffer): boolean {
 }
 
 function refusalFor(message: string, file: Buffer): string {
+  if (isSecurityLimit.test(message)) return refusals.tooComplex
   if (/pixel limit/i.test(message)) return refusals.tooManyPixels
   if (/timeout/i.test(message)) return refusals.tooSlow
   if (/unsupported image format/i.test(message)) return refusals.noImage
@@ -86,11 +95,46 @@ function refusalFor(message: string, file: Buffer): string {
   return refusals.damaged
 }
 
-const fromSharp = (file: Buffer, { autoOrient }: Metadata, widest: number) =>
-  toPixels(sharp(file, options).timeout({ seconds: patience }).autoOrient(), autoOrient, widest)
+/** Reads the header, for a HEIF file beyond libheif's limits without them: pixels and time stay limited. */
+async function readMetadata(file: Buffer): Promise<{ metadata: Metadata; unlimited: boolean }> {
+  try {
+    return { metadata: await sharp(file, options).metadata(), unlimited: false }
+  } catch (error) {
+    if (!(error instanceof Error && isSecurityLimit.test(error.message))) throw error
+    return { metadata: await sharp(file, { ...options, unlimited: true }).metadata(), unlimited: true }
+  }
+}
 
-async function fromHeic(file: Buffer, { icc }: Metadata, widest: number): Promise<Decoded> {
-  const { data, width, height } = await decodeHeic(file, { maxPixels, icc, widest })
+async function fromSharp(
+  file: Buffer,
+  { autoOrient }: Metadata,
+  { widest, unlimited }: { widest: number; unlimited: boolean },
+): Promise<Decoded> {
+  const decodeFile = (bytes: Buffer) =>
+    toPixels(
+      sharp(bytes, { ...options, unlimited })
+        .timeout({ seconds: patience })
+        .autoOrient(),
+      autoOrient,
+      widest,
+    )
+  try {
+    return await decodeFile(file)
+  } catch (error) {
+    if (!(error instanceof Error && isHarmlessWarning.test(error.message))) throw error
+    return decodeFile(repairJpeg(file))
+  }
+}
+
+async function fromHeic(
+  file: Buffer,
+  { icc }: Metadata,
+  { widest, unlimited }: { widest: number; unlimited: boolean },
+): Promise<Decoded> {
+  const decoded = await decodeHeic(file, { maxPixels, icc, widest })
+  // The HEIC decoder has limits of its own, above which it finds no image.
+  if (!decoded) throw new Error(unlimited ? 'Security limit exceeded' : 'There is no image in this HEIC file')
+  const { data, width, height } = decoded
   return toPixels(sharp(data, options), { width, height }, widest)
 }
 
