@@ -15,35 +15,35 @@ import { origin } from './call.ts'
 const callers = ['anonymous', 'expired', 'tampered', 'signed out', 'guest', 'admin'] as const
 type Caller = (typeof callers)[number]
 
-const guarded = Object.entries<Route>(routes).filter(([, { access }]) => access !== 'public')
+const protectedRoutes = Object.entries<Route>(routes).filter(([, { access }]) => access !== 'public')
 const owner = await signIn(origin, admin)
 const { calls, sandbox, takeAway } = await sampleCalls(owner)
 const samples: Record<string, SampleCall | undefined> = calls
 const adminList = 'listProperties (scope=admin)'
 const rows = [adminList, ...Object.keys(calls)]
-const seen = new Map<string, string>()
+const outcomes = new Map<string, string>()
 let before: string[]
 
 const clients: Record<Caller, Client> = {
   anonymous: clientWith(origin),
-  expired: await expired(),
-  tampered: clientWith(origin, tampered(owner.session ?? '')),
-  'signed out': await signedOut(),
+  expired: await expiredClient(),
+  tampered: clientWith(origin, tamperedSession(owner.session ?? '')),
+  'signed out': await signedOutClient(),
   guest: await signIn(origin, guest),
   admin: await signIn(origin, admin),
 }
 
-async function expired() {
+async function expiredClient() {
   const client = await signIn(origin, admin)
   await expireSession(client.session ?? '')
   return client
 }
 
-function tampered(session: string) {
+function tamperedSession(session: string) {
   return `${session.slice(0, 20)}${session[20] === 'A' ? 'B' : 'A'}${session.slice(21)}`
 }
 
-async function signedOut() {
+async function signedOutClient() {
   const client = await signIn(origin, admin)
   expect((await client.send('POST', '/api/logout')).status).toBe(200)
   return client
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => takeAway())
 
-/** Whether anything at all in the table is different from when this was last asked. */
+/** Returns whether the table has changed since the last call. */
 async function hasChanged(): Promise<boolean> {
   const after = await tableContents()
   const changed = JSON.stringify(after) !== JSON.stringify(before)
@@ -63,8 +63,7 @@ async function hasChanged(): Promise<boolean> {
   return changed
 }
 
-/** The status of a call's answer. */
-async function answered(client: Client, name: string): Promise<number> {
+async function statusOf(client: Client, name: string): Promise<number> {
   const route: Route | undefined = name === adminList ? routes.listProperties : routes[name as keyof typeof routes]
   const { id = '', query = '', body } = samples[name] ?? { query: '?scope=admin' }
   const response = await client.send(route.method, route.path.replace('{id}', id) + query, body)
@@ -75,17 +74,17 @@ async function answered(client: Client, name: string): Promise<number> {
   return response.status
 }
 
-test('has a sample call for every route that needs somebody signed in', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(guarded.map(([name]) => name).toSorted())
+test('every route that needs a session has a sample call', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(protectedRoutes.map(([name]) => name).toSorted())
 })
 
 describe.each(callers)('%s', (caller) => {
   const isSignedIn = caller === 'guest' || caller === 'admin'
 
   test.each(rows)('calls %s', async (name) => {
-    const status = await answered(clients[caller], name)
+    const status = await statusOf(clients[caller], name)
     const changed = isSignedIn && (await hasChanged())
-    seen.set(`${name} ${caller}`, `${status}${changed ? ', changes' : ''}`)
+    outcomes.set(`${name} ${caller}`, `${status}${changed ? ', changes' : ''}`)
     const access = name === adminList ? 'admin' : routes[name as keyof typeof routes].access
     const method = name === adminList ? 'GET' : routes[name as keyof typeof routes].method
     if (caller === 'admin' || (caller === 'guest' && access === 'session')) {
@@ -96,11 +95,11 @@ describe.each(callers)('%s', (caller) => {
     }
   })
 
-  // reading the table takes ten times as long as a refusal
-  if (!isSignedIn) test('has changed nothing by any of them', async () => expect(await hasChanged()).toBe(false))
+  // Reading the table takes ten times as long as a refusal.
+  if (!isSignedIn) test('none of its calls changes the table', async () => expect(await hasChanged()).toBe(false))
 })
 
-test('comes to the table in docs/admin-access.md', async () => {
+test('docs/admin-access.md lists the measured responses', async () => {
   const file = join(repositoryRoot, 'docs/admin-access.md')
   const page = markdown()
   if (process.env.PORCHLIGHT_WRITE_DOCS) {
@@ -114,19 +113,19 @@ function markdown(): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
   const table = rows.map((name) => {
     const { method, path } = name === adminList ? routes.listProperties : routes[name as keyof typeof routes]
-    const shown = `${method} ${path}${name === adminList ? '?scope=admin' : ''}`
-    return line([name, `\`${shown}\``, ...callers.map((caller) => seen.get(`${name} ${caller}`) ?? 'not called')])
+    const call = `${method} ${path}${name === adminList ? '?scope=admin' : ''}`
+    return line([name, `\`${call}\``, ...callers.map((caller) => outcomes.get(`${name} ${caller}`) ?? 'not called')])
   })
   return `# Who may call what
 
-The status of every call that needs somebody signed in, and whether anything in the table is different after it.
-Generated by \`test/api/admin-access.test.ts\` from the routes of the contract and the running system; write it anew with
-\`PORCHLIGHT_WRITE_DOCS=1\`.
+The status of every call that needs a session, and whether the call changes the table.
+Generated by \`test/api/admin-access.test.ts\` from the routes of the contract and the running system.
+Update it with \`PORCHLIGHT_WRITE_DOCS=1\`.
 
 ${line(['route', 'call', ...callers])}${line(['---', '---', ...callers.map(() => '---')])}${table.join('')}
-- expired: the session's time is over, its cookie is still sent
-- tampered: one character of a valid session cookie is another one
-- signed out: the cookie of a session that its owner ended
+- expired: the session has expired, and its cookie is still sent
+- tampered: one character of a valid session cookie is changed
+- signed out: the cookie of a session that its user ended
 - guest: signed in, but outside the group \`admins\`
 `
 }

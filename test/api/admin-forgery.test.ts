@@ -12,7 +12,7 @@ const owner = await signIn(origin, admin)
 const { calls, takeAway } = await sampleCalls(owner)
 const cookie = `__Host-session=${owner.session}`
 const bearer = `Bearer ${await poolToken('access')}`
-const own = { origin, 'x-requested-with': 'porchlight' }
+const ownHeaders = { origin, 'x-requested-with': 'porchlight' }
 let before: string[]
 
 const writes = Object.entries<SampleCall>(calls).flatMap(([name, sample]) => {
@@ -28,7 +28,7 @@ afterAll(() => takeAway())
 
 type Write = (typeof writes)[number]
 
-/** Sends a write with exactly these headers, and the body that an admin's pages would send. */
+/** Sends a write with exactly these headers and the body that the admin area would send. */
 const send = ({ method, path, body }: Write, headers: Record<string, string>) =>
   call(path, {
     method,
@@ -36,7 +36,7 @@ const send = ({ method, path, body }: Write, headers: Record<string, string>) =>
     body: body === undefined ? undefined : JSON.stringify(body),
   })
 
-/** The answers of every write are this failure, and nothing at all has changed. */
+/** Expects every write to fail with this status and code and the table to be unchanged. */
 async function expectAllRefused(status: number, code: string, request: (write: Write) => Promise<Response>) {
   for (const write of writes) {
     const body = await expectFailure(await request(write), status, code)
@@ -45,11 +45,11 @@ async function expectAllRefused(status: number, code: string, request: (write: W
   expect(await tableContents()).toEqual(before)
 }
 
-test('knows every write of the contract', () => {
+test('every write of the contract has a sample call', () => {
   expect(writes.length).toBeGreaterThanOrEqual(13)
 })
 
-describe('a write with an admin’s cookie', () => {
+describe('a write with an administrator’s cookie', () => {
   test('is refused without the custom header', () =>
     expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin })))
 
@@ -64,8 +64,8 @@ describe('a write with an admin’s cookie', () => {
     ['a host that begins like this one', `${origin}.elsewhere.example`],
     ['this host as a user name', `http://${new URL(origin).host}@elsewhere.example`],
     ['nonsense', 'nonsense'],
-  ])('is refused from %s', (_, foreign) =>
-    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, ...own, origin: foreign })),
+  ])('is refused from %s', (_, foreignOrigin) =>
+    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, ...ownHeaders, origin: foreignOrigin })),
   )
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
@@ -79,18 +79,18 @@ describe('a write with an admin’s cookie', () => {
     'text/plain',
     'application/jsonx',
   ])('is refused as %s even with the header', (type) =>
-    expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...own })),
+    expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...ownHeaders })),
   )
 })
 
-/** The same JSON under another type, as a form with enctype text/plain could smuggle it. */
+/** Sends the JSON with another content type, as a form with enctype text/plain can. */
 const sendForm = ({ method, path, body = {} }: Write, type: string, headers: Record<string, string>) =>
   call(path, { method, headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) })
 
 describe('a script with a bearer token', () => {
   const script = writes.filter(({ name }) => name !== 'logout')
 
-  test('needs no custom header, but is refused from another site', async () => {
+  test('needs no custom header but is refused from another site', async () => {
     for (const write of script) {
       const response = await send(write, { authorization: bearer, origin: 'https://elsewhere.example' })
       await expectFailure(response, 403, 'forbidden')
@@ -118,10 +118,10 @@ describe('a script with a bearer token', () => {
     ['nonsense', async () => 'a.b.c'],
   ])('is refused with %s, even beside an admin’s cookie', async (_, make) => {
     const authorization = `Bearer ${await make()}`
-    await expectAllRefused(401, 'unauthorized', (write) => send(write, { authorization, cookie, ...own }))
+    await expectAllRefused(401, 'unauthorized', (write) => send(write, { authorization, cookie, ...ownHeaders }))
   })
 
-  test('is refused when its owner is in no group', async () => {
+  test('is refused when its user is in no group', async () => {
     const authorization = `Bearer ${await poolToken('access', { 'cognito:groups': undefined })}`
     for (const write of script) await expectFailure(await send(write, { authorization }), 403, 'forbidden')
     expect(await tableContents()).toEqual(before)

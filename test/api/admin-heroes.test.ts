@@ -7,14 +7,14 @@ import { upload, uploads } from '../support/site/uploads.ts'
 import { isVariantStored } from '../support/site/variants-bucket.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-// Images follow a change within two minutes.
+// Image variants follow a change within two minutes.
 vi.setConfig({ testTimeout: 180_000 })
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 const example = await sandbox.heroes()
-const room = limits.heroImages - example.length
-if (room < 1) throw new Error('The example content leaves no room for a hero image.')
+const freePlaces = limits.heroImages - example.length
+if (freePlaces < 1) throw new Error('The example content leaves no room for a hero image.')
 
 const reorder = (imageIds: string[]) => client.send('PATCH', '/api/hero-images/reorder', { imageIds })
 const idsOf = (images: readonly { id: string }[]) => images.map(({ id }) => id)
@@ -25,13 +25,13 @@ afterAll(async () => {
   expect(await sandbox.heroes()).toEqual(example)
 })
 
-test('takes four hero images at most, also of ten that are added at once', async () => {
+test('at most four hero images are stored, even if ten are added concurrently', async () => {
   const urls = await uploads(client, 10)
   const added = await Promise.all(urls.map((imageUrl) => client.send('POST', '/api/hero-images', { imageUrl })))
   for (const response of added) if (response.ok) sandbox.alsoClearHero((await response.clone().json()).id)
   const statuses = added.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(room)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(10 - room)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(freePlaces)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10 - freePlaces)
   expect(await sandbox.heroes()).toHaveLength(limits.heroImages)
   const refused = await client.send('POST', '/api/hero-images', { imageUrl: urls[statuses.indexOf(409)] })
   await expectFailure(refused, 409, 'conflict')
@@ -39,7 +39,7 @@ test('takes four hero images at most, also of ten that are added at once', async
   expect(await sandbox.heroes()).toEqual(example)
 })
 
-test('puts a new one behind the others, whatever the client counted', async () => {
+test('a new hero image is last, whatever position the client sends', async () => {
   const imageUrl = await upload(client)
   const response = await client.send('POST', '/api/hero-images', { imageUrl, displayOrder: 0 })
   const { id } = (await okJson(response)) as { id: string }
@@ -48,17 +48,19 @@ test('puts a new one behind the others, whatever the client counted', async () =
   expect(images.at(-1)).toMatchObject({ id, imageUrl, displayOrder: example.length })
 })
 
-test('shows the new order to everybody', async () => {
+test('everybody sees the new order', async () => {
   const before = await sandbox.heroes()
-  const wanted = idsOf(before).toReversed()
-  const answer = (await okJson(await reorder(wanted))) as { id: string; displayOrder: number }[]
-  expect(idsOf(answer)).toEqual(wanted)
-  const shown = await (await call('/api/hero-images')).json()
-  expect(idsOf(shown)).toEqual(wanted)
-  expect(shown.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual(wanted.map((_, n) => n))
+  const newOrder = idsOf(before).toReversed()
+  const answer = (await okJson(await reorder(newOrder))) as { id: string; displayOrder: number }[]
+  expect(idsOf(answer)).toEqual(newOrder)
+  const publicImages = await (await call('/api/hero-images')).json()
+  expect(idsOf(publicImages)).toEqual(newOrder)
+  expect(publicImages.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual(
+    newOrder.map((_, n) => n),
+  )
 })
 
-test('ends in one of the orders when several are sent at once', async () => {
+test('concurrent reorderings end in one of the orders', async () => {
   const ids = idsOf(await sandbox.heroes())
   const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)])
   const answers = await Promise.all([...orders, ...orders, ...orders].map(reorder))
@@ -68,14 +70,14 @@ test('ends in one of the orders when several are sent at once', async () => {
   expect(after.map(({ displayOrder }) => displayOrder)).toEqual(ids.map((_, n) => n))
 })
 
-test('closes ranks when one is deleted, and takes its object', async () => {
+test('deleting a hero image closes the gap in the order and deletes its object', async () => {
   const images = await sandbox.heroes()
-  const mine = images.find(({ id }) => !idsOf(example).includes(id))
-  if (!mine) throw new Error('No hero image of this test is there')
-  expect((await client.send('DELETE', `/api/hero-images/${mine.id}`)).status).toBe(204)
+  const addedImage = images.find(({ id }) => !idsOf(example).includes(id))
+  if (!addedImage) throw new Error('No hero image of this test is there')
+  expect((await client.send('DELETE', `/api/hero-images/${addedImage.id}`)).status).toBe(204)
   const after = await sandbox.heroes()
-  expect(idsOf(after)).toEqual(idsOf(images).filter((id) => id !== mine.id))
+  expect(idsOf(after)).toEqual(idsOf(images).filter((id) => id !== addedImage.id))
   expect(after.map(({ displayOrder }) => displayOrder)).toEqual(after.map((_, n) => n))
-  await expect.poll(() => isVariantStored(mine.imageUrl), { timeout: 120_000, interval: 500 }).toBe(false)
-  await expectFailure(await client.send('DELETE', `/api/hero-images/${mine.id}`), 404, 'not_found')
+  await expect.poll(() => isVariantStored(addedImage.imageUrl), { timeout: 120_000, interval: 500 }).toBe(false)
+  await expectFailure(await client.send('DELETE', `/api/hero-images/${addedImage.id}`), 404, 'not_found')
 })

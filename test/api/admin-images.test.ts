@@ -11,7 +11,7 @@ import { upload, uploads } from '../support/site/uploads.ts'
 import { isVariantStored } from '../support/site/variants-bucket.ts'
 import { expectFailure, origin } from './call.ts'
 
-// Images follow a change within two minutes.
+// Image variants follow a change within two minutes.
 vi.setConfig({ testTimeout: 180_000 })
 
 const client = await signIn(origin, admin)
@@ -20,8 +20,8 @@ afterAll(() => sandbox.clear())
 
 const fields = propertyFields()
 
-/** A property, and one of its units: their images behave alike. */
-async function album(kind: 'property' | 'unit', count: number) {
+/** Creates a property or a unit, whose images behave alike. */
+async function createImages(kind: 'property' | 'unit', count: number) {
   const images = (await uploads(client, count)).map((url, n) => ({ url, caption: `Picture ${n}` }))
   const property = await sandbox.property(kind === 'property' ? { images } : {})
   const unit = kind === 'unit' ? await sandbox.unit(property.id, { images }) : undefined
@@ -34,9 +34,9 @@ async function album(kind: 'property' | 'unit', count: number) {
     id: unit?.id ?? property.id,
     images: await read(),
     read,
-    save: (wanted: object[]) => client.send(unit ? 'PATCH' : 'PUT', path, { ...body, images: wanted }),
+    save: (newImages: object[]) => client.send(unit ? 'PATCH' : 'PUT', path, { ...body, images: newImages }),
     remove: (imageId: string) => client.send('DELETE', `/api/${kind}-images/${imageId}`),
-    /** How many images the table holds as primary, whatever readers make of them. */
+    /** Counts the images stored as primary; readers would correct a wrong number. */
     async primaries() {
       const items = await itemsOf(`PROPERTY#${property.id}`)
       return items.filter(({ isPrimary }) => isPrimary?.BOOL).length
@@ -44,16 +44,16 @@ async function album(kind: 'property' | 'unit', count: number) {
   }
 }
 
-/** As editors send it: the list with one of them as primary. */
+/** Returns the list with one primary image, as editors send it. */
 const withPrimary = (images: readonly Image[], primary: number) =>
   asKept(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
 
-/** Variants of removed images go within two minutes. */
-const soon = { timeout: 120_000, interval: 500 }
+/** Variants of removed images are deleted within two minutes. */
+const waitOptions = { timeout: 120_000, interval: 500 }
 
 describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
-  test('have one primary: the first when none is, and one of those that claim it', async () => {
-    const { images, save, read, primaries } = await album(kind, 3)
+  test('have one primary image: the first if none is marked, or one of those marked', async () => {
+    const { images, save, read, primaries } = await createImages(kind, 3)
     expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
     expect(images.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2])
     await okJson(await save(withPrimary(images, 2)))
@@ -66,8 +66,8 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await primaries()).toBe(1)
   })
 
-  test('are replaced by the list of a save: kept by id, added by address, removed when missing', async () => {
-    const { images, save, read, primaries } = await album(kind, 3)
+  test('are replaced on save: kept by id, added by URL, removed if missing', async () => {
+    const { images, save, read, primaries } = await createImages(kind, 3)
     const [a, b, c] = images
     if (!a || !b || !c) throw new Error('There are not three images')
     const url = await upload(client)
@@ -84,15 +84,15 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await read()).toEqual(after)
     expect(await primaries()).toBe(1)
     await expect
-      .poll(() => Promise.all([a, b, c].map(({ imageUrl }) => isVariantStored(imageUrl))), soon)
+      .poll(() => Promise.all([a, b, c].map(({ imageUrl }) => isVariantStored(imageUrl))), waitOptions)
       .toEqual([false, false, true])
     await okJson(await save([]))
     expect(await read()).toEqual([])
-    await expect.poll(() => isVariantStored(url), soon).toBe(false)
+    await expect.poll(() => isVariantStored(url), waitOptions).toBe(false)
   })
 
-  test('pass primary on to the next one in order when it is removed', async () => {
-    const { images, remove, read, primaries } = await album(kind, 3)
+  test('make the next one primary when the primary one is removed', async () => {
+    const { images, remove, read, primaries } = await createImages(kind, 3)
     expect((await remove(images[0]?.id ?? '')).status).toBe(200)
     const after = await read()
     expect(after.map(({ id, isPrimary }) => [id, isPrimary])).toEqual([
@@ -100,7 +100,7 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
       [images[2]?.id, false],
     ])
     expect(await primaries()).toBe(1)
-    await expect.poll(() => isVariantStored(images[0]?.imageUrl ?? ''), soon).toBe(false)
+    await expect.poll(() => isVariantStored(images[0]?.imageUrl ?? ''), waitOptions).toBe(false)
     expect(await isVariantStored(images[1]?.imageUrl ?? '')).toBe(true)
     await expectFailure(await remove(images[0]?.id ?? ''), 404, 'not_found')
     for (const { id } of after) expect((await remove(id)).status).toBe(200)
@@ -108,8 +108,8 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await primaries()).toBe(0)
   })
 
-  test('are not those of another one: its image ids are refused by name', async () => {
-    const [mine, other] = [await album(kind, 1), await album(kind, 1)]
+  test('cannot be taken from another property or unit: the error names their id', async () => {
+    const [mine, other] = [await createImages(kind, 1), await createImages(kind, 1)]
     const before = await tableContents()
     const stolen = [...asKept(mine.images), ...asKept(other.images)]
     const { issues } = await expectFailure(await mine.save(stolen), 400, 'invalid_input')
@@ -123,14 +123,16 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(await tableContents()).toEqual(before)
   })
 
-  test('keep their address whatever a save claims it to be', async () => {
-    const { images, save, read } = await album(kind, 1)
+  test('keep their URL whatever a save sends', async () => {
+    const { images, save, read } = await createImages(kind, 1)
     await save([{ id: images[0]?.id, url: 'https://elsewhere.example/x.jpg', caption: images[0]?.caption }])
     expect((await read()).map(({ imageUrl }) => imageUrl)).toEqual(images.map(({ imageUrl }) => imageUrl))
   })
 
-  test('have one primary after a hundred saves at once that each choose another', { timeout: 60_000 }, async () => {
-    const { images, save, read, primaries } = await album(kind, 5)
+  test('have one primary image after a hundred concurrent saves that each choose another', {
+    timeout: 60_000,
+  }, async () => {
+    const { images, save, read, primaries } = await createImages(kind, 5)
     const saves = Array.from({ length: 100 }, (_, n) => save(withPrimary(images, n % 5)))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
@@ -141,11 +143,11 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     expect(after.map(({ id }) => id).toSorted()).toEqual(images.map(({ id }) => id).toSorted())
   })
 
-  test('have one primary after saves and removals at once', async () => {
-    const { images, save, remove, read, primaries } = await album(kind, 6)
-    const doomed = images.slice(0, 3)
+  test('have one primary image after concurrent saves and removals', async () => {
+    const { images, save, remove, read, primaries } = await createImages(kind, 6)
+    const removedImages = images.slice(0, 3)
     await Promise.all([
-      ...doomed.map(({ id }) => remove(id)),
+      ...removedImages.map(({ id }) => remove(id)),
       ...Array.from({ length: 12 }, (_, n) => save(withPrimary(images.slice(3), n % 3))),
     ])
     expect((await read()).map(({ id }) => id).toSorted()).toEqual(

@@ -95,7 +95,7 @@ const badUnits: BadInput[] = [
   ...badImages(limits.imagesPerParent),
 ]
 
-describe('bad input is answered with the field’s name, and nothing is stored', () => {
+describe('invalid input returns an error that names the field, and nothing is stored', () => {
   test('when a property is created', () =>
     expectNamedAndNothingStored(
       client,
@@ -180,10 +180,23 @@ describe.each(bodies)('%s %s', (method, path) => {
     })
   }
 
-  test('refuses what is no object, or no JSON, or no text, and stores nothing', async () => {
+  test('refuses a body that is not an object, not JSON or not text, and stores nothing', async () => {
     const before = await tableContents()
-    const wrong = [undefined, '', 'null', '[]', '"x"', '7', 'true', '{', '{"property":', "{'a':1}", '\ufeff', 'NaN']
-    for (const body of [...wrong, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '['.repeat(100_000)]) {
+    const invalidBodies = [
+      undefined,
+      '',
+      'null',
+      '[]',
+      '"x"',
+      '7',
+      'true',
+      '{',
+      '{"property":',
+      "{'a':1}",
+      '\ufeff',
+      'NaN',
+    ]
+    for (const body of [...invalidBodies, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '['.repeat(100_000)]) {
       await expectFailure(await send(body), 400, 'invalid_input')
     }
     await expectFailure(await send(`{"a":"${text(limits.requestBodyBytes)}"}`), 413, 'too_large')
@@ -192,7 +205,7 @@ describe.each(bodies)('%s %s', (method, path) => {
 })
 
 describe('ids in the path', () => {
-  const bad = [
+  const malformedIds = [
     'x',
     '%00',
     'a'.repeat(500),
@@ -210,18 +223,18 @@ describe('ids in the path', () => {
     ['DELETE', '/api/units/', undefined],
     ['DELETE', '/api/unit-images/', undefined],
     ['DELETE', '/api/hero-images/', undefined],
-  ])('%s %s refuses the malformed and does not find the unknown', async (method, path, body) => {
+  ])('%s %s refuses malformed ids and returns 404 for unknown ones', async (method, path, body) => {
     const before = await tableContents()
-    for (const id of bad) await expectFailure(await client.send(method, path + id, body), 400, 'invalid_input')
+    for (const id of malformedIds) await expectFailure(await client.send(method, path + id, body), 400, 'invalid_input')
     const depth = { units: 2, 'property-images': 2, 'unit-images': 3 }[path.split('/')[2] ?? ''] ?? 1
     const id = Array.from({ length: depth }, () => unknownId).join('.')
-    const fits = method === 'PATCH' ? { ...unitBody, unit: unitFields(unknownId) } : body
-    const nothingKept = fits && { ...fits, images: [] }
-    await expectFailure(await client.send(method, path + id, nothingKept), 404, 'not_found')
+    const validBody = method === 'PATCH' ? { ...unitBody, unit: unitFields(unknownId) } : body
+    const bodyWithoutImages = validBody && { ...validBody, images: [] }
+    await expectFailure(await client.send(method, path + id, bodyWithoutImages), 404, 'not_found')
     expect(await tableContents()).toEqual(before)
   })
 
-  test('creates no unit in a property that is not there', async () => {
+  test('a unit cannot be created in a property that does not exist', async () => {
     const before = await tableContents()
     const body = { unit: unitFields(unknownId), images: [] }
     await expectFailure(await client.send('POST', '/api/units', body), 404, 'not_found')

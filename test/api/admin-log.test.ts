@@ -14,7 +14,7 @@ import { call, origin } from './call.ts'
 
 const readLog = () => readFile(join(dataFolder, 'functions.log'), 'utf8')
 
-/** What a line of an administrator's write holds, and nothing else. */
+/** The only fields of a log line for an administrator's write. */
 const lineSchema = z.strictObject({
   timestamp: z.iso.datetime(),
   level: z.literal('INFO'),
@@ -38,7 +38,7 @@ const linesIn = (log: string) =>
 const writesIn = (log: string) => linesIn(log).map(({ message }) => message)
 const requestsOf = (log: string, write: string) => linesIn(log).filter(({ message }) => message.write === write)
 
-test('holds one line for each write of an administrator, and nothing of anybody in person', async () => {
+test('the log has one line for each write of an administrator and no personal data', async () => {
   const person = await hireAdmin()
   const client = await signIn(origin, person)
   const { id: sub } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
@@ -61,7 +61,7 @@ test('holds one line for each write of an administrator, and nothing of anybody 
   const missing = '/api/properties/00000000-0000-4000-8000-000000000000'
   await again.send('DELETE', missing)
   expected.push({ write: 'deleteProperty', by: sub, id: missing.slice(16), version: undefined, outcome: 'not_found' })
-  // Neither of these is allowed to write.
+  // Neither of these callers may write.
   await (await signIn(origin, guest)).send('DELETE', missing)
   await call(missing, { method: 'DELETE' })
   await again.send('PUT', missing, { property: {}, images: [] })
@@ -79,7 +79,7 @@ test('holds one line for each write of an administrator, and nothing of anybody 
   )
   expect(new Set(expected.map(({ write }) => write))).toEqual(new Set(allWrites.map(([name]) => name)))
 
-  // The access log tells the route, and under which request the function's own lines stand.
+  // The access log names the route and the request id of the function's lines.
   const accesses = (await readFile(join(dataFolder, 'access.log'), 'utf8'))
     .split('\n')
     .filter((line) => line.includes('"DELETE /api/properties/{id}"'))

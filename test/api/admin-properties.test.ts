@@ -11,7 +11,7 @@ import { upload, uploads } from '../support/site/uploads.ts'
 import { isVariantStored } from '../support/site/variants-bucket.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-// Images follow a change within two minutes.
+// Image variants follow a change within two minutes.
 vi.setConfig({ testTimeout: 180_000 })
 
 const client = await signIn(origin, admin)
@@ -24,7 +24,7 @@ const publicList = async () => {
 }
 const statusOf = async (path: string) => (await call(path)).status
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const view = (id: string) =>
+const trackView = (id: string) =>
   call(`/api/analytics/track-view/${id}`, { method: 'POST', headers: { 'user-agent': browser } })
 const viewCounts = async () => {
   const counts = z.array(viewCountSchema).parse(await okJson(await client.send('GET', '/api/analytics/views')))
@@ -32,7 +32,7 @@ const viewCounts = async () => {
 }
 
 describe('a property', () => {
-  test('is public as soon as it is saved, and changed as soon as it is changed', async () => {
+  test('is public as soon as it is saved, and every change is visible at once', async () => {
     const property = await sandbox.property()
     expect((await publicList()).find(({ id }) => id === property.id)).toEqual(property)
     const changed = propertyFields({ location: 'atlanta', propertyType: 'single-family', bathrooms: 0.5 })
@@ -43,21 +43,21 @@ describe('a property', () => {
     expect((await publicList()).find(({ id }) => id === property.id)).toEqual(saved)
   })
 
-  test('tells the second of two who save it that it changed meanwhile, and changes nothing', async () => {
+  test('the second of two saves of one version fails with a conflict and changes nothing', async () => {
     const { id, version } = await sandbox.property()
     const save = (title: string, from?: number) =>
       client.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, version: from }), images: [] })
     expect((await save('First', version)).status).toBe(200)
     const { issues } = await expectFailure(await save('Second', version), 409, 'conflict')
     expect(issues?.map(({ path }) => path)).toEqual(['property.version'])
-    const now = await sandbox.read(id)
-    expect(now.title).toBe('First')
-    expect((await save('Second', now.version)).status).toBe(200)
+    const current = await sandbox.read(id)
+    expect(current.title).toBe('First')
+    expect((await save('Second', current.version)).status).toBe(200)
     expect((await save('A client without a version')).status).toBe(200)
     expect((await sandbox.read(id)).title).toBe('A client without a version')
   })
 
-  test('lets one of twenty win that save the same version at once', async () => {
+  test('one of twenty concurrent saves of one version wins', async () => {
     const { id, version } = await sandbox.property()
     const saves = Array.from({ length: 20 }, (_, n) =>
       client.send('PUT', `/api/properties/${id}`, {
@@ -71,7 +71,7 @@ describe('a property', () => {
     expect((await sandbox.read(id)).title).toBe(`Sandbox ${statuses.indexOf(200)}`)
   })
 
-  test('counts its units through adding and deleting, also at once', async () => {
+  test('its unit count stays right, also under concurrent additions and deletions', async () => {
     const { id } = await sandbox.property()
     const count = async () => (await sandbox.read(id)).unitCount
     expect(await count()).toBe(0)
@@ -94,12 +94,12 @@ describe('a property', () => {
 })
 
 describe('deleting a property', () => {
-  test('takes everything of it out of reach: images, units, views and counts; for good, it is gone', async () => {
+  test('hides its images, units, views and counts at once; deleting permanently removes them', async () => {
     const urls = await uploads(client, 4)
     const images = urls.slice(0, 2).map((url) => ({ url }))
     const { id } = await sandbox.property({ images })
     const unit = await sandbox.unit(id, { images: urls.slice(2).map((url) => ({ url })) })
-    for (let n = 0; n < 3; n += 1) expect((await view(id)).status).toBe(200)
+    for (let n = 0; n < 3; n += 1) expect((await trackView(id)).status).toBe(200)
     expect((await viewCounts())(id)?.viewCount).toBe(3)
     expect(await itemsOf(`PROPERTY#${id}`)).toHaveLength(6)
 
@@ -108,7 +108,7 @@ describe('deleting a property', () => {
         expect(await statusOf(path)).toBe(404)
       expect((await publicList()).filter((property) => property.id === id)).toEqual([])
       expect((await viewCounts())(id)).toBeUndefined()
-      expect((await view(id)).status).toBe(404)
+      expect((await trackView(id)).status).toBe(404)
       await expectFailure(await client.send('DELETE', `/api/properties/${id}`), 404, 'not_found')
       await expectFailure(await client.send('DELETE', `/api/units/${unit.id}`), 404, 'not_found')
       const late = { unit: unitFields(id), images: [{ url: await upload(client) }] }
@@ -131,14 +131,14 @@ describe('deleting a property', () => {
     }
   })
 
-  test('leaves nothing while others save it, add to it and view it', async () => {
+  test('leaves nothing behind while others save, extend and view it', async () => {
     const { id, images } = await sandbox.property({ images: [{ url: await upload(client) }] })
     const save = () =>
       client.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: asKept(images) })
     const add = () => client.send('POST', '/api/units', { unit: unitFields(id), images: [] })
-    const storm = Array.from({ length: 10 }, () => [save(), add(), view(id)]).flat()
+    const otherWrites = Array.from({ length: 10 }, () => [save(), add(), trackView(id)]).flat()
     const deletions = Array.from({ length: 3 }, () => client.send('DELETE', `/api/properties/${id}`))
-    const statuses = (await Promise.all([...deletions, ...storm])).map(({ status }) => status)
+    const statuses = (await Promise.all([...deletions, ...otherWrites])).map(({ status }) => status)
     expect(statuses.filter((status) => status === 500)).toEqual([])
     const last = await client.send('DELETE', `/api/properties/${id}`)
     expect([204, 404]).toContain(last.status)
@@ -151,10 +151,10 @@ describe('deleting a property', () => {
 })
 
 describe('view counts', () => {
-  test('follow the views, and the history ends with today’s', async () => {
+  test('match the views, and the history ends with today’s', async () => {
     const { id } = await sandbox.property()
     expect((await viewCounts())(id)).toBeUndefined()
-    await Promise.all(Array.from({ length: 5 }, () => view(id)))
+    await Promise.all(Array.from({ length: 5 }, () => trackView(id)))
     expect((await viewCounts())(id)).toEqual({ propertyId: id, viewCount: 5 })
     const { from, properties } = viewHistorySchema.parse(
       await okJson(await client.send('GET', '/api/analytics/history?days=30')),

@@ -14,15 +14,15 @@ import { askPool, hireAdmin } from '../support/site/user-pool.ts'
 import { expectFailure, origin } from './call.ts'
 
 const jwt = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/
-/** The refresh tokens of the stand-in are 86 characters; nothing else here is as long without a break but tiny pictures. */
+/** Refresh tokens of the local emulator have 86 characters. Nothing else has a word that long except tiny images. */
 const longSecret = /(?<![\w-])[\w-]{80,}(?![\w-])/
 const tinyImage = /data:image\/webp;base64,[\w+/=]+/g
 
 describe('no token reaches a browser', () => {
-  test('in any answer on the way of signing in, working and signing out', { timeout: 60_000 }, async () => {
+  test('in any response while signing in, working and signing out', { timeout: 60_000 }, async () => {
     const browser = openBrowser()
-    const hosted = await submitLogin(browser, await openLogin(browser, origin), admin)
-    const callback = await browser.request(locationOf(hosted))
+    const loginResponse = await submitLogin(browser, await openLogin(browser, origin), admin)
+    const callback = await browser.request(locationOf(loginResponse))
     const session = browser.jar.get('__Host-session') ?? ''
     const client = clientWith(origin, session)
     const answers = [callback, await client.send('GET', '/api/properties?scope=admin')]
@@ -53,12 +53,12 @@ describe('no token reaches a browser', () => {
     }
   })
 
-  test('nor the log of the functions', async () => {
+  test('or the functions’ log', async () => {
     const { session = '' } = await signIn(origin, admin)
     const client = clientWith(origin, session)
     await ageSession(session)
     await client.send('GET', '/api/auth/user')
-    // Calls that fail are those that log.
+    // Only failed calls are logged.
     await client.send('POST', '/api/properties', { property: {}, images: [] })
     await openBrowser().request(`${origin}/api/auth/callback?code=${session}&state=${session}`)
     const log = await readFile(join(dataFolder, 'functions.log'), 'utf8')
@@ -68,19 +68,19 @@ describe('no token reaches a browser', () => {
   })
 })
 
-describe('whoever is taken out of the family', () => {
-  const hired: Person[] = []
-  const hire = async () => {
+describe('an administrator who is removed', () => {
+  const people: Person[] = []
+  const createPerson = async () => {
     const person = await hireAdmin()
-    hired.push(person)
+    people.push(person)
     return person
   }
   afterEach(async () => {
-    for (const { email } of hired.splice(0)) await askPool('AdminDeleteUser', { Username: email }).catch(() => {})
+    for (const { email } of people.splice(0)) await askPool('AdminDeleteUser', { Username: email }).catch(() => {})
   })
 
-  test('can do nothing as an admin any more once the groups are asked for again', async () => {
-    const { email: Username, ...rest } = await hire()
+  test('cannot change anything after the next check of the groups', async () => {
+    const { email: Username, ...rest } = await createPerson()
     const client = await signIn(origin, { email: Username, ...rest })
     expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
     await askPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
@@ -99,7 +99,7 @@ describe('whoever is taken out of the family', () => {
     ['disabled', 'AdminDisableUser'],
     ['signed out everywhere', 'AdminUserGlobalSignOut'],
   ])('is signed out when %s', async (_, operation) => {
-    const person = await hire()
+    const person = await createPerson()
     const client = await signIn(origin, person)
     await askPool(operation, { Username: person.email })
     await ageSession(client.session ?? '')
@@ -107,7 +107,7 @@ describe('whoever is taken out of the family', () => {
     expect(await sessionItem(client.session ?? '')).toBeUndefined()
   })
 
-  test('comes through twenty calls at the moment of the check when nothing was changed', async () => {
+  test('twenty concurrent calls at the time of the check succeed if the groups are unchanged', async () => {
     const client = await signIn(origin, guest)
     await ageSession(client.session ?? '')
     const calls = Array.from({ length: 20 }, () => client.send('GET', '/api/auth/user'))

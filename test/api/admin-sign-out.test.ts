@@ -7,7 +7,7 @@ import { expireSession, sessionItem } from '../support/site/table-contents.ts'
 import { hireAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-test('ends the session here and at the hosted login, and leads to the front page', async () => {
+test('ends the session here and at the hosted login and redirects to the front page', async () => {
   const browser = openBrowser()
   const answer = await submitLogin(browser, await openLogin(browser, origin), admin)
   await browser.open(locationOf(answer))
@@ -23,22 +23,26 @@ test('ends the session here and at the hosted login, and leads to the front page
 
   const { passed } = await browser.open(redirectTo)
   expect(passed.at(-1)?.url).toBe(`${origin}/`)
-  // Else the next person at this machine would be signed in without a password.
+  // Otherwise the next person at this machine would be signed in without a password.
   expect((await openLogin(browser, origin)).html).toContain('type="password"')
 })
 
-test('ends this session alone', async () => {
-  const [here, there] = [await signIn(origin, guest), await signIn(origin, guest)]
-  await okJson(await here.send('POST', '/api/logout'))
-  await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
-  expect((await there.send('GET', '/api/auth/user')).status).toBe(200)
+test('ends only this session', async () => {
+  const [firstSession, secondSession] = [await signIn(origin, guest), await signIn(origin, guest)]
+  await okJson(await firstSession.send('POST', '/api/logout'))
+  await expectFailure(await firstSession.send('GET', '/api/auth/user'), 401, 'unauthorized')
+  expect((await secondSession.send('GET', '/api/auth/user')).status).toBe(200)
 })
 
-test('on request ends all sessions of this person, who may sign in again', async () => {
-  const [here, there, other] = [await signIn(origin, guest), await signIn(origin, guest), await signIn(origin, admin)]
-  await expectFailure(await here.send('POST', '/api/logout', { everywhere: 'yes' }), 400, 'invalid_input')
-  await okJson(await here.send('POST', '/api/logout', { everywhere: true }))
-  for (const client of [here, there]) {
+test('signing out everywhere ends all sessions of this person, who may sign in again', async () => {
+  const [firstSession, secondSession, other] = [
+    await signIn(origin, guest),
+    await signIn(origin, guest),
+    await signIn(origin, admin),
+  ]
+  await expectFailure(await firstSession.send('POST', '/api/logout', { everywhere: 'yes' }), 400, 'invalid_input')
+  await okJson(await firstSession.send('POST', '/api/logout', { everywhere: true }))
+  for (const client of [firstSession, secondSession]) {
     await expectFailure(await client.send('GET', '/api/auth/user'), 401, 'unauthorized')
   }
   for (const client of [other, await signIn(origin, guest)]) {
@@ -46,18 +50,18 @@ test('on request ends all sessions of this person, who may sign in again', async
   }
 })
 
-test('on request makes every browser ask for the password again, also one that the hosted login knows', async () => {
+test('signing out everywhere makes every browser ask for the password, even if the hosted login has a session', async () => {
   const person = await hireAdmin()
-  const stolen = openBrowser()
-  await stolen.open(locationOf(await submitLogin(stolen, await openLogin(stolen, origin), person)))
-  // Tokens tell the time of the password in whole seconds.
+  const stolenBrowser = openBrowser()
+  await stolenBrowser.open(locationOf(await submitLogin(stolenBrowser, await openLogin(stolenBrowser, origin), person)))
+  // Tokens store the time of the password in whole seconds.
   await setTimeout(1100)
   await okJson(await (await signIn(origin, person)).send('POST', '/api/logout', { everywhere: true }))
-  expect((await openLogin(stolen, origin)).html).toContain('type="password"')
-  expect((await stolen.request(`${origin}/api/auth/user`)).status).toBe(401)
+  expect((await openLogin(stolenBrowser, origin)).html).toContain('type="password"')
+  expect((await stolenBrowser.request(`${origin}/api/auth/user`)).status).toBe(401)
 })
 
-test('an expired session stays expired for every call, though the table has it still', async () => {
+test('an expired session is refused by every call while the table still has it', async () => {
   const client = await signIn(origin, admin)
   await expireSession(client.session ?? '')
   for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
@@ -74,13 +78,13 @@ test.each([
   ['the hash of it', () => 'a'.repeat(64)],
   ['a path', () => '../SESSION'],
   ['empty', () => ''],
-])('a session cookie that is %s opens nothing', async (_, change) => {
+])('a session cookie that is %s is refused', async (_, change) => {
   const { session = '' } = await signIn(origin, admin)
   const response = await call('/api/auth/user', { headers: { cookie: `__Host-session=${change(session)}` } })
   await expectFailure(response, 401, 'unauthorized')
 })
 
-test('a session under another name, or in a header, opens nothing', async () => {
+test('a session in another cookie or in a header is refused', async () => {
   const { session = '' } = await signIn(origin, admin)
   const places: Record<string, string>[] = [
     { cookie: `session=${session}` },
@@ -93,13 +97,13 @@ test('a session under another name, or in a header, opens nothing', async () => 
   }
 })
 
-test('answers for those who are signed in are kept by no cache', async () => {
+test('no cache stores responses for signed-in callers', async () => {
   const client = await signIn(origin, admin)
   for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
     const answer = await client.send('GET', path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // What an admin was just given is given to nobody else.
+    // Nobody else may receive an administrator's response.
     await expectFailure(await call(path), 401, 'unauthorized')
   }
 })

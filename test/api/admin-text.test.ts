@@ -12,7 +12,7 @@ const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
 
-describe('text comes back exactly as it was typed', () => {
+describe('text is returned exactly as it was typed', () => {
   test.each(Object.entries(oddities))('%s', async (_, text) => {
     const fields = {
       title: text,
@@ -43,7 +43,7 @@ describe('text comes back exactly as it was typed', () => {
     expect((await sandbox.units(created.id))[0]).toMatchObject({ ...unitTexts, propertyTitle: `${text}!` })
   })
 
-  test('also 50 KB of all of that', async () => {
+  test('including 50 KB of all of it', async () => {
     expect(Buffer.byteLength(long)).toBeGreaterThan(50_000)
     const { id } = await sandbox.property({ property: propertyFields({ description: long }), images: [] })
     expect((await sandbox.read(id)).description).toBe(long)
@@ -66,7 +66,7 @@ describe('text comes back exactly as it was typed', () => {
     expect(await sandbox.read(id)).toMatchObject(fields)
   })
 
-  test('or is refused by name where the table could not hold it, never with a fault', async () => {
+  test('or is refused with the field’s name, never with a fault, if the table cannot store it', async () => {
     const property = propertyFields({
       description: '🏠'.repeat(limits.description),
       features: Array.from({ length: limits.features }, () => '🏠'.repeat(limits.feature)),
@@ -78,18 +78,29 @@ describe('text comes back exactly as it was typed', () => {
 })
 
 describe('empty and unknown values', () => {
-  test('are null where nothing was typed', async () => {
-    const nothing = { address: null, youtubeUrl: null, architecturalStyle: null }
+  test('are null if nothing was typed', async () => {
+    const emptyTexts = { address: null, youtubeUrl: null, architecturalStyle: null }
     const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
     const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
     const { id } = await sandbox.property({ property: propertyFields({ ...empty, ...counts }), images: [] })
-    expect(await sandbox.read(id)).toMatchObject({ ...nothing, ...counts, features: [] })
-    const least = { title: 'Sandbox', description: 'x', location: 'atlanta', propertyType: 'single-family' } as const
-    const { id: other } = await sandbox.property({ property: least, images: [] })
-    expect(await sandbox.read(other)).toMatchObject({ ...least, ...nothing, ...counts, featured: false, features: [] })
+    expect(await sandbox.read(id)).toMatchObject({ ...emptyTexts, ...counts, features: [] })
+    const requiredFields = {
+      title: 'Sandbox',
+      description: 'x',
+      location: 'atlanta',
+      propertyType: 'single-family',
+    } as const
+    const { id: other } = await sandbox.property({ property: requiredFields, images: [] })
+    expect(await sandbox.read(other)).toMatchObject({
+      ...requiredFields,
+      ...emptyTexts,
+      ...counts,
+      featured: false,
+      features: [],
+    })
   })
 
-  test('keep zero apart from nothing', async () => {
+  test('differ from zero', async () => {
     const zeros = { bedrooms: 0, bathrooms: 0, squareFeet: 0 }
     const { id } = await sandbox.property({ property: propertyFields(zeros), images: [] })
     expect(await sandbox.read(id)).toMatchObject(zeros)
@@ -98,10 +109,15 @@ describe('empty and unknown values', () => {
     expect((await sandbox.units(id)).map(({ squareFeet }) => squareFeet)).toEqual([0, null])
   })
 
-  test('are taken away by a save that leaves them out', async () => {
+  test('are removed by a save without them', async () => {
     const { id } = await sandbox.property()
-    const least = { title: 'Sandbox', description: 'x', location: 'atlanta', propertyType: 'multifamily' } as const
-    const saved = await client.send('PUT', `/api/properties/${id}`, { property: least, images: [] })
-    expect(await saved.json()).toMatchObject({ ...least, address: null, bedrooms: null, features: [] })
+    const requiredFields = {
+      title: 'Sandbox',
+      description: 'x',
+      location: 'atlanta',
+      propertyType: 'multifamily',
+    } as const
+    const saved = await client.send('PUT', `/api/properties/${id}`, { property: requiredFields, images: [] })
+    expect(await saved.json()).toMatchObject({ ...requiredFields, address: null, bedrooms: null, features: [] })
   })
 })

@@ -15,16 +15,16 @@ afterAll(() => sandbox.clear())
 
 const property = await sandbox.property({ images: [{ url: await upload(client), caption: 'Front' }] })
 const unit = await sandbox.unit(property.id)
-const kept = asKept(property.images)
+const existingImages = asKept(property.images)
 
-/** Every call that attaches a picture, and the place that its refusal names. */
+/** Every call that attaches an image, with the path that its error names. */
 const attachments = (url: string) =>
   [
     ['POST', '/api/properties', { property: propertyFields(), images: [{ url }] }, 'images.0.url'],
     [
       'PUT',
       `/api/properties/${property.id}`,
-      { property: propertyFields(), images: [...kept, { url }] },
+      { property: propertyFields(), images: [...existingImages, { url }] },
       'images.1.url',
     ],
     ['POST', '/api/units', { unit: unitFields(property.id), images: [{ url }] }, 'images.0.url'],
@@ -34,45 +34,45 @@ const attachments = (url: string) =>
 
 const expectNothingAttached = (url: string) => expectNoneAttached({ [url]: url })
 
-/** No call attaches any of these addresses, by what each is; each says why, in words for a person, and nothing has changed. */
+/** Expects every call to refuse these URLs with a message for people and the table to be unchanged. */
 async function expectNoneAttached(urls: Record<string, string>) {
   const before = await tableContents()
   for (const [what, url] of Object.entries(urls)) {
-    for (const [method, path, body, place] of attachments(url)) {
+    for (const [method, path, body, issuePath] of attachments(url)) {
       const { issues } = await expectFailure(await client.send(method, path, body), 400, 'invalid_input')
-      expect({ what, paths: issues?.map((issue) => issue.path) }).toEqual({ what, paths: [place] })
+      expect({ what, paths: issues?.map((issue) => issue.path) }).toEqual({ what, paths: [issuePath] })
       expect(issues?.[0]?.message, what).toMatch(/^[A-Z].{15,}/)
     }
   }
   expect(await tableContents()).toEqual(before)
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     ['jpeg', 'image/jpeg', 'jpg'],
     ['png', 'image/png', 'png'],
     ['webp', 'image/webp', 'webp'],
     ['avif', 'image/avif', 'avif'],
     ['heic', 'image/heic', 'heic'],
-  ] as const)('of type %s goes from the upload to the public page', async (format, type, ending) => {
+  ] as const)('of type %s is served on the public page after the upload', async (format, type, extension) => {
     const url = await upload(client, sampleImages[format], type)
-    expect(url).toMatch(new RegExp(`^/images/[0-9a-f-]{36}\\.${ending}$`))
+    expect(url).toMatch(new RegExp(`^/images/[0-9a-f-]{36}\\.${extension}$`))
     const { id } = await sandbox.property({ images: [{ url, caption: 'New' }] })
     const [image] = (await sandbox.read(id)).images
     expect(image).toMatchObject({ imageUrl: url, caption: 'New', isPrimary: true, displayOrder: 0, propertyId: id })
-    const shown = await call(url)
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    const imageResponse = await call(url)
+    expect(imageResponse.status).toBe(200)
+    expect(imageResponse.headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('is attached by the address that it was sent to as well', async () => {
+  test('is also attached by the URL that it was uploaded to', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
     expect((await put(uploadURL, sampleImages.jpeg)).status).toBe(200)
     const { images } = await sandbox.property({ images: [{ url: uploadURL.replace(/\?.*/, '') }] })
     expect(images[0]?.imageUrl).toBe(imageUrl)
   })
 
-  test('may be shown by several properties', async () => {
+  test('may belong to several properties', async () => {
     const url = await upload(client)
     const saves = Array.from({ length: 10 }, () =>
       client.send('POST', '/api/properties', { property: propertyFields(), images: [{ url }] }),
@@ -82,19 +82,19 @@ describe('a picture', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  test('comes with twenty-nine others in one save', async () => {
+  test('can be saved together with twenty-nine others', async () => {
     const urls = await uploads(client, limits.imagesPerUpload)
     const { id } = await sandbox.property({ images: urls.map((url) => ({ url })) })
     expect((await sandbox.read(id)).images.map(({ imageUrl }) => imageUrl)).toEqual(urls)
   })
 
-  test('of exactly 10 MB is taken, one byte more is not', { timeout: 60_000 }, async () => {
-    const most = await requestUpload(client, { contentType: 'image/jpeg', contentLength: limits.uploadBytes })
+  test('of exactly 10 MB is accepted, one byte more is not', { timeout: 60_000 }, async () => {
+    const largest = await requestUpload(client, { contentType: 'image/jpeg', contentLength: limits.uploadBytes })
     const tooLarge = jpegOf(limits.uploadBytes + 1)
-    expect((await put(most.uploadURL, tooLarge, 'image/jpeg', most.headers)).status).toBe(403)
-    await expectNothingAttached(most.imageUrl)
-    expect((await put(most.uploadURL, jpegOf(limits.uploadBytes), 'image/jpeg', most.headers)).status).toBe(200)
-    await sandbox.property({ images: [{ url: most.imageUrl }] })
+    expect((await put(largest.uploadURL, tooLarge, 'image/jpeg', largest.headers)).status).toBe(403)
+    await expectNothingAttached(largest.imageUrl)
+    expect((await put(largest.uploadURL, jpegOf(limits.uploadBytes), 'image/jpeg', largest.headers)).status).toBe(200)
+    await sandbox.property({ images: [{ url: largest.imageUrl }] })
 
     const unsigned = await requestUpload(client)
     expect((await put(unsigned.uploadURL, tooLarge)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a picture', () => {
 })
 
 describe('nothing is attached', () => {
-  test('when what was sent as a JPEG is none', async () => {
+  test('if a file sent as JPEG is not a JPEG', async () => {
     const addresses: Record<string, string> = {}
     for (const [what, file] of Object.entries(noImages)) {
       const { uploadURL, imageUrl } = await requestUpload(client, { contentType: 'image/jpeg' })
@@ -113,23 +113,26 @@ describe('nothing is attached', () => {
     await expectNoneAttached(addresses)
   })
 
-  test('when a picture was sent to be served as a page', async () => {
+  test('if an image was uploaded as HTML', async () => {
     const { uploadURL, imageUrl } = await requestUpload(client)
-    const sent = await put(uploadURL, sampleImages.jpeg, 'text/html')
-    if (sent.ok) await expectNothingAttached(imageUrl)
-    else expect(sent.status).toBe(403)
+    const uploadResponse = await put(uploadURL, sampleImages.jpeg, 'text/html')
+    if (uploadResponse.ok) await expectNothingAttached(imageUrl)
+    else expect(uploadResponse.status).toBe(403)
   })
 
-  test('when nothing was ever sent', async () => {
+  test('if nothing was uploaded', async () => {
     await expectNothingAttached((await requestUpload(client)).imageUrl)
   })
 
-  test('of a list in which one picture is bad', async () => {
-    const good = await upload(client)
+  test('if one image of a list is invalid', async () => {
+    const validUrl = await upload(client)
     const { uploadURL, imageUrl: bad } = await requestUpload(client)
     await put(uploadURL, noImages['a text file'])
     const before = await tableContents()
-    const body = { property: propertyFields(), images: [...kept, { url: good }, { url: bad }, { url: '/x.jpg' }] }
+    const body = {
+      property: propertyFields(),
+      images: [...existingImages, { url: validUrl }, { url: bad }, { url: '/x.jpg' }],
+    }
     const response = await client.send('PUT', `/api/properties/${property.id}`, body)
     const { issues } = await expectFailure(response, 400, 'invalid_input')
     expect(issues?.map(({ path }) => path)).toEqual(['images.2.url', 'images.3.url'])
@@ -137,7 +140,7 @@ describe('nothing is attached', () => {
   })
 
   const id = '00000000-0000-4000-8000-000000000000'
-  const elsewhere = [
+  const foreignUrls = [
     `https://elsewhere.example/images/${id}.jpg`,
     `//elsewhere.example/images/${id}.jpg`,
     `http://127.0.0.1:1/images/${id}.jpg`,
@@ -162,8 +165,8 @@ describe('nothing is attached', () => {
     ' ',
     '🏠',
   ]
-  test('from an address of no upload', () =>
-    expectNoneAttached(Object.fromEntries(elsewhere.map((url) => [JSON.stringify(url), url]))))
+  test('from a URL without an upload', () =>
+    expectNoneAttached(Object.fromEntries(foreignUrls.map((url) => [JSON.stringify(url), url]))))
 
   test('from another bucket', async () => {
     const address = new URL((await requestUpload(client)).uploadURL)
@@ -176,17 +179,17 @@ describe('nothing is attached', () => {
   })
 })
 
-describe('an upload address', () => {
-  test('lives five minutes, as it says, for a key that the server makes', async () => {
+describe('an upload URL', () => {
+  test('expires after five minutes, as its response says, and has a key made by the server', async () => {
     const [one, other] = [await requestUpload(client), await requestUpload(client)]
     expect([one.expiresIn, new URL(one.uploadURL).searchParams.get('X-Amz-Expires')]).toEqual([300, '300'])
     expect(new URL(one.uploadURL).pathname).not.toBe(new URL(other.uploadURL).pathname)
   })
 
-  test('takes no other type, length, key or method than those that were signed', async () => {
+  test('accepts only the signed type, length, key and method', async () => {
     const size = sampleImages.jpeg.length
-    const wish = { contentType: 'image/jpeg', contentLength: size }
-    const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
+    const uploadRequest = { contentType: 'image/jpeg', contentLength: size }
+    const { uploadURL, imageUrl, headers } = await requestUpload(client, uploadRequest)
     const send = async (address: string, file = sampleImages.jpeg, type = 'image/jpeg', more = {}) =>
       (await put(address, file, type, { ...headers, ...more })).status
     expect(await send(uploadURL, sampleImages.jpeg, 'image/svg+xml')).toBe(403)
@@ -203,9 +206,9 @@ describe('an upload address', () => {
     expect(await send(uploadURL)).toBe(200)
   })
 
-  test('for a length takes one file once, and says with 412 that it is there', async () => {
-    const wish = { contentType: 'image/jpeg', contentLength: sampleImages.jpeg.length }
-    const { uploadURL, imageUrl, headers } = await requestUpload(client, wish)
+  test('with a length accepts one file, and then returns 412', async () => {
+    const uploadRequest = { contentType: 'image/jpeg', contentLength: sampleImages.jpeg.length }
+    const { uploadURL, imageUrl, headers } = await requestUpload(client, uploadRequest)
     const other = Buffer.from(sampleImages.jpeg).fill(0)
     const statuses: number[] = []
     for (const file of [sampleImages.jpeg, sampleImages.jpeg, other])
@@ -214,7 +217,7 @@ describe('an upload address', () => {
     await sandbox.property({ images: [{ url: imageUrl }] })
   })
 
-  test('lets pages of this site alone send what it asks for', async () => {
+  test('accepts requests from pages of this site only', async () => {
     const { uploadURL, headers } = await requestUpload(client, { contentType: 'image/jpeg', contentLength: 1 })
     const preflight = (from: string, names: string[]) =>
       fetch(uploadURL, {
@@ -231,13 +234,13 @@ describe('an upload address', () => {
     expect((await preflight('https://other.example', names)).status).toBe(403)
   })
 
-  test('takes nothing once its time is over', async () => {
+  test('accepts nothing after it expires', async () => {
     const { imageUrl } = await requestUpload(client)
-    const expired = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), sampleImages.jpeg)
-    expect(expired.status).toBe(403)
-    expect(await expired.text()).toContain('Request has expired')
+    const lateUpload = await put(await presignedAt(imageUrl, new Date(Date.now() - 301_000)), sampleImages.jpeg)
+    expect(lateUpload.status).toBe(403)
+    expect(await lateUpload.text()).toContain('Request has expired')
     await expectNothingAttached(imageUrl)
-    // The same signature at another time is good: what was refused was the time.
+    // The same signature works at another time, so the time was the reason for the refusal.
     expect((await put(await presignedAt(imageUrl, new Date()), sampleImages.jpeg)).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The storage of the running site. `afterScan` is called once, after the first page of a scan. */
+/** Returns the storage of the running site. Calls `afterScan` once, after the first page of a scan. */
 async function storageWith(afterScan: () => Promise<void>): Promise<Storage> {
   const storage = await storageOf('local', dataFolder)
   let isDone = false
@@ -44,7 +44,7 @@ async function storageWith(afterScan: () => Promise<void>): Promise<Storage> {
   return storage
 }
 
-test('a backup names what was saved, added and deleted while it was made', async () => {
+test('a backup names what was saved, added and deleted while it ran', async () => {
   const [saved, deleted, untouched] = [await sandbox.property(), await sandbox.property(), await sandbox.property()]
   const added: string[] = []
   const storage = await storageWith(async () => {
@@ -59,12 +59,12 @@ test('a backup names what was saved, added and deleted while it was made', async
   expect(readFileSync(join(folder, 'busy/table.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(items)
 }, 60_000)
 
-test('a backup of a site at rest names nothing', async () => {
+test('a backup of an unchanged site names nothing', async () => {
   const { changed } = await backUp(await storageOf('local', dataFolder), join(folder, 'quiet'))
   expect(changed).toEqual([])
 }, 60_000)
 
-test('a backup of a recovered table names the pictures that it shows and the bucket has no more', async () => {
+test('a backup of a recovered table names its images that are missing in the bucket', async () => {
   const { dynamodb } = await storageOf('local', dataFolder)
   const TableName = `recovered-${randomUUID()}`
   const keys = [

@@ -19,7 +19,7 @@ import { origin as mainOrigin } from './call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-backup-'))
 const [dataFolder, backup] = [join(folder, 'data'), join(folder, 'backup')]
-const soon = { timeout: 60_000, interval: 200 }
+const timing = { timeout: 60_000, interval: 200 }
 const port = Number(new URL(mainOrigin).port) + 40
 
 let site: RunningSite
@@ -35,15 +35,15 @@ const start = async (demo: string) => {
 const command = (words: [string, ...string[]], isTime?: () => boolean) =>
   runCommand(dataFolder, words, isTime && { isTime })
 const stored = async () => ({ items: await itemsIn(storage), objects: await objectsIn(storage) })
-const was = () => ({ items: before.items, objects: before.objects })
+const savedState = () => ({ items: before.items, objects: before.objects })
 
-/** All pages are as they were, as soon as the publisher has heard of the table. */
-async function expectSeenAsBefore() {
+/** Waits until the publisher has restored all pages. */
+async function expectPagesAsBefore() {
   client = await signIn(site.origin, admin)
   const changed = async () => {
-    const now = await allThatIsSeen(site.origin, client)
-    const addresses = new Set([...before.seen.keys(), ...now.keys()])
-    return [...addresses].filter((address) => now.get(address) !== before.seen.get(address))
+    const current = await allThatIsSeen(site.origin, client)
+    const addresses = new Set([...before.seen.keys(), ...current.keys()])
+    return [...addresses].filter((address) => current.get(address) !== before.seen.get(address))
   }
   await expect.poll(changed, { timeout: 30_000, interval: 500 }).toEqual([])
 }
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await start('8')
   client = await signIn(site.origin, admin)
   const sandbox = openSandbox(client)
-  const house = await sandbox.property({
+  const property = await sandbox.property({
     images: [
       {
         url: await upload(client, sampleImages.heic, 'image/heic'),
@@ -63,19 +63,19 @@ beforeAll(async () => {
       { url: await upload(client) },
     ],
   })
-  await sandbox.unit(house.id, { images: [{ url: await upload(client, sampleImages.png, 'image/png') }] })
+  await sandbox.unit(property.id, { images: [{ url: await upload(client, sampleImages.png, 'image/png') }] })
   await upload(client)
-  const asVisitor = {
+  const visitorHeaders = {
     origin: site.origin,
     'x-requested-with': 'porchlight',
     'user-agent': 'Mozilla/5.0 (X11) Firefox/150',
   }
-  await fetch(`${site.origin}/api/analytics/track-view/${house.id}`, { method: 'POST', headers: asVisitor })
-  await storage.dynamodb.send(new PutItemCommand({ TableName: storage.tableName, Item: everyType }))
-  const city = async () => (await fetch(`${site.origin}/${house.location}`)).text()
-  await vi.waitFor(async () => expect(await city()).toContain(house.title), soon)
-  await vi.waitFor(async () => expect(await unfinishedImagesIn(storage)).toEqual([]), soon)
-  await vi.waitFor(async () => expect((await sandbox.read(house.id)).images[0]?.sharedFocus).toBeDefined(), soon)
+  await fetch(`${site.origin}/api/analytics/track-view/${property.id}`, { method: 'POST', headers: visitorHeaders })
+  await storage.dynamodb.send(new PutItemCommand({ TableName: storage.tableName, Item: oddItem }))
+  const city = async () => (await fetch(`${site.origin}/${property.location}`)).text()
+  await vi.waitFor(async () => expect(await city()).toContain(property.title), timing)
+  await vi.waitFor(async () => expect(await unfinishedImagesIn(storage)).toEqual([]), timing)
+  await vi.waitFor(async () => expect((await sandbox.read(property.id)).images[0]?.sharedFocus).toBeDefined(), timing)
   before = { ...(await stored()), seen: await allThatIsSeen(site.origin, client) }
 }, 180_000)
 afterAll(async () => {
@@ -85,7 +85,7 @@ afterAll(async () => {
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-const everyType = {
+const oddItem = {
   PK: { S: 'ODD' },
   SK: { S: 'Ünï#\u0000\n"' },
   number: { N: '-0.00000000000000000000000000000000000001234567890123456789012345678901234567' },
@@ -99,12 +99,12 @@ const everyType = {
   empty: { S: '' },
 }
 
-/** Checksums of the images. The table's lines differ in the order of attributes. */
-const sums = (path: string) =>
+/** Returns checksums of the images. Lines of the table differ in the order of attributes. */
+const checksumsOf = (path: string) =>
   readFileSync(join(path, 'SHA256SUMS'), 'utf8').replaceAll(/.* (backup|table).jsonl?\n/g, '')
 
 describe('a backup', { timeout: 120_000 }, () => {
-  test('that was killed is started over by the same command', async () => {
+  test('that was killed starts over with the same command', async () => {
     const isTime = () => filesIn(backup).length > 15
     expect((await command(['backup', backup], isTime)).code).toBe(null)
     expect(filesIn(backup)).not.toContain('SHA256SUMS')
@@ -113,20 +113,20 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect([code, said]).toEqual([0, expect.stringContaining(`${before.items.length} items, `)])
     expect(filesIn(backup)).not.toContain('originals/left-behind')
 
-    const undisturbed = join(folder, 'undisturbed')
-    expect((await command(['backup', undisturbed])).code).toBe(0)
-    expect(sums(backup)).toBe(sums(undisturbed))
-    expect(filesIn(backup)).toEqual(filesIn(undisturbed))
+    const uninterrupted = join(folder, 'undisturbed')
+    expect((await command(['backup', uninterrupted])).code).toBe(0)
+    expect(checksumsOf(backup)).toBe(checksumsOf(uninterrupted))
+    expect(filesIn(backup)).toEqual(filesIn(uninterrupted))
   })
 
-  test('holds no session and no person, and is readable for its owner alone', async () => {
+  test('contains no session and no person, and only its owner can read it', async () => {
     const text = readFileSync(join(backup, 'table.jsonl'), 'utf8')
     for (const secret of ['USER#', 'SESSION#', storage.tableName, storage.originals, storage.variants])
       expect(text).not.toContain(secret)
     expect(filesIn(backup).filter((name) => (statSync(join(backup, name)).mode & 0o077) !== 0)).toEqual([])
   })
 
-  test('goes into no folder that holds another backup or something else', async () => {
+  test('refuses a folder with another backup or other files', async () => {
     const other = mkdtempSync(join(tmpdir(), 'porchlight-other-'))
     writeFileSync(join(other, 'notes.txt'), 'mine')
     expect(await command(['backup', other])).toMatchObject({
@@ -143,7 +143,7 @@ describe('a backup', { timeout: 120_000 }, () => {
 })
 
 /** Changes files of a backup and corrects their checksums. */
-function rewritten(name: string, change: (path: string) => void): string {
+function changedCopy(name: string, change: (path: string) => void): string {
   const copy = join(folder, name)
   cpSync(backup, copy, { recursive: true })
   change(copy)
@@ -157,42 +157,42 @@ const changeManifest = (path: string, change: object) => {
 }
 
 describe('a restore', { timeout: 120_000 }, () => {
-  test('into a site that holds exactly the backup changes nothing', async () => {
+  test('changes nothing in a site that equals the backup', async () => {
     expect(await command(['restore', backup])).toMatchObject({ code: 0 })
-    expect(await stored()).toEqual(was())
+    expect(await stored()).toEqual(savedState())
   })
 
-  test('into an empty site, killed on its way and run again, brings back all that anybody saw', async () => {
+  test('into an empty site, killed halfway and repeated, restores everything that was visible', async () => {
     await site.stop()
     rmSync(dataFolder, { recursive: true })
     await start('off')
     const objects = (bucket: string) => countObjects(dataFolder, bucket)
     expect((await command(['restore', backup], () => objects(storage.variants) > 20)).code).toBe(null)
     expect((await command(['restore', backup], () => objects(storage.originals) > 2)).code).toBe(null)
-    expect(await stored()).not.toEqual(was())
+    expect(await stored()).not.toEqual(savedState())
     expect(await command(['restore', backup])).toMatchObject({ code: 0 })
-    await expect.poll(stored, soon).toEqual(was())
-    await expectSeenAsBefore()
-    expect(await stored()).toEqual(was())
+    await expect.poll(stored, timing).toEqual(savedState())
+    await expectPagesAsBefore()
+    expect(await stored()).toEqual(savedState())
   })
 
-  test('names each damaged and each missing file, and changes nothing', async () => {
-    const broken = join(folder, 'broken')
-    cpSync(backup, broken, { recursive: true })
-    const [first = '', second = ''] = filesIn(broken).filter((name) => name.startsWith('originals'))
-    appendFileSync(join(broken, first), '!')
-    rmSync(join(broken, second))
-    const { code, said } = await command(['restore', broken, '--replace', '--yes'])
+  test('names each damaged and each missing file and changes nothing', async () => {
+    const brokenBackup = join(folder, 'broken')
+    cpSync(backup, brokenBackup, { recursive: true })
+    const [first = '', second = ''] = filesIn(brokenBackup).filter((name) => name.startsWith('originals'))
+    appendFileSync(join(brokenBackup, first), '!')
+    rmSync(join(brokenBackup, second))
+    const { code, said } = await command(['restore', brokenBackup, '--replace', '--yes'])
     expect(code).toBe(1)
-    for (const fault of [`${first} is damaged`, `${second} is missing`]) expect(said).toContain(`\n    ${fault}\n`)
-    rmSync(join(broken, 'SHA256SUMS'))
-    expect((await command(['restore', broken, '--replace', '--yes'])).said).toContain('holds no finished backup')
-    expect(await stored()).toEqual(was())
+    for (const message of [`${first} is damaged`, `${second} is missing`]) expect(said).toContain(`\n    ${message}\n`)
+    rmSync(join(brokenBackup, 'SHA256SUMS'))
+    expect((await command(['restore', brokenBackup, '--replace', '--yes'])).said).toContain('holds no finished backup')
+    expect(await stored()).toEqual(savedState())
   })
 
-  test('refuses a backup and a site with another data format', async () => {
-    const newer = rewritten('newer', (path) => changeManifest(path, { dataFormat: 2 }))
-    expect(await command(['restore', newer, '--replace', '--yes'])).toMatchObject({
+  test('refuses a backup or a site with another data format', async () => {
+    const newerBackup = changedCopy('newer', (path) => changeManifest(path, { dataFormat: 2 }))
+    expect(await command(['restore', newerBackup, '--replace', '--yes'])).toMatchObject({
       code: 1,
       said: expect.stringContaining('the backup has data format 2, and this version reads 1.\n'),
     })
@@ -209,42 +209,42 @@ describe('a restore', { timeout: 120_000 }, () => {
       said: expect.stringContaining('stage local has data format 2, and this version writes 1.\n'),
     })
     await format('1')
-    expect(await stored()).toEqual(was())
+    expect(await stored()).toEqual(savedState())
   })
 
-  test('refuses a site that holds more, and replaces it when told so', async () => {
+  test('refuses a site with more data, and replaces it with --replace', async () => {
     const sandbox = openSandbox(client)
     await sandbox.property({ images: [{ url: await upload(client) }] })
-    const [, house] = (await okJson(await client.send('GET', '/api/properties'))) as { id: string }[]
-    await okJson(await client.send('DELETE', `/api/properties/${house?.id}`))
+    const [, property] = (await okJson(await client.send('GET', '/api/properties'))) as { id: string }[]
+    await okJson(await client.send('DELETE', `/api/properties/${property?.id}`))
     const [hero] = await sandbox.heroes()
     await okJson(await client.send('DELETE', `/api/hero-images/${hero?.id}`))
-    // The images function notes in the background what became of images.
-    const others = async () => (await itemsIn(storage)).filter((item) => !/MEDIA#|LEASE#/.test(item))
-    const changed = await others()
+    // The images function records in the background what it did with images.
+    const otherItems = async () => (await itemsIn(storage)).filter((item) => !/MEDIA#|LEASE#/.test(item))
+    const changed = await otherItems()
     expect(await command(['restore', backup])).toMatchObject({
       code: 1,
       said: expect.stringMatching(/Nothing was restored: stage local is not empty\. It holds \S+ \S+, which is not/),
     })
     expect((await command(['restore', backup, '--replace'])).said).toMatch(/Nothing was restored\.\n$/)
-    expect(await others()).toEqual(changed)
+    expect(await otherItems()).toEqual(changed)
 
     const { code, said } = await command(['restore', backup, '--replace', '--yes'])
     expect([code, said]).toEqual([0, expect.stringMatching(/\d+ others were deleted/)])
-    await expect.poll(stored, soon).toEqual(was())
+    await expect.poll(stored, timing).toEqual(savedState())
     const { id } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
     expect((await peopleIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
-    await expectSeenAsBefore()
+    await expectPagesAsBefore()
   })
 
-  test('leaves out what has expired, and names the administrators to invite', async () => {
-    const expired = { PK: everyType.PK, SK: { S: 'over' }, expire: { N: String(Math.floor(Date.now() / 1000) - 1) } }
-    const other = rewritten('other', (path) => {
+  test('omits expired items and names the administrators to invite', async () => {
+    const expired = { PK: oddItem.PK, SK: { S: 'over' }, expire: { N: String(Math.floor(Date.now() / 1000) - 1) } }
+    const other = changedCopy('other', (path) => {
       appendFileSync(join(path, 'table.jsonl'), `${JSON.stringify({ Item: expired })}\n`)
       changeManifest(path, { people: [{ email: 'ada@homes.org', isAdmin: true }] })
     })
     const { code, said } = await command(['restore', other])
     expect([code, said]).toEqual([0, expect.stringContaining('npm run people -- invite ada@homes.org --stage=local')])
-    expect(await stored()).toEqual(was())
+    expect(await stored()).toEqual(savedState())
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// The worker keeps its libraries from file to file; what an earlier file imported or set must not be seen.
+// The worker keeps its libraries between files. A file must not see what an earlier one imported or set.
 vi.resetModules()
 const before = { ...process.env }
 afterAll(() => {

@@ -18,7 +18,7 @@ test('npm run people invites, lists, signs out and removes a person', async () =
   expect(await people('remove', email)).toEqual({ code: 1, said: `Nobody has an account with ${email}.\n` })
 })
 
-test('npm run costs prints the bill of a number of page views', async () => {
+test('npm run costs prints the cost of a number of page views', async () => {
   const { code, said } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
   expect(code).toBe(0)
   expect(said).toContain('| page views a month | 50,000 |')
@@ -33,7 +33,7 @@ test.each([
   ['deploy', /^There is no stage "local"/],
   ['bootstrap', /^There is no stage "local"/],
   ['destroy', /^There is no stage "local"/],
-])('npm run %s without what it needs explains it in one sentence', async (name, sentence) => {
+])('npm run %s without its arguments explains them in one sentence', async (name, sentence) => {
   const { code, said } = await runCommand(dataFolder, [name])
   expect(code).toBe(1)
   expect(said).toMatch(sentence)

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 
-/** Width and height of a PNG, in pixels. */
+/** Returns the width and height of a PNG in pixels. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-async function file(path: string) {
+async function fetchFile(path: string) {
   const answer = await call(path)
-  const [type, kept] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
-  return { status: answer.status, type, kept, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const [type, cacheControl] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
+  return { status: answer.status, type, cacheControl, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('every page names the icon of the home screen and the manifest, whose icons are there in their sizes', async () => {
+test('every page names the home screen icon and the manifest, whose icons exist in their sizes', async () => {
   for (const path of ['/', '/admin']) {
-    const html = (await file(path)).bytes.toString()
+    const html = (await fetchFile(path)).bytes.toString()
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"')
     expect(html).toContain('<link rel="manifest" href="/manifest.json"')
   }
-  const { status, type, kept, bytes } = await file('/manifest.json')
-  expect([status, type, kept]).toEqual([200, 'application/json', expect.stringContaining('max-age=3600')])
+  const { status, type, cacheControl, bytes } = await fetchFile('/manifest.json')
+  expect([status, type, cacheControl]).toEqual([200, 'application/json', expect.stringContaining('max-age=3600')])
   const manifest = JSON.parse(bytes.toString())
   expect(manifest).toMatchObject({ name: 'Porchlight', start_url: '/', display: 'browser', theme_color: '#faf6ee' })
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
   for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
-    const icon = await file(src)
+    const icon = await fetchFile(src)
     expect([icon.status, icon.type], src).toEqual([200, 'image/png'])
     expect(sizeOf(icon.bytes).join('x'), src).toBe(sizes)
   }
 })
 
-test('programs that ask for favicon.ico get one, and for an icon that is none the plain answer', async () => {
-  const { status, type, bytes } = await file('/favicon.ico')
+test('favicon.ico exists, and an unknown icon returns a short 404', async () => {
+  const { status, type, bytes } = await fetchFile('/favicon.ico')
   expect([status, type]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)])
   expect(bytes.readUInt16LE(4), 'sizes in one file').toBe(3)
-  expect((await file('/apple-touch-icon-120x120.png')).status).toBe(404)
+  expect((await fetchFile('/apple-touch-icon-120x120.png')).status).toBe(404)
 })

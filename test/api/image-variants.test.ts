@@ -12,10 +12,10 @@ const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
 
-/** Past every cache. */
+/** Fetches past every cache. */
 const fetchFresh = (path: string) => call(`${path}?${crypto.randomUUID()}`)
 
-describe('a picture from a phone', () => {
+describe('an image from a phone', () => {
   let url: string
   let propertyId: string
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describe('a picture from a phone', () => {
     propertyId = (await sandbox.property({ images: [{ url }] })).id
   })
 
-  test('is listed with its size and something to show until it comes', async () => {
+  test('is listed with its size and a placeholder', async () => {
     const [image] = (await sandbox.read(propertyId)).images
     expect(image).toMatchObject({ imageUrl: url, width: 480, height: 270 })
     expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/)
   })
 
-  test('is served to be kept for good at each width of the layouts, and never enlarged', async () => {
+  test('is served with immutable caching at each width of the layouts, and never enlarged', async () => {
     for (const width of variantWidths) {
       for (const format of ['avif', 'webp'] as const) {
         const answer = await fetchFresh(variantPath(url, width, format))
@@ -41,15 +41,15 @@ describe('a picture from a phone', () => {
     }
   })
 
-  test('is a JPEG under its own address, whatever its ending', async () => {
+  test('is a JPEG at its own URL, whatever the extension', async () => {
     const answer = await fetchFresh(url)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  test('tells nobody where it was taken, nor with what', async () => {
-    const traces = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
-    expect(sampleImages.heic.toString('latin1')).toMatch(traces)
+  test('contains no location and no camera data', async () => {
+    const metadataPattern = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
+    expect(sampleImages.heic.toString('latin1')).toMatch(metadataPattern)
     const paths = [
       url,
       ...widthsFor(480).flatMap((width) => [variantPath(url, width, 'avif'), variantPath(url, width, 'webp')]),
@@ -57,7 +57,7 @@ describe('a picture from a phone', () => {
     for (const path of paths) {
       const bytes = Buffer.from(await (await fetchFresh(path)).arrayBuffer())
       expect(bytes.length).toBeGreaterThan(500)
-      expect(bytes.toString('latin1')).not.toMatch(traces)
+      expect(bytes.toString('latin1')).not.toMatch(metadataPattern)
     }
   })
 
@@ -83,43 +83,43 @@ describe('a picture from a phone', () => {
         return () => sandbox.heroes()
       },
     ],
-  ])('of %s stays as it is when something else is sent to its address', async (_, attach) => {
+  ])('of %s does not change when another file is sent to its URL', async (_, attach) => {
     const { uploadURL, imageUrl } = await requestUpload(client)
     await put(uploadURL, sampleImages.jpeg)
     const read = await attach(imageUrl)
-    const shown = async () => Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
-    const before = [await read(), await shown()]
+    const fetchImage = async () => Buffer.from(await (await fetchFresh(imageUrl)).arrayBuffer())
+    const before = [await read(), await fetchImage()]
     for (const [file, type] of [
       [sampleImages.png, 'image/jpeg'],
       [Buffer.from('<script>alert(1)</script>'), 'text/html'],
     ] as const)
       expect((await put(uploadURL, file, type)).status).toBe(200)
-    // The next one is made after them, so they had their turn.
+    // The next upload is processed after these, so they had their turn.
     await sandbox.property({ images: [{ url: await upload(client) }] })
-    expect([await read(), await shown()]).toEqual(before)
+    expect([await read(), await fetchImage()]).toEqual(before)
   })
 
-  test('goes with its property: what was made of it within two minutes, the original 31 days later', async () => {
-    const isLeft = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
+  test('is deleted with its property: the variants within two minutes, the original 31 days later', async () => {
+    const isStored = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
       (await isInBucket(bucket, key)) ? [key] : []
-    const left = async () =>
+    const remainingKeys = async () =>
       (
         await Promise.all([
-          isLeft(url.slice(1), 'ORIGINALS_BUCKET'),
-          ...variantKeys(url, 480).map((key) => isLeft(key, 'VARIANTS_BUCKET')),
+          isStored(url.slice(1), 'ORIGINALS_BUCKET'),
+          ...variantKeys(url, 480).map((key) => isStored(key, 'VARIANTS_BUCKET')),
         ])
       ).flat()
-    expect(await left()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
+    expect(await remainingKeys()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)
     expect((await client.send('DELETE', `/api/properties/${propertyId}`)).status).toBe(204)
-    await expect.poll(left, { timeout: 120_000, interval: 500 }).toEqual([url.slice(1)])
+    await expect.poll(remainingKeys, { timeout: 120_000, interval: 500 }).toEqual([url.slice(1)])
     expect((await client.send('DELETE', `/api/deleted-properties/${propertyId}`)).status).toBe(204)
-    expect(await left()).toEqual([url.slice(1)])
+    expect(await remainingKeys()).toEqual([url.slice(1)])
     const [upload] = await itemsOf(`MEDIA#${url.slice(8, 44)}`)
     expect(upload).toMatchObject({ unreferencedSince: { S: expect.any(String) } })
   })
 })
 
-test('a picture that would fill the memory is refused with the reason', async () => {
+test('an image that needs too much memory is refused with the reason', async () => {
   const url = await upload(client, bomb, 'image/png')
   const body = { property: propertyFields(), images: [{ url }] }
   const { issues } = await expectFailure(await client.send('POST', '/api/properties', body), 400, 'invalid_input')

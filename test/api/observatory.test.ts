@@ -13,7 +13,7 @@ const distributionSchema = z.object({
   DistributionConfig: z.object({ DefaultCacheBehavior: z.object({ ViewerProtocolPolicy: z.string() }) }),
 })
 
-/** Whether the edge, as it is deployed, sends the front page's visitors from http:// to https://. */
+/** Returns whether the deployed edge redirects visitors of the front page from http:// to https://. */
 function redirectsToHttps(): boolean {
   const folder = join(dataFolder, 'cdk.out')
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
@@ -27,13 +27,13 @@ function redirectsToHttps(): boolean {
   return found?.DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy === 'redirect-to-https'
 }
 
-/** The local cloud puts its own addresses into policies, without TLS. */
+/** The local cloud puts its own URLs without TLS into policies. */
 const asDeployed = (headers: Headers) =>
   new Headers(
     [...headers].map(([name, value]) => [name, value.replaceAll(/http:(?=\/\/(localhost|127\.0\.0\.1):)/g, 'https:')]),
   )
 
-async function see(path: string, status: number): Promise<Seen> {
+async function fetchPage(path: string, status: number): Promise<Seen> {
   const answer = await call(path, { headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const foreign = await call(path, { headers: { origin: 'https://observatory.example' } })
@@ -66,33 +66,33 @@ describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () 
     ['the administrators’ area', () => '/admin', 200],
     ['a sign-in that did not work', () => '/api/auth/callback?code=used&state=unknown', 400],
   ])('%s', async (_, path, status) => {
-    const { score, points } = observe(await see(path(), status))
+    const { score, points } = observe(await fetchPage(path(), status))
     expect(Object.entries(points).filter(([, each]) => each < 0)).toEqual([])
     expect(score).toBeGreaterThanOrEqual(120)
   })
 
-  test('the front page of somebody who has just signed in', async () => {
+  test('the front page after signing in', async () => {
     const browser = openBrowser()
     const login = await browser.request(`${origin}/api/login`)
     const callback = await browser.request(
       locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)),
     )
-    // Without what the local cloud adds for a browser that refuses Secure cookies over plain http.
+    // Without the local cloud's extra cookies for browsers that refuse Secure cookies over plain http.
     const cookies = [login, callback].flatMap(({ headers }) =>
       headers.getSetCookie().filter((line) => !line.startsWith('over-http.')),
     )
-    // Each way through the login has a cookie of its own.
+    // Each attempt to sign in has a cookie of its own.
     expect(cookies.map((line) => line.replace(/(?<=^__Host-login)-[\w-]+|=.*$/g, ''))).toEqual([
       '__Host-login',
       '__Host-session',
       '__Host-signed-in',
       '__Host-login',
     ])
-    expect(observe({ ...(await see('/', 200)), cookies })).toMatchObject({ score: 135, points: { cookies: 5 } })
+    expect(observe({ ...(await fetchPage('/', 200)), cookies })).toMatchObject({ score: 135, points: { cookies: 5 } })
   })
 })
 
-describe('the scoring sees', () => {
+describe('the scoring detects', () => {
   test.each([
     ['no policy at all', { 'content-security-policy': undefined }, 75],
     ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }, 80],
@@ -117,12 +117,12 @@ describe('the scoring sees', () => {
     ['sniffed types', { 'x-content-type-options': undefined }, 125],
     ['no resource policy', { 'cross-origin-resource-policy': undefined }, 120],
   ])('%s', async (_, changes: Record<string, string | undefined>, score) => {
-    const seen = await see('/', 200)
+    const page = await fetchPage('/', 200)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) seen.headers.delete(name)
-      else seen.headers.set(name, value)
+      if (value === undefined) page.headers.delete(name)
+      else page.headers.set(name, value)
     }
-    expect(observe(seen).score).toBe(score)
+    expect(observe(page).score).toBe(score)
   })
 
   test.each([
@@ -132,6 +132,6 @@ describe('the scoring sees', () => {
     ['a site that stays on http://', { redirected: undefined }, 80],
     ['a script of another site', { html: '<script src="https://cdn.example/a.js"></script>' }, 125],
   ])('%s', async (_, changes, score) => {
-    expect(observe({ ...(await see('/', 200)), ...changes }).score).toBe(score)
+    expect(observe({ ...(await fetchPage('/', 200)), ...changes }).score).toBe(score)
   })
 })

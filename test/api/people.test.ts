@@ -15,8 +15,8 @@ beforeAll(async () => {
 const statusOf = async (email: string) => (await list(people)).find((member) => member.email === email)
 const asScript = (token: string) => call('/api/analytics/views', { headers: { authorization: `Bearer ${token}` } })
 
-describe('whoever is invited', () => {
-  test('may change things once the temporary password is replaced, and is asked again until then', async () => {
+describe('an invited person', () => {
+  test('can change data after replacing the temporary password, and can be invited again before that', async () => {
     const email = `Cousin-${randomUUID()}@porchlight.test`
     expect(await invite(people, email)).toBe('invited')
     const Username = email.toLowerCase()
@@ -30,30 +30,33 @@ describe('whoever is invited', () => {
     expect(await statusOf(Username)).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('is named by an e-mail address', async () => {
+  test('needs an email address', async () => {
     await expect(invite(people, 'cousin')).rejects.toThrow('"cousin" is no e-mail address.')
   })
 })
 
-test('signing out takes effect at the next call, on every device, and lets the person in again', async () => {
+test('signing out everywhere takes effect at the next call on every device; the person can sign in again', async () => {
   const person = await hireAdmin()
-  const [here, there] = [await signIn(origin, person), await signIn(origin, person)]
-  const old = await poolToken('access', { sub: await subOf(person.email), iat: Math.floor(Date.now() / 1000) - 60 })
-  expect((await asScript(old)).status).toBe(200)
+  const [firstSession, secondSession] = [await signIn(origin, person), await signIn(origin, person)]
+  const oldToken = await poolToken('access', {
+    sub: await subOf(person.email),
+    iat: Math.floor(Date.now() / 1000) - 60,
+  })
+  expect((await asScript(oldToken)).status).toBe(200)
 
   await signOut(people, person.email)
-  for (const session of [here, there]) {
+  for (const session of [firstSession, secondSession]) {
     await expectFailure(await session.send('GET', '/api/auth/user'), 401, 'unauthorized')
     await expectFailure(await session.send('GET', '/api/properties?scope=admin'), 401, 'unauthorized')
   }
-  await expectFailure(await asScript(old), 401, 'unauthorized')
+  await expectFailure(await asScript(oldToken), 401, 'unauthorized')
 
-  const again = await signIn(origin, person)
-  expect((await again.send('GET', '/api/analytics/views')).status).toBe(200)
-  await expectFailure(await here.send('GET', '/api/auth/user'), 401, 'unauthorized')
+  const newSession = await signIn(origin, person)
+  expect((await newSession.send('GET', '/api/analytics/views')).status).toBe(200)
+  await expectFailure(await firstSession.send('GET', '/api/auth/user'), 401, 'unauthorized')
 })
 
-test('removing takes effect at the next call, and is for good', async () => {
+test('removing a person takes effect at the next call and is permanent', async () => {
   const person = await hireAdmin()
   const session = await signIn(origin, person)
   const token = await poolToken('access', { sub: await subOf(person.email) })
@@ -65,18 +68,18 @@ test('removing takes effect at the next call, and is for good', async () => {
   await expect(remove(people, person.email)).rejects.toThrow(`Nobody has an account with ${person.email}.`)
 })
 
-test('touches nobody else', async () => {
-  const [leaving, staying] = [await hireAdmin(), await hireAdmin()]
-  const session = await signIn(origin, staying)
-  await remove(people, leaving.email)
+test('removing a person affects nobody else', async () => {
+  const [removedPerson, otherPerson] = [await hireAdmin(), await hireAdmin()]
+  const session = await signIn(origin, otherPerson)
+  await remove(people, removedPerson.email)
   expect((await clientWith(origin, session.session ?? '').send('GET', '/api/auth/user')).status).toBe(200)
 })
 
 describe('in the admin area', () => {
-  test('somebody is invited, signs in, is seen, and is taken out again', async () => {
+  test('a person is invited, signs in, is listed and is removed', async () => {
     const owner = await signIn(origin, await hireAdmin())
     const email = newAddress()
-    const person = async () => (await (await owner.send('GET', '/api/people')).json()).find(isNamed(email))
+    const person = async () => (await (await owner.send('GET', '/api/people')).json()).find(hasEmail(email))
     expect((await owner.send('POST', '/api/people', { email })).status).toBe(200)
     expect(await person()).toMatchObject({ state: 'invited', lastSeenAt: null, isYou: false })
     await expectFailure(await owner.send('POST', '/api/people', { email }), 409, 'conflict')
@@ -89,11 +92,11 @@ describe('in the admin area', () => {
     expect((await owner.send('POST', `/api/people/${id}/sign-out`)).status).toBe(204)
     await expectFailure(await session.send('GET', '/api/auth/user'), 401, 'unauthorized')
 
-    const again = await signIn(origin, { email, password: 'Porchlight-3!' })
+    const newSession = await signIn(origin, { email, password: 'Porchlight-3!' })
     expect((await owner.send('DELETE', `/api/people/${id}`)).status).toBe(204)
-    await expectFailure(await again.send('GET', '/api/auth/user'), 401, 'unauthorized')
+    await expectFailure(await newSession.send('GET', '/api/auth/user'), 401, 'unauthorized')
     expect(await person()).toBeUndefined()
   })
 })
 
-const isNamed = (email: string) => (person: { email: string }) => person.email === email
+const hasEmail = (email: string) => (person: { email: string }) => person.email === email

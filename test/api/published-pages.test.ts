@@ -10,8 +10,8 @@ const properties = await allProperties(origin)
 const pages = [...publicPages, ...properties.map(({ id }) => `/property/${id}`)]
 const htmlOf = async (path: string) => (await call(path)).text()
 
-describe.each(pages)('who finds or shares %s', (path) => {
-  test('reads its title, what it is about, its one address and its picture', async () => {
+describe.each(pages)('the public page %s', (path) => {
+  test('has its title, description, canonical URL and image', async () => {
     const { titles, canonical, named } = headOf(await htmlOf(path))
     expect([titles.length, canonical, named('og:url')]).toEqual([1, [origin + path], [origin + path]])
     expect(titles[0]?.length).toBeLessThanOrEqual(70 + ' | Porchlight'.length)
@@ -20,25 +20,25 @@ describe.each(pages)('who finds or shares %s', (path) => {
     expect(named('og:description')).toEqual(named('description'))
     expect([named('og:type'), named('og:site_name')]).toEqual([['website'], ['Porchlight']])
     expect(named('twitter:card')).toEqual(['summary_large_image'])
-    const [picture = ''] = named('og:image')
-    expect(picture.startsWith(`${origin}/`)).toBe(true)
+    const [image = ''] = named('og:image')
+    expect(image.startsWith(`${origin}/`)).toBe(true)
     expect([named('og:image:width'), named('og:image:height')]).toEqual([['1200'], ['630']])
     expect(named('og:image:alt')).toEqual([expect.stringMatching(/./)])
-    const answer = await fetch(picture, { method: 'HEAD' })
+    const answer = await fetch(image, { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   })
 
-  test('gets structured data that validators accept without a warning', async () => {
+  test('has structured data that validators accept without a warning', async () => {
     expect(await structuredDataFaults(await htmlOf(path))).toEqual([])
   })
 })
 
-test('has a title for each page that no other has', async () => {
+test('every public page has a unique title', async () => {
   const titles = await Promise.all(publicPages.map(async (path) => headOf(await htmlOf(path))))
   expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(8)
 })
 
-test('tells of a house with half a bath: type, rooms, size, address, pictures and the way to it', async () => {
+test('the page of a house with half a bath has its type, rooms, size, address, images and breadcrumbs', async () => {
   const house = pick(
     properties,
     'single-family with half a bath and pictures',
@@ -78,7 +78,7 @@ test('tells of a house with half a bath: type, rooms, size, address, pictures an
   })
 })
 
-test('tells of a building with every one of its apartments', async () => {
+test('the page of a building describes all of its apartments', async () => {
   const building = pick(properties, 'with units', ({ unitCount }) => (unitCount ?? 0) > 1)
   const units = await unitsOf(origin, building.id)
   const [, , listing] = structuredDataIn(await htmlOf(`/property/${building.id}`))
@@ -94,14 +94,14 @@ test.each([
   ['a property in the wrong place', { '@type': 'ApartmentComplex', floorSize: { '@type': 'QuantitativeValue' } }],
   ['an unknown type', { '@type': 'SingleFamilyHome' }],
   ['words for a number', { '@type': 'Apartment', numberOfBedrooms: 'two' }],
-  ['a thing of another kind', { '@type': 'Apartment', address: { '@type': 'QuantitativeValue' } }],
-  ['a date that is none', { '@type': 'RealEstateListing', datePosted: 'yesterday' }],
-])('would be told of %s', (_, subject) => {
+  ['a value of another type', { '@type': 'Apartment', address: { '@type': 'QuantitativeValue' } }],
+  ['an invalid date', { '@type': 'RealEstateListing', datePosted: 'yesterday' }],
+])('the validator reports %s', (_, subject) => {
   expect(vocabularyFaults([subject])).toHaveLength(1)
 })
 
 test.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(
-  '%s is not found, and search engines are told to leave it out',
+  '%s returns 404 and is excluded from search engines',
   async (path) => {
     const answer = await call(path)
     const { canonical, named } = headOf(await answer.text())

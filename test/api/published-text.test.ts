@@ -15,19 +15,19 @@ afterAll(() => sandbox.clear())
 
 const blockSchema = z.object({ entries: z.array(z.tuple([z.array(z.unknown()), z.unknown()])) })
 
-/** What a published page knows of a property, from its JSON block. */
-function answersIn(html: string): [property: unknown, units: unknown] {
+/** Returns the property in the JSON block of a published page. */
+function dataBlockOf(html: string): [property: unknown, units: unknown] {
   const block = /<script type="application\/json" id="query-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   const [property, units] = blockSchema.parse(JSON.parse(block)).entries
   return [property?.[1], units?.[1]]
 }
 
-/** The page once it shows the last thing that was saved. */
-async function published(id: string, saved: string): Promise<string> {
+/** Returns the page as soon as it contains the last saved text. */
+async function waitForPage(id: string, saved: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const html = await (await call(`/property/${id}`)).text()
-      expect(JSON.stringify(answersIn(html))).toContain(saved)
+      expect(JSON.stringify(dataBlockOf(html))).toContain(saved)
       return html
     },
     { timeout: 10_000, interval: 100 },
@@ -35,7 +35,7 @@ async function published(id: string, saved: string): Promise<string> {
 }
 
 describe.each([...Object.entries(oddities), ['50 KB of all that', long] as const])('%s in every field', (_, text) => {
-  test('is on the published page exactly as it was typed, and nothing but text', async () => {
+  test('typed text is on the published page exactly as it was typed, and only as text', async () => {
     const { fields, unit, caption } = oddText(text)
     const url = await upload(client)
     const { id } = await sandbox.property({ property: propertyFields(fields), images: [{ url, caption }] })
@@ -43,18 +43,18 @@ describe.each([...Object.entries(oddities), ['50 KB of all that', long] as const
       unit: unitFields(id, unit),
       images: [{ url: await upload(client), caption }],
     })
-    const html = await published(id, unitId)
+    const html = await waitForPage(id, unitId)
 
-    expect(answersIn(html)).toEqual([await sandbox.read(id), await sandbox.units(id)])
+    expect(dataBlockOf(html)).toEqual([await sandbox.read(id), await sandbox.units(id)])
     const listing = structuredDataIn(html).at(-1)
     expect(listing).toMatchObject({ name: fields.title, description: fields.description })
     expect(listing?.mainEntity).toMatchObject({ address: { streetAddress: fields.address } })
     expect(await structuredDataFaults(html)).toEqual([])
     expect(headOf(html).titles).toHaveLength(1)
     const body = html.slice(html.indexOf('<body'))
-    for (const shown of [fields.title, fields.address, ...fields.features, unit.features])
-      expect(decoded(body)).toContain(shown)
-    // one that stands in the page, structured data, the page's data: nothing that was typed became an element
+    for (const typedText of [fields.title, fields.address, ...fields.features, unit.features])
+      expect(decoded(body)).toContain(typedText)
+    // Only the inline script, structured data and the page's data: no typed text became an element.
     expect([...html.matchAll(/<script\b/g)].length).toBe(3)
     expect(body).not.toMatch(/<(b|i|img src=x)\b/)
     await vi.waitFor(

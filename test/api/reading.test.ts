@@ -17,33 +17,33 @@ describe('GET /api/properties', () => {
     }
   })
 
-  test('gives a unit count for buildings only', () => {
+  test('returns a unit count for buildings only', () => {
     for (const { propertyType, unitCount } of properties) {
       expect(typeof unitCount).toBe(propertyType === 'multifamily' ? 'number' : 'undefined')
     }
   })
 
-  test('shows nothing of the table’s own keys', async () => {
+  test('returns none of the table’s own keys', async () => {
     expect(await (await call('/api/properties')).text()).not.toMatch(/"(PK|SK|GSI1PK|GSI1SK|expire)"/)
   })
 
-  test('answers the admin’s list to nobody who is not signed in', async () => {
+  test('refuses the admin list without a session', async () => {
     await expectFailure(await call('/api/properties?scope=admin'), 401, 'unauthorized')
   })
 
-  test('refuses an unknown scope by name', async () => {
+  test('refuses an unknown scope with the field’s name', async () => {
     const body = await expectFailure(await call('/api/properties?scope=everything'), 400, 'invalid_input')
     expect(body.issues?.map(({ path }) => path)).toEqual(['scope'])
   })
 })
 
 describe('GET /api/properties/{id}', () => {
-  test('gives what the list gives', async () => {
+  test('returns the same as the list', async () => {
     const [first] = properties
     expect(await (await call(`/api/properties/${first?.id}`)).json()).toEqual(first)
   })
 
-  test('does not find an unknown one', async () => {
+  test('returns 404 for an unknown property', async () => {
     await expectFailure(await call(`/api/properties/${unknownId}`), 404, 'not_found')
     await expectFailure(await call(`/api/properties/${unknownId}/units`), 404, 'not_found')
   })
@@ -61,20 +61,20 @@ describe('GET /api/properties/{id}', () => {
 })
 
 describe('GET /api/properties/{id}/units', () => {
-  test('gives as many units as the property counts, each with its title', async () => {
+  test('returns as many units as the property counts, each with its title', async () => {
     const { property, units } = await pickUnit(origin, 'at all', () => true)
     expect(units).toHaveLength(property.unitCount ?? -1)
     for (const { propertyTitle } of units) expect(propertyTitle).toBe(property.title)
   })
 
-  test('is an empty list for a single-family home', async () => {
+  test('returns an empty list for a single-family home', async () => {
     const home = properties.find(({ propertyType }) => propertyType === 'single-family')
     expect(await unitsOf(origin, home?.id ?? '')).toEqual([])
   })
 })
 
 describe('GET /api/hero-images', () => {
-  test('gives at most four, in order', async () => {
+  test('returns at most four, in order', async () => {
     const images = z.array(heroImageSchema).parse(await (await call('/api/hero-images')).json())
     expect(images.length).toBeLessThanOrEqual(limits.heroImages)
     const order = images.map(({ displayOrder }) => displayOrder)
@@ -82,8 +82,8 @@ describe('GET /api/hero-images', () => {
   })
 })
 
-describe('pictures', () => {
-  test('are served as images that may be kept for good', async () => {
+describe('images', () => {
+  test('are served with immutable caching', async () => {
     const image = properties.flatMap(({ images }) => images).find(({ width = 0 }) => width >= 320)
     const response = await call(image?.imageUrl ?? '')
     expect(response.status).toBe(200)
@@ -101,22 +101,22 @@ describe('pictures', () => {
   })
 })
 
-describe('the whole surface', () => {
+describe('every endpoint', () => {
   test.each([
     ['PUT', '/api/hero-images'],
     ['POST', '/api/properties/x/units'],
     ['DELETE', '/api/analytics/track-view/x'],
-  ])('answers %s %s with what is allowed there', async (method, path) => {
+  ])('returns the allowed methods for %s %s', async (method, path) => {
     const response = await call(path, { method })
     await expectFailure(response, 405, 'method_not_allowed')
     expect(response.headers.get('allow')).toMatch(/GET|POST/)
   })
 
-  test('does not find an unknown call', async () => {
+  test('returns 404 for an unknown call', async () => {
     await expectFailure(await call('/api/nothing/here'), 404, 'not_found')
   })
 
-  test('sends the security headers with pages and answers', async () => {
+  test('sends the security headers with pages and API responses', async () => {
     for (const path of ['/', '/api/hero-images']) {
       const { headers } = await call(path)
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
@@ -126,36 +126,36 @@ describe('the whole surface', () => {
     }
   })
 
-  test('redirects a trailing slash within the site only', async () => {
+  test('redirects a trailing slash only within the site', async () => {
     const response = await call('/atlanta/?beds=2')
     expect([301, 308]).toContain(response.status)
     expect(response.headers.get('location')).toBe('/atlanta?beds=2')
-    const trick = await call('//example.com/')
-    expect(trick.headers.get('location') ?? '/').not.toMatch(/^(\/\/|https?:\/\/(?!localhost))/)
+    const redirect = await call('//example.com/')
+    expect(redirect.headers.get('location') ?? '/').not.toMatch(/^(\/\/|https?:\/\/(?!localhost))/)
   })
 })
 
-describe('an answer that the caller has', () => {
+describe('a response that the caller already has', () => {
   const [first] = properties
   test.each([
     '/api/properties',
     `/api/properties/${first?.id}`,
     `/api/properties/${first?.id}/units`,
     '/api/hero-images',
-  ])('does not come again: %s', async (path) => {
+  ])('is not sent again: %s', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
       const etag = (await call(path, { headers })).headers.get('etag') ?? ''
       expect(etag).toMatch(/^W\/"/)
-      const again = await call(path, { headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
-      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      const repeated = await call(path, { headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
+      expect([repeated.status, await repeated.text(), repeated.headers.get('etag')]).toEqual([304, '', etag])
+      expect(repeated.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       const other = await call(path, { headers: { ...headers, 'if-none-match': '"other"' } })
       expect([other.status, await other.json()]).toEqual([200, expect.anything()])
     }
   })
 
-  test('says nothing to who may not read it', async () => {
+  test('reveals nothing to callers without access', async () => {
     const refused = await call('/api/properties?scope=admin', { headers: { 'if-none-match': '*' } })
     expect(refused.headers.has('etag')).toBe(false)
     await expectFailure(refused, 401, 'unauthorized')

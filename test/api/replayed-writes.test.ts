@@ -16,8 +16,8 @@ const sandbox = openSandbox(client)
 const heroesBefore = await sandbox.heroes()
 afterAll(() => sandbox.clear())
 
-/** The statuses of one write that is sent twice at the same moment, and once more after that. */
-async function thrice(method: string, path: string, body?: unknown): Promise<[number[], number]> {
+/** Returns the statuses of a write sent twice concurrently and once more after that. */
+async function sendThreeTimes(method: string, path: string, body?: unknown): Promise<[number[], number]> {
   const send = async () => {
     const response = await client.send(method, path, body)
     if (method === 'POST' && response.ok) {
@@ -31,90 +31,90 @@ async function thrice(method: string, path: string, body?: unknown): Promise<[nu
   return [both.toSorted((a, b) => a - b), await send()]
 }
 
-/** A deletion has taken place: whoever comes too late is told so, or that it is done. */
+/** Expects one deletion. Later ones return success or 404. */
 function expectDeletedOnce([both, after]: [number[], number]) {
   expect([200, 204]).toContain(both[0])
   expect([both[0], 404]).toContain(both[1])
   expect(after).toBe(404)
 }
 
-const pictures = (count: number) =>
+const uploadImages = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => ({ url: await upload(client) })))
 
 afterEach(async () => {
   expect(halfWritten(await storedItems(), await storedOriginals())).toEqual([])
 })
 
-describe('a write that comes again', () => {
-  test('creates one property where it names the id', async () => {
+describe('a repeated write', () => {
+  test('creates one property if the client sent the id', async () => {
     const property = { ...propertyFields(), id: crypto.randomUUID() }
-    const [both, after] = await thrice('POST', '/api/properties', { property, images: await pictures(1) })
+    const [both, after] = await sendThreeTimes('POST', '/api/properties', { property, images: await uploadImages(1) })
     expect([...both, after].filter((status) => status === 200)).toHaveLength(1)
     const all: { title: string }[] = await (await call('/api/properties')).json()
     expect(all.filter(({ title }) => title === property.title)).toHaveLength(1)
   })
 
-  test('saves a property as once, new pictures included', async () => {
-    const { id, images } = await sandbox.property({ images: await pictures(2) })
-    const body = { property: propertyFields(), images: [...(await pictures(1)), ...asKept(images)] }
-    expect(await thrice('PUT', `/api/properties/${id}`, body)).toEqual([[200, 200], 200])
+  test('saves a property once, new images included', async () => {
+    const { id, images } = await sandbox.property({ images: await uploadImages(2) })
+    const body = { property: propertyFields(), images: [...(await uploadImages(1)), ...asKept(images)] }
+    expect(await sendThreeTimes('PUT', `/api/properties/${id}`, body)).toEqual([[200, 200], 200])
     const saved = await sandbox.read(id)
     expect(saved).toMatchObject(body.property)
     expect(saved.images.map(({ imageUrl }) => imageUrl)).toEqual(body.images.map(({ url }) => url))
   })
 
-  test('saves once where it names the version that it was made from', async () => {
+  test('saves once if the client sent the version', async () => {
     const { id, version } = await sandbox.property()
     const { id: unitId, version: unitVersion } = await sandbox.unit(id)
     const property = { ...propertyFields(), version }
-    expect(await thrice('PUT', `/api/properties/${id}`, { property, images: [] })).toEqual([[200, 409], 409])
+    expect(await sendThreeTimes('PUT', `/api/properties/${id}`, { property, images: [] })).toEqual([[200, 409], 409])
     const unit = { ...unitFields(id), version: unitVersion }
-    expect(await thrice('PATCH', `/api/units/${unitId}`, { unit, images: [] })).toEqual([[200, 409], 409])
+    expect(await sendThreeTimes('PATCH', `/api/units/${unitId}`, { unit, images: [] })).toEqual([[200, 409], 409])
   })
 
-  test('removes an image of a property once, and another one is primary', async () => {
-    const { id, images } = await sandbox.property({ images: await pictures(3) })
-    expectDeletedOnce(await thrice('DELETE', `/api/property-images/${images[0]?.id}`))
+  test('removes an image of a property once and makes another one primary', async () => {
+    const { id, images } = await sandbox.property({ images: await uploadImages(3) })
+    expectDeletedOnce(await sendThreeTimes('DELETE', `/api/property-images/${images[0]?.id}`))
     expect((await sandbox.read(id)).images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   })
 
-  test('creates one unit where it names the id, and counts one', async () => {
+  test('creates one unit if the client sent the id, and counts one', async () => {
     const { id } = await sandbox.property()
-    const body = { unit: { ...unitFields(id), id: `${id}.${crypto.randomUUID()}` }, images: await pictures(1) }
-    const [both, after] = await thrice('POST', '/api/units', body)
+    const body = { unit: { ...unitFields(id), id: `${id}.${crypto.randomUUID()}` }, images: await uploadImages(1) }
+    const [both, after] = await sendThreeTimes('POST', '/api/units', body)
     expect([...both, after].filter((status) => status === 200)).toHaveLength(1)
     expect([(await sandbox.units(id)).length, (await sandbox.read(id)).unitCount]).toEqual([1, 1])
   })
 
-  test('saves a unit as once, and removes its image and the unit once', async () => {
+  test('saves a unit once, and removes its image and the unit once', async () => {
     const { id } = await sandbox.property()
-    const unit = await sandbox.unit(id, { images: await pictures(2) })
+    const unit = await sandbox.unit(id, { images: await uploadImages(2) })
     const body = { unit: unitFields(id, { bedrooms: 4 }), images: asKept(unit.images).toReversed() }
-    expect(await thrice('PATCH', `/api/units/${unit.id}`, body)).toEqual([[200, 200], 200])
+    expect(await sendThreeTimes('PATCH', `/api/units/${unit.id}`, body)).toEqual([[200, 200], 200])
     expect((await sandbox.units(id))[0]?.images.map(({ id: image }) => image)).toEqual(body.images.map((one) => one.id))
-    expectDeletedOnce(await thrice('DELETE', `/api/unit-images/${unit.images[0]?.id}`))
+    expectDeletedOnce(await sendThreeTimes('DELETE', `/api/unit-images/${unit.images[0]?.id}`))
     expect((await sandbox.units(id))[0]?.images).toMatchObject([{ isPrimary: true }])
-    expectDeletedOnce(await thrice('DELETE', `/api/units/${unit.id}`))
+    expectDeletedOnce(await sendThreeTimes('DELETE', `/api/units/${unit.id}`))
     expect((await sandbox.read(id)).unitCount).toBe(0)
   })
 
   test('deletes a property once', async () => {
-    const { id } = await sandbox.property({ images: await pictures(1) })
-    expectDeletedOnce(await thrice('DELETE', `/api/properties/${id}`))
+    const { id } = await sandbox.property({ images: await uploadImages(1) })
+    expectDeletedOnce(await sendThreeTimes('DELETE', `/api/properties/${id}`))
   })
 
-  test('adds one hero image of one picture, orders them as once, and removes it once', async () => {
-    const [{ url } = { url: '' }] = await pictures(1)
-    const [[first, second], third] = await thrice('POST', '/api/hero-images', { imageUrl: url })
+  test('adds one hero image, reorders once and removes it once', async () => {
+    const [{ url } = { url: '' }] = await uploadImages(1)
+    const [[first, second], third] = await sendThreeTimes('POST', '/api/hero-images', { imageUrl: url })
     expect(first).toBe(200)
-    // A repetition shows the image again while there are fewer than four.
+    // A repetition restores the image while there are fewer than four.
     for (const status of [second, third]) expect([200, 400, 409]).toContain(status)
     const [added, ...repeated] = (await sandbox.heroes()).filter(({ imageUrl }) => imageUrl === url)
     for (const { id } of repeated) expect((await client.send('DELETE', `/api/hero-images/${id}`)).status).toBe(204)
     const imageIds = [added?.id, ...heroesBefore.map(({ id }) => id)]
-    expect(await thrice('PATCH', '/api/hero-images/reorder', { imageIds })).toEqual([[200, 200], 200])
+    expect(await sendThreeTimes('PATCH', '/api/hero-images/reorder', { imageIds })).toEqual([[200, 200], 200])
     expect((await sandbox.heroes()).map(({ id }) => id)).toEqual(imageIds)
-    expectDeletedOnce(await thrice('DELETE', `/api/hero-images/${added?.id}`))
+    expectDeletedOnce(await sendThreeTimes('DELETE', `/api/hero-images/${added?.id}`))
     expect(await sandbox.heroes()).toEqual(heroesBefore)
   })
 
@@ -124,7 +124,7 @@ describe('a write that comes again', () => {
     expect(new Set(urls).size).toBe(3)
   })
 
-  test('counts each view: a visitor who comes again is counted again', async () => {
+  test('counts every view, also of a returning visitor', async () => {
     const { id } = await sandbox.property()
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const view = async () => (await call(`/api/analytics/track-view/${id}`, { method: 'POST', headers })).status
@@ -132,7 +132,7 @@ describe('a write that comes again', () => {
     expect((await viewsOf(id)).count).toBe(3)
   })
 
-  test('signs in once by one code, and out once', async () => {
+  test('signs in once with one code, and signs out once', async () => {
     const person = await hireAdmin()
     const browser = openBrowser()
     const address = locationOf(await submitLogin(browser, await openLogin(browser, origin), person))

@@ -4,24 +4,24 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { call, origin } from './call.ts'
 
-/** The bytes as they are sent: fetch would unpack them. */
-const sent = (path: string, encodings: string) =>
+/** Returns the body as it was sent; `fetch` would decompress it. */
+const fetchRaw = (path: string, encodings: string) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
     get(`${origin}${path}`, { headers: { 'accept-encoding': encodings } }, (answer) => {
       buffer(answer).then((body) => resolve({ answer, body }), reject)
     }).on('error', reject)
   })
 
-test('the script of the public pages is compressed for transfer and cached for good', async () => {
+test('the script of the public pages is compressed and immutable', async () => {
   const path = /\/assets\/index-[\w-]+\.js/.exec(await (await call('/about')).text())?.[0] ?? ''
-  const { answer, body } = await sent(path, 'gzip, deflate, br, zstd')
+  const { answer, body } = await fetchRaw(path, 'gzip, deflate, br, zstd')
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': expect.stringMatching(/^text\/javascript/),
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  const plain = await sent(path, 'identity')
+  const plain = await fetchRaw(path, 'identity')
   expect(plain.answer.headers['content-encoding']).toBeUndefined()
   expect(brotliDecompressSync(body).equals(plain.body)).toBe(true)
-  expect((await sent(path, 'gzip')).answer.headers['content-encoding']).toBe('gzip')
+  expect((await fetchRaw(path, 'gzip')).answer.headers['content-encoding']).toBe('gzip')
 })

@@ -3,8 +3,8 @@ import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
-/** Where a person ends who began to sign in with this returnTo. */
-async function endOf(returnTo: string): Promise<string> {
+/** Returns the path after signing in with this returnTo. */
+async function landingPathOf(returnTo: string): Promise<string> {
   const browser = openBrowser()
   const answer = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
   const callback = await browser.request(locationOf(answer))
@@ -16,7 +16,7 @@ describe('returnTo', () => {
   test.each(['/admin', '/admin/hero', '/admin/analytics?days=30', '/property/x#units', '/atlanta?q=a%20b', '/'])(
     'leads to %s of this site',
     async (path) => {
-      expect(await endOf(path)).toBe(path)
+      expect(await landingPathOf(path)).toBe(path)
     },
   )
 
@@ -33,7 +33,7 @@ describe('returnTo', () => {
     ['a leading space', ' //elsewhere.example/'],
     ['an encoded slash', '/%2felsewhere.example/'],
     ['an encoded backslash', '/%5celsewhere.example/'],
-    ['dots that lay bare a slash', '/.//elsewhere.example/'],
+    ['dots before a slash', '/.//elsewhere.example/'],
     ['dots behind a folder', '/admin/..//elsewhere.example/'],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:text/html,<script>1</script>'],
@@ -47,13 +47,13 @@ describe('returnTo', () => {
     ['a very long path', `/${'a'.repeat(3000)}`],
     ['half a character', '/\uD800'],
   ])('ignores %s', async (_, returnTo) => {
-    const end = await endOf(returnTo)
-    // Half a character cannot be sent: it becomes the replacement character, which is a path of this site.
+    const end = await landingPathOf(returnTo)
+    // A lone surrogate cannot be sent. It becomes the replacement character, which is a path of this site.
     if (returnTo.includes('\uD800')) expect(new URL(end, origin).origin).toBe(origin)
     else expect(end).toBe('/admin')
   })
 
-  test('stays on this site when it is given twice', async () => {
+  test('stays on this site if it is sent twice', async () => {
     const browser = openBrowser()
     const { page } = await browser.open(`${origin}/api/login?returnTo=/admin&returnTo=//elsewhere.example/`)
     const answer = await submitLogin(browser, { html: await page.text(), address: page.url }, admin)

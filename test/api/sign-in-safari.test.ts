@@ -5,7 +5,7 @@ import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
-/** Keeps the rule that other browsers loosen for localhost: a Secure cookie belongs to https alone. */
+/** Accepts Secure cookies over https only, as Safari does. Other browsers make an exception for localhost. */
 function openSafari() {
   const jar = new CookieJar(undefined, { prefixSecurity: 'strict', allowSecureOnLocal: false })
   return openBrowser({
@@ -15,14 +15,14 @@ function openSafari() {
 }
 const ownWrite = { method: 'POST', headers: { origin, 'x-requested-with': 'porchlight' } }
 
-test('people sign in, stay so and leave with Safari, which refuses Secure cookies over plain http', async () => {
+test('people sign in, stay signed in and sign out with Safari, which refuses Secure cookies over plain http', async () => {
   const safari = openSafari()
   const isSignedIn = async () => (await safari.request(`${origin}/api/auth/user`)).ok
   const callback = locationOf(await submitLogin(safari, await openLogin(safari, origin, '/admin'), admin))
   expect(await isSignedIn()).toBe(false)
   const { headers } = await safari.request(callback)
   expect([headers.get('location'), await isSignedIn()]).toEqual(['/admin', true])
-  // What is meant for browsers that keep it is there as well, and scripts read the hint.
+  // The cookies for other browsers are there as well, and scripts can read the hint.
   expect(headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure/)
   expect(headers.getSetCookie()).toContainEqual(
     expect.stringMatching(`^over-http\\.${signedInHint}=1; (?!.*(Secure|HttpOnly))`),
@@ -31,7 +31,7 @@ test('people sign in, stay so and leave with Safari, which refuses Secure cookie
   expect(await isSignedIn()).toBe(false)
 })
 
-test('a browser that keeps Secure cookies is given no session without', async () => {
+test('a browser that stores Secure cookies receives no other session cookie', async () => {
   const browser = openBrowser()
   const answer = await browser.request(locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)))
   const sessions = answer.headers.getSetCookie().filter((line) => line.includes('session='))

@@ -7,14 +7,14 @@ import { admin, guest, locationOf, openLogin, submitLogin } from '../support/sit
 import { changeSession, sessionItem } from '../support/site/table-contents.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-/** Up to the moment when the hosted login sends a person back to the site. */
-async function untilCallback(returnTo?: string) {
+/** Signs in up to the redirect from the hosted login to the site. */
+async function signInUntilCallback(returnTo?: string) {
   const browser = openBrowser()
   const answer = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
   return { browser, callback: locationOf(answer) }
 }
 
-/** One cookie's flags by name, in lower case, as an answer sets it. */
+/** Returns one cookie's flags from a response, by name, in lower case. */
 function flagsOf(response: Response, cookie: string): Record<string, string> {
   const line = response.headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`))
   if (!line) throw new Error(`${response.url} sets no cookie ${cookie}`)
@@ -22,19 +22,19 @@ function flagsOf(response: Response, cookie: string): Record<string, string> {
   return Object.fromEntries(flags.map((flag) => flag.trim().toLowerCase().split('=')).map(([k, v = '']) => [k, v]))
 }
 
-/** The cookie of the attempt that an address of the way through the hosted login belongs to. */
+/** Returns the cookie of the attempt that a URL of the hosted login belongs to. */
 const loginCookie = (address: string) => `__Host-login-${new URL(address).searchParams.get('state')}`
 
 describe('signing in', () => {
-  test('leads through the hosted login back to the page where it began', async () => {
-    const { browser, callback } = await untilCallback('/admin/property/new?from=list#units')
+  test('redirects through the hosted login to the page where it began', async () => {
+    const { browser, callback } = await signInUntilCallback('/admin/property/new?from=list#units')
     const response = await browser.request(callback)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/admin/property/new?from=list#units')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('tells who is signed in, and who of them is an admin', async () => {
+  test('returns who is signed in, and whether it is an administrator', async () => {
     for (const [person, isAdmin] of [
       [admin, true],
       [guest, false],
@@ -45,15 +45,15 @@ describe('signing in', () => {
     }
   })
 
-  test('is refused with a wrong password, and sets no session', async () => {
+  test('with a wrong password is refused and sets no session', async () => {
     const browser = openBrowser()
     const answer = await submitLogin(browser, await openLogin(browser, origin), { ...admin, password: 'Porchlight-2!' })
     expect(answer.headers.get('location')).toBeNull()
     expect(browser.jar.has('__Host-session')).toBe(false)
   })
 
-  test('gives a session cookie that only this site receives and no script reads', async () => {
-    const { browser, callback } = await untilCallback()
+  test('sets a session cookie for this site only that scripts cannot read', async () => {
+    const { browser, callback } = await signInUntilCallback()
     const answer = await browser.request(callback)
     expect(flagsOf(answer, '__Host-session')).toEqual({
       'max-age': '86400',
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(browser.jar.get('__Host-session')).toMatch(/^[\w-]{43}$/)
   })
 
-  test('binds the way through the hosted login to this browser for ten minutes, with PKCE', async () => {
+  test('binds the attempt to this browser for ten minutes, with PKCE', async () => {
     const answer = await call('/api/login?returnTo=/admin')
     expect(flagsOf(answer, loginCookie(locationOf(answer)))).toEqual({
       'max-age': '600',
@@ -85,8 +85,8 @@ describe('signing in', () => {
     expect(other.get('code_challenge')).not.toBe(query.get('code_challenge'))
   })
 
-  test('gives a new session id each time and ends the one that the browser had', async () => {
-    const { browser, callback } = await untilCallback()
+  test('sets a new session id each time and ends the browser’s earlier session', async () => {
+    const { browser, callback } = await signInUntilCallback()
     await browser.request(callback)
     const first = browser.jar.get('__Host-session') ?? ''
     await browser.open(`${origin}/api/login`)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await clientWith(origin, second).send('GET', '/api/auth/user')).status).toBe(200)
   })
 
-  test('in two tabs of one browser at once signs both in', async () => {
+  test('works in two tabs of one browser at the same time', async () => {
     const browser = openBrowser()
     const [one, other] = [await openLogin(browser, origin, '/admin'), await openLogin(browser, origin, '/about')]
     const first = locationOf(await submitLogin(browser, one, admin))
@@ -112,29 +112,29 @@ describe('signing in', () => {
     }
   })
 
-  test('takes no session id that somebody else chose', async () => {
-    const { browser, callback } = await untilCallback()
-    const planted = 'A'.repeat(43)
-    browser.jar.set('__Host-session', planted)
+  test('ignores a session id that somebody else chose', async () => {
+    const { browser, callback } = await signInUntilCallback()
+    const chosenId = 'A'.repeat(43)
+    browser.jar.set('__Host-session', chosenId)
     await browser.request(callback)
-    expect(browser.jar.get('__Host-session')).not.toBe(planted)
-    await expectFailure(await clientWith(origin, planted).send('GET', '/api/auth/user'), 401, 'unauthorized')
+    expect(browser.jar.get('__Host-session')).not.toBe(chosenId)
+    await expectFailure(await clientWith(origin, chosenId).send('GET', '/api/auth/user'), 401, 'unauthorized')
   })
 
-  test('lasts a day longer, item and cookie, whenever it is used after 15 minutes', async () => {
+  test('extends the session and the cookie by a day when used after 15 minutes', async () => {
     const { session = '', send } = await signIn(origin, admin)
-    const renewed = async () => (await send('GET', '/api/auth/user')).headers.getSetCookie()
-    expect(await renewed()).toEqual([])
+    const renewedCookies = async () => (await send('GET', '/api/auth/user')).headers.getSetCookie()
+    expect(await renewedCookies()).toEqual([])
     await changeSession(session, {
       checkedAt: { S: new Date(Date.now() - 16 * 60_000).toISOString() },
       expire: { N: String(Math.floor(Date.now() / 1000) + 3600) },
     })
-    expect(await renewed()).toContainEqual(expect.stringMatching(`^__Host-session=${session}; Max-Age=86400; `))
+    expect(await renewedCookies()).toContainEqual(expect.stringMatching(`^__Host-session=${session}; Max-Age=86400; `))
     expect(Number((await sessionItem(session))?.expire?.N) - Date.now() / 1000).toBeGreaterThan(86_400 - 60)
-    expect(await renewed()).toEqual([])
+    expect(await renewedCookies()).toEqual([])
   })
 
-  test('stores a hash of the session id and no readable refresh token', async () => {
+  test('stores a hash of the session id and an encrypted refresh token', async () => {
     const { session = '' } = await signIn(origin, admin)
     const item = await sessionItem(session)
     expect(item?.PK?.S).toBe(`SESSION#${createHash('sha256').update(session).digest('hex')}`)
@@ -144,13 +144,13 @@ describe('signing in', () => {
   })
 })
 
-describe('the way back from the hosted login', () => {
+describe('the redirect from the hosted login', () => {
   test('works once', async () => {
-    const { browser, callback } = await untilCallback()
+    const { browser, callback } = await signInUntilCallback()
     const login = browser.jar.get(loginCookie(callback)) ?? ''
     expect((await browser.request(callback)).status).toBe(302)
     await expectRefused(await browser.request(callback))
-    // Nor for one who kept the login cookie, which the first return has taken away.
+    // It also fails with the login cookie, which the first redirect has deleted.
     await expectRefused(
       await call(callback.slice(origin.length), { headers: { cookie: `${loginCookie(callback)}=${login}` } }),
     )
@@ -164,7 +164,7 @@ describe('the way back from the hosted login', () => {
     ['no code', (url) => url.searchParams.delete('code')],
     ['an error', (url) => url.searchParams.set('error', 'access_denied')],
   ])('is refused with %s', async (what, change) => {
-    const { browser, callback } = await untilCallback()
+    const { browser, callback } = await signInUntilCallback()
     const url = new URL(callback)
     change(url)
     if (what === 'an error') url.searchParams.delete('code')
@@ -173,24 +173,24 @@ describe('the way back from the hosted login', () => {
   })
 
   test('is refused in a browser that did not start it', async () => {
-    const { callback } = await untilCallback()
-    const { browser: victim } = await untilCallback()
-    await expectRefused(await victim.request(callback))
+    const { callback } = await signInUntilCallback()
+    const { browser: otherBrowser } = await signInUntilCallback()
+    await expectRefused(await otherBrowser.request(callback))
     await expectRefused(await openBrowser().request(callback))
-    expect(victim.jar.has('__Host-session')).toBe(false)
+    expect(otherBrowser.jar.has('__Host-session')).toBe(false)
   })
 
-  test('is refused with a login cookie that was tampered with', async () => {
+  test('is refused with a tampered login cookie', async () => {
     for (const value of ['', 'x', Buffer.from('{}').toString('base64url'), 'A'.repeat(4000), '%00']) {
-      const { browser, callback } = await untilCallback()
+      const { browser, callback } = await signInUntilCallback()
       browser.jar.set(loginCookie(callback), value)
       await expectRefused(await browser.request(callback))
     }
   })
 
-  test('shows people a page that says so, and scripts JSON', async () => {
+  test('shows people an error page, and returns JSON to scripts', async () => {
     const page = await call('/api/auth/callback?code=x&state=y', { headers: { accept: 'text/html' } })
-    // Its address has a code in it, which is nobody else's business.
+    // The URL contains a code, so no referrer may be sent.
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.status).toBe(400)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
@@ -198,7 +198,7 @@ describe('the way back from the hosted login', () => {
   })
 })
 
-/** 400 in the contract's shape, and no session. */
+/** Expects 400 in the contract's shape and no session. */
 async function expectRefused(response: Response) {
   expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-session='))).toEqual([])
   await expectFailure(response, 400, 'invalid_input')

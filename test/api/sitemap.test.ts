@@ -8,7 +8,7 @@ import { call, origin } from './call.ts'
 
 const urlSchema = z.strictObject({
   loc: z.url().check(z.maxLength(2047)),
-  // W3C date and time, as the protocol asks for
+  // The protocol asks for W3C date and time.
   lastmod: z.optional(z.iso.datetime()),
   'image:image': z.optional(z.array(z.strictObject({ 'image:loc': z.url() })).check(z.maxLength(1000))),
 })
@@ -27,23 +27,23 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'image:image',
 })
 const urlsIn = (xml: string) => sitemapSchema.parse(parser.parse(xml)).urlset.url
-const read = async () => (await call('/sitemap.xml')).text()
+const readSitemap = async () => (await call('/sitemap.xml')).text()
 
 let properties: Property[]
 let urls: z.infer<typeof urlSchema>[]
-// What another test built and took away may be on its way out still.
+// Properties deleted by another test may still be listed for a moment.
 beforeAll(async () => {
   await vi.waitFor(
     async () => {
       properties = await allProperties(origin)
-      urls = urlsIn(await read())
+      urls = urlsIn(await readSitemap())
       expect(urls).toHaveLength(properties.length + 6)
     },
     { timeout: 10_000, interval: 200 },
   )
 }, 15_000)
 
-test('is XML of the sitemap protocol, in UTF-8', async () => {
+test('is XML of the sitemap protocol in UTF-8', async () => {
   const answer = await call('/sitemap.xml')
   const xml = await answer.text()
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -51,21 +51,21 @@ test('is XML of the sitemap protocol, in UTF-8', async () => {
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024)
 })
 
-test('names every public page once, and each is there', async () => {
+test('lists every public page once, and each page exists', async () => {
   const expected = [...pagesForSearch, ...properties.map(({ id }) => `/property/${id}`)]
   expect(urls.map(({ loc }) => loc)).toEqual(expected.map((path) => origin + path))
   for (const { loc } of urls) expect([loc, (await fetch(loc, { redirect: 'manual' })).status]).toEqual([loc, 200])
 })
 
-test('tells when each home last changed, and its pictures', () => {
-  const told = new Map(urls.map((url) => [url.loc, url]))
+test('contains the last change of each property and its images', () => {
+  const urlsByLocation = new Map(urls.map((url) => [url.loc, url]))
   for (const { id, updatedAt, images } of properties) {
-    const { lastmod, 'image:image': pictures = [] } = told.get(`${origin}/property/${id}`) ?? {}
+    const { lastmod, 'image:image': pictures = [] } = urlsByLocation.get(`${origin}/property/${id}`) ?? {}
     expect([id, lastmod, pictures.length]).toEqual([id, updatedAt, images.length])
   }
 })
 
-test('is named by robots.txt, which lets everybody read the pages and nobody the rest', async () => {
+test('is named in robots.txt, which allows the pages and disallows the rest', async () => {
   const robots = await call('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = (await robots.text()).split('\n').filter(Boolean)

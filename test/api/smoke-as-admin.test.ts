@@ -12,7 +12,7 @@ import { guest } from '../support/site/hosted-login.ts'
 import { hireAdmin } from '../support/site/user-pool.ts'
 import { origin } from './call.ts'
 
-/** A data folder whose site is reached through a proxy that breaks things. */
+/** The site of this data folder is reached through a faulty proxy. */
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-smoke-'))
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
 let client: Client
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command. Returns its exit code, its lines about the administrators' half, and all that it printed. */
+/** Runs the command. Returns its exit code, the lines of the administrators' checks, and the whole output. */
 async function smokeAs({ email, password }: typeof person, fault: Fault = none) {
   proxy.breaks(fault)
   const { code, said } = await runCommand(folder, ['smoke', proxy.origin, `--as=${email}`], {
@@ -40,7 +40,7 @@ async function smokeAs({ email, password }: typeof person, fault: Fault = none) 
   return { code, said, lines: lines.slice(lines.findIndex((line) => line.includes('an administrator signs in'))) }
 }
 
-/** Titles of the drafts of smoke tests that are left, in the list or in the trash. */
+/** Returns the titles of smoke test drafts in the list or in the trash. */
 async function draftsLeft(): Promise<string[]> {
   const lists = ['/api/properties?scope=admin', '/api/deleted-properties'].map(async (path): Promise<string[]> => {
     const homes: { title: string }[] = await (await client.send('GET', path)).json()
@@ -56,7 +56,7 @@ const answering =
   }
 
 describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 }, () => {
-  test('takes an administrator through a draft with an image, and leaves nothing behind', async () => {
+  test('checks a draft with an image as an administrator and leaves nothing behind', async () => {
     const environment = { env: { PORCHLIGHT_PASSWORD: person.password } }
     const { code, said } = await runCommand(dataFolder, ['smoke', origin, `--as=${person.email}`], environment)
     expect(said).not.toContain('WRONG')
@@ -93,7 +93,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
     expect(await draftsLeft()).toEqual([])
   })
 
-  test('deletes the draft for good although the answer to its creation is lost', async () => {
+  test('deletes the draft permanently even if the response to its creation was lost', async () => {
     const { code, said, lines } = await smokeAs(person, (answer) => {
       if (answer.method === 'POST' && answer.path === '/api/properties') answer.isLost = true
     })
@@ -104,7 +104,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
     expect(await draftsLeft()).toEqual([])
   })
 
-  test('sends no token to an address that is not the stage’s', async () => {
+  test('sends no token to a URL of another stage', async () => {
     const words: [string, ...string[]] = ['smoke', 'http://127.0.0.1:1', `--as=${person.email}`]
     const { code, said } = await runCommand(dataFolder, words)
     expect([code, said]).toEqual([1, `Stage local is at ${origin}, not at http://127.0.0.1:1.\n`])
@@ -112,7 +112,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
 })
 
 describe('a step that fails', () => {
-  const findings = async (fault: Fault) => {
+  const findingsWith = async (fault: Fault) => {
     proxy.breaks(fault)
     const site = await siteOf('local', folder)
     const results = await smokeAsAdmin(site, { ...person, code: () => Promise.reject(new Error('No code expected')) })
@@ -133,13 +133,13 @@ describe('a step that fails', () => {
       },
       'the preview link ends with the draft: The preview link of the deleted draft answers 200',
     ],
-  ])('is named, and the draft is deleted: %s', async (_, fault, sentence) => {
-    expect(await findings(fault)).toEqual([expect.stringContaining(sentence)])
+  ])('is reported, and the draft is deleted: %s', async (_, fault, sentence) => {
+    expect(await findingsWith(fault)).toEqual([expect.stringContaining(sentence)])
     expect(await draftsLeft()).toEqual([])
   })
 
   test('names the draft that could not be deleted', async () => {
-    expect(await findings(answering('DELETE', /^\/api\/deleted-properties\//, 503))).toEqual([
+    expect(await findingsWith(answering('DELETE', /^\/api\/deleted-properties\//, 503))).toEqual([
       expect.stringMatching(/^the draft is deleted for good: DELETE .* Delete "Smoke test .*" under \/admin yourself/),
     ])
   })

@@ -15,29 +15,34 @@ beforeAll(async () => {
   site = await siteOf('local', dataFolder)
 })
 
-const never: Person['code'] = () => Promise.reject(new Error('No code was to be asked for'))
-const enter = (person: Pick<Person, 'email' | 'password'>, code = never) => signIn(site, { ...person, code })
+const refuseCode: Person['code'] = () => Promise.reject(new Error('No code was to be asked for'))
+const signInWithPassword = (person: Pick<Person, 'email' | 'password'>, code = refuseCode) =>
+  signIn(site, { ...person, code })
 const asScript = (token: string, path = '/api/analytics/views') =>
   call(path, { headers: { authorization: `Bearer ${token}` } })
 
-describe('signing in with a password alone', () => {
-  test('gives an administrator a token for administrators, and a guest none', async () => {
-    const { token } = await enter(await hireAdmin())
+describe('signing in with only a password', () => {
+  test('returns a token for an administrator and none for a guest', async () => {
+    const { token } = await signInWithPassword(await hireAdmin())
     expect((await asScript(token)).status).toBe(200)
-    await expectFailure(await asScript((await enter(guest)).token), 403, 'forbidden')
+    await expectFailure(await asScript((await signInWithPassword(guest)).token), 403, 'forbidden')
   })
 
-  test('fails with the same sentence for a wrong password and for an unknown address', async () => {
+  test('fails with the same message for a wrong password and an unknown address', async () => {
     const { email } = await hireAdmin()
     const refusal = 'The email address or password is wrong.'
-    await expect(enter({ email, password: 'Porchlight-9!' })).rejects.toThrow(refusal)
-    await expect(enter({ email: `${randomUUID()}@porchlight.test`, password: 'x' })).rejects.toThrow(refusal)
+    await expect(signInWithPassword({ email, password: 'Porchlight-9!' })).rejects.toThrow(refusal)
+    await expect(signInWithPassword({ email: `${randomUUID()}@porchlight.test`, password: 'x' })).rejects.toThrow(
+      refusal,
+    )
   })
 
   test('asks an invited person to choose a password first', async () => {
     const email = `${randomUUID()}@porchlight.test`
     await askPool('AdminCreateUser', { Username: email, TemporaryPassword: 'Temporary-1!' })
-    await expect(enter({ email, password: 'Temporary-1!' })).rejects.toThrow('has to choose a password first')
+    await expect(signInWithPassword({ email, password: 'Temporary-1!' })).rejects.toThrow(
+      'has to choose a password first',
+    )
   })
 })
 
@@ -45,16 +50,16 @@ describe('the token', () => {
   test.each([
     ['signed out', signOut],
     ['removed', remove],
-  ])('is refused at the next call once the person is %s', async (_, end) => {
+  ])('is refused at the next call once the person is %s', async (_, endAccess) => {
     const person = await hireAdmin()
-    const { token } = await enter(person)
+    const { token } = await signInWithPassword(person)
     expect((await asScript(token)).status).toBe(200)
-    await end(await peopleOf('local', dataFolder), person.email)
+    await endAccess(await peopleOf('local', dataFolder), person.email)
     await expectFailure(await asScript(token), 401, 'unauthorized')
   })
 
   test('is revoked in the user pool when the script signs out', async () => {
-    const session = await enter(await hireAdmin())
+    const session = await signInWithPassword(await hireAdmin())
     const associate = () => askPool('AssociateSoftwareToken', { AccessToken: session.token })
     await associate()
     await session.signOut()
@@ -62,9 +67,9 @@ describe('the token', () => {
   })
 })
 
-test('a code of the authenticator app is asked for three times at most', async () => {
+test('asks for a code of the authenticator app at most three times', async () => {
   const person = await hireAdmin()
-  const AccessToken = (await enter(person)).token
+  const AccessToken = (await signInWithPassword(person)).token
   const { SecretCode } = (await askPool('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string }
   const app = new TOTP({ secret: SecretCode })
   const code = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
@@ -75,7 +80,7 @@ test('a code of the authenticator app is asked for three times at most', async (
 
   const refusals: (string | undefined)[] = []
   const answers = [() => '000000', () => used, () => ` ${code(1).replace(/(...)/, '$1 ')}`]
-  const session = await enter(person, async (refusal) => {
+  const session = await signInWithPassword(person, async (refusal) => {
     refusals.push(refusal)
     return answers[refusals.length - 1]?.() ?? ''
   })
@@ -85,5 +90,5 @@ test('a code of the authenticator app is asked for three times at most', async (
     expect.stringContaining('not the current'),
     expect.stringContaining('been used'),
   ])
-  await expect(enter(person, async () => '000000')).rejects.toThrow('not the current code')
+  await expect(signInWithPassword(person, async () => '000000')).rejects.toThrow('not the current code')
 })

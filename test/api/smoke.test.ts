@@ -12,42 +12,42 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.stop())
 
-const found = (results: readonly Result[]) =>
+const findingsByCheck = (results: readonly Result[]) =>
   Object.fromEntries(results.flatMap(({ check, finding }) => (finding ? [[check, finding]] : [])))
 
 async function findingsOf(fault: Fault) {
   proxy.breaks(fault)
-  return found(await smoke(origin, { api, fetch: proxy.fetch }))
+  return findingsByCheck(await smoke(origin, { api, fetch: proxy.fetch }))
 }
 
-test('finds nothing wrong with the site as it is', async () => {
+test('reports nothing for a working site', async () => {
   const results = await smoke(origin, { api })
-  expect(found(results)).toEqual({})
+  expect(findingsByCheck(results)).toEqual({})
   expect(results.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
   expect(await findingsOf(none)).toEqual({})
 })
 
-const at =
+const onPath =
   (path: string, change: Fault): Fault =>
   (answer) => {
     if (answer.path === path) change(answer)
   }
-const below =
+const underPath =
   (prefix: string, change: Fault): Fault =>
   (answer) => {
     if (answer.path.startsWith(prefix)) change(answer)
   }
-const without =
+const withoutHeader =
   (name: string): Fault =>
   ({ headers }) => {
     delete headers[name]
   }
-const having =
+const withHeader =
   (name: string, value: string): Fault =>
   ({ headers }) => {
     headers[name] = value
   }
-const answering =
+const withStatus =
   (status: number): Fault =>
   (answer) => {
     answer.status = status
@@ -56,23 +56,27 @@ const policy =
   (change: (value: string) => string): Fault =>
   ({ headers }) => {
     const value = headers['content-security-policy']
-    // A 304 has none.
+    // A 304 has no policy.
     if (value !== undefined) headers['content-security-policy'] = change(String(value))
   }
 
 const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
-  ['every kind of page answers', '/about answers 503 where 200 is right', at('/about', answering(503))],
-  ['every kind of page answers', '/nowhere answers 200 where 404 is right', at('/nowhere', answering(200))],
-  ['every kind of page answers', 'no page of text in UTF-8', at('/dallas', having('content-type', 'text/html'))],
+  ['every kind of page answers', '/about answers 503 where 200 is right', onPath('/about', withStatus(503))],
+  ['every kind of page answers', '/nowhere answers 200 where 404 is right', onPath('/nowhere', withStatus(200))],
+  [
+    'every kind of page answers',
+    'no page of text in UTF-8',
+    onPath('/dallas', withHeader('content-type', 'text/html')),
+  ],
   [
     'every kind of page answers',
     'it came without its content',
-    at('/atlanta', (answer) => rewrite(answer, (html) => html.replaceAll(/<(\/?)h1\b/g, '<$1h2'))),
+    onPath('/atlanta', (answer) => rewrite(answer, (html) => html.replaceAll(/<(\/?)h1\b/g, '<$1h2'))),
   ],
   [
     'pages are styled',
     'it is shown bare',
-    at('/dallas', (answer) =>
+    onPath('/dallas', (answer) =>
       rewrite(answer, (html) => html.replace(/<style[\s\S]*?<\/style>|<link[^>]*stylesheet[^>]*>/g, '')),
     ),
   ],
@@ -86,7 +90,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'each page may run and show what it brings, and nothing else',
     'is not the one that its content security policy allows',
-    at(
+    onPath(
       '/about',
       policy((value) => value.replaceAll(/ 'sha256-[^']+'/g, '')),
     ),
@@ -94,7 +98,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'each page may run and show what it brings, and nothing else',
     'allows any script',
-    at(
+    onPath(
       '/admin',
       policy((value) => value.replace('script-src', "script-src 'unsafe-inline'")),
     ),
@@ -102,7 +106,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'security headers are on pages, answers and pictures',
     'without a good header strict-transport-security',
-    at('/api/hero-images', without('strict-transport-security')),
+    onPath('/api/hero-images', withoutHeader('strict-transport-security')),
   ],
   [
     'a page that the browser has is not sent again',
@@ -118,22 +122,30 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
       if (answer.status === 304) answer.headers['content-security-policy'] = "default-src 'none'; style-src 'self'"
     },
   ],
-  ['pages, scripts and lists are compressed', '/api/properties comes uncompressed', at('/api/properties', decompress)],
+  [
+    'pages, scripts and lists are compressed',
+    '/api/properties comes uncompressed',
+    onPath('/api/properties', decompress),
+  ],
   [
     'everything is kept as long as it may be',
     'Browsers keep /atlanta without asking',
-    at('/atlanta', having('cache-control', 'public, max-age=3600')),
+    onPath('/atlanta', withHeader('cache-control', 'public, max-age=3600')),
   ],
   [
     'everything is kept as long as it may be',
     '/dallas fails when its bucket does',
-    at('/dallas', having('cache-control', 'public, max-age=0, must-revalidate')),
+    onPath('/dallas', withHeader('cache-control', 'public, max-age=0, must-revalidate')),
   ],
-  ['everything is kept as long as it may be', 'although it never changes', below('/assets/', without('cache-control'))],
+  [
+    'everything is kept as long as it may be',
+    'although it never changes',
+    underPath('/assets/', withoutHeader('cache-control')),
+  ],
   [
     'everything is kept as long as it may be',
     'Browsers may keep who is signed in',
-    at('/api/auth/user', having('cache-control', 'private, max-age=60')),
+    onPath('/api/auth/user', withHeader('cache-control', 'private, max-age=60')),
   ],
   [
     'pictures come in every format',
@@ -152,29 +164,29 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'search engines are told this address',
     'tells search engines that its address is https://www.example.com/about',
-    at('/about', (answer) =>
+    onPath('/about', (answer) =>
       rewrite(answer, (html) => html.replaceAll(`href="${origin}/about"`, 'href="https://www.example.com/about"')),
     ),
   ],
   [
     'search engines are told this address',
     'does not name the pages',
-    at('/sitemap.xml', (answer) => rewrite(answer, (xml) => xml.replaceAll(origin, 'https://www.example.com'))),
+    onPath('/sitemap.xml', (answer) => rewrite(answer, (xml) => xml.replaceAll(origin, 'https://www.example.com'))),
   ],
-  ['the API answers as it promises', '/api/hero-images answers 500', at('/api/hero-images', answering(500))],
+  ['the API answers as it promises', '/api/hero-images answers 500', onPath('/api/hero-images', withStatus(500))],
   [
     'the API answers as it promises',
     'is not what the contract says',
-    below('/api/properties/', (answer) => {
+    underPath('/api/properties/', (answer) => {
       if (answer.status === 200)
         rewrite(answer, (json) => json.replaceAll('"title"', '"name"').replaceAll('"unitNumber"', '"number"'))
     }),
   ],
-  ['the API answers as it promises', 'where 401 is right', at('/api/properties?scope=admin', answering(200))],
+  ['the API answers as it promises', 'where 401 is right', onPath('/api/properties?scope=admin', withStatus(200))],
   [
     'signing in leads to the hosted login',
     'which is not this site',
-    at('/api/login', ({ headers }) => {
+    onPath('/api/login', ({ headers }) => {
       headers.location = String(headers.location).replace(
         encodeURIComponent(origin),
         encodeURIComponent('https://evil.example'),
@@ -184,50 +196,54 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'signing in leads to the hosted login',
     'The hosted login',
-    at('/api/login', ({ headers }) => {
+    onPath('/api/login', ({ headers }) => {
       headers.location = String(headers.location).replace(/client_id=[^&]*/, 'client_id=another')
     }),
   ],
-  ['a stranger uploads nothing', 'to a stranger where 401 is right', at('/api/objects/upload', answering(200))],
+  ['a stranger uploads nothing', 'to a stranger where 401 is right', onPath('/api/objects/upload', withStatus(200))],
 ]
 
 const openApi = 'the API answers nobody past the site'
 
-describe('one thing that is wrong', () => {
+describe('a single fault', () => {
   test.each(faults)('%s: %s', async (check, sentence, fault) => {
     const findings = await findingsOf(fault)
     expect(Object.keys(findings)).toEqual([check])
     expect(findings[check]).toContain(sentence)
   })
 
-  test('is an API that answers everybody', async () => {
-    expect(found(await smoke(origin, { api: origin }))).toEqual({
+  test('is found if the API accepts calls that bypass the edge', async () => {
+    expect(findingsByCheck(await smoke(origin, { api: origin }))).toEqual({
       [openApi]: 'The API answers 200 to a call past the site where 403 is right.',
     })
   })
 
-  test('has been seen for every check', () => {
+  test('is tried for every check', () => {
     expect(new Set([...faults.map(([check]) => check), openApi])).toEqual(new Set(Object.keys(checks)))
   })
 })
 
-test('is told in plain words, with a last line for those in a hurry', async () => {
-  const said: string[] = []
+test('prints plain sentences and a summary in the last line', async () => {
+  const printed: string[] = []
   expect(
     tellOf(
       [
         { check: 'pages are styled', finding: '/ is shown bare.' },
         { check: 'x', skipped: 'none' },
       ],
-      (line) => said.push(line),
+      (line) => printed.push(line),
     ),
   ).toBe(false)
-  expect(said).toEqual(['WRONG  pages are styled: / is shown bare.', 'ok     x (none)', '1 of 2 checks found trouble.'])
+  expect(printed).toEqual([
+    'WRONG  pages are styled: / is shown bare.',
+    'ok     x (none)',
+    '1 of 2 checks found trouble.',
+  ])
 })
 
-test('gives up on a site that never answers', async () => {
-  const never = (_: string, { signal }: RequestInit) =>
+test('fails every check if the site never responds', async () => {
+  const hang = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  const results = await smoke(origin, { api, fetch: never })
+  const results = await smoke(origin, { api, fetch: hang })
   expect(results.filter(({ finding }) => finding)).toHaveLength(Object.keys(checks).length)
 })

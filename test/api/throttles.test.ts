@@ -9,85 +9,86 @@ import { openSandbox, propertyFields, type Sandbox, unitFields } from '../suppor
 import { origin as sharedOrigin, unknownId } from './call.ts'
 
 let site: RunningSite
-let family: Client
+let administrator: Client
 let sandbox: Sandbox
 let id: string
 
 beforeAll(async () => {
-  // Its four ports lie behind those of the site that all other tests share.
+  // Its four ports follow those of the site that all other tests share.
   site = await startSite({
     port: Number(new URL(sharedOrigin).port) + 50,
     demo: 'off',
     isThrottled: true,
     beside: sharedOrigin,
   })
-  family = await signIn(site.origin, admin)
-  sandbox = openSandbox(family)
+  administrator = await signIn(site.origin, admin)
+  sandbox = openSandbox(administrator)
   id = (await sandbox.property()).id
 }, 120_000)
 afterAll(() => site.stop())
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const { visitors, views, signIn: signingIn } = throttles
+const { visitors, views, signIn: signInThrottle } = throttles
 
-/** What anybody can call, what it answers as long as it is not too often, and how often that is. */
-const open: [method: string, path: string, status: number, throttle: Throttle][] = [
+/** The public routes, the status of an allowed call, and their throttle. */
+const publicRoutes: [method: string, path: string, status: number, throttle: Throttle][] = [
   ['GET', '/api/properties', 200, visitors],
   ['GET', `/api/properties/${unknownId}`, 404, visitors],
   ['GET', `/api/properties/${unknownId}/units`, 404, visitors],
   ['GET', '/api/hero-images', 200, visitors],
   ['POST', `/api/analytics/track-view/${unknownId}`, 404, views],
-  ['GET', '/api/login', 302, signingIn],
-  ['GET', '/api/auth/callback', 400, signingIn],
+  ['GET', '/api/login', 302, signInThrottle],
+  ['GET', '/api/auth/callback', 400, signInThrottle],
   ['GET', '/api/nowhere', 404, visitors],
   ['GET', `/property/${unknownId}`, 404, visitors],
 ]
 
-const ask = (method: string, path: string) =>
+const request = (method: string, path: string) =>
   fetch(site.origin + path, { method, redirect: 'manual', headers: { 'user-agent': browser } })
 
 /**
- * Calls everything that is open some hundred times a second, until it is told to stop and each way in has been refused
- * once: how soon that is depends on the machine. Gives every status by path.
+ * Calls every public route some hundred times a second until it is stopped and each route has been throttled once.
+ * Returns every status by path.
  */
 function flood(callersPerRoute: number) {
   const started = performance.now()
-  const seen = new Map<string, number[]>(open.map(([, path]) => [path, []]))
-  let goesOn = true
-  const callers = open.flatMap(([method, path]) =>
+  const statusesByPath = new Map<string, number[]>(publicRoutes.map(([, path]) => [path, []]))
+  let isRunning = true
+  const callers = publicRoutes.flatMap(([method, path]) =>
     Array.from({ length: callersPerRoute }, async () => {
-      while (goesOn || !seen.get(path)?.includes(429)) {
-        const answer = await ask(method, path)
+      while (isRunning || !statusesByPath.get(path)?.includes(429)) {
+        const answer = await request(method, path)
         await answer.arrayBuffer()
-        seen.get(path)?.push(answer.status)
-        // The machine is to be left something to answer with.
+        statusesByPath.get(path)?.push(answer.status)
+        // Leaves the machine time to respond.
         await setTimeout(5)
       }
     }),
   )
   return async () => {
-    goesOn = false
+    isRunning = false
     await Promise.all(callers)
-    return { seen, seconds: (performance.now() - started) / 1000 }
+    return { statusesByPath, seconds: (performance.now() - started) / 1000 }
   }
 }
 
-test('lets everybody in who calls as people do', async () => {
-  for (const [method, path, status] of open) expect([path, (await ask(method, path)).status]).toEqual([path, status])
-  // The edge has no such path: only what it rewrites itself gets to the family's routes.
-  expect((await ask('GET', '/family/properties')).status).toBe(404)
+test('accepts calls at the rate of ordinary visitors', async () => {
+  for (const [method, path, status] of publicRoutes)
+    expect([path, (await request(method, path)).status]).toEqual([path, status])
+  // The edge has no such path: only its own rewrites reach the administrators' routes.
+  expect((await request('GET', '/family/properties')).status).toBe(404)
   const findings = (await smoke(site.origin)).flatMap(({ finding }) => finding ?? [])
   expect(findings.filter((finding) => finding.includes('429'))).toEqual([])
 })
 
-describe('while everything that is open is flooded', () => {
+describe('while every public route is flooded', () => {
   let stop: ReturnType<typeof flood>
   beforeAll(() => {
     stop = flood(1)
   })
 
-  test('the family reads what visitors read, saves, and uploads', async () => {
+  test('administrators read, save and upload', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/properties?scope=admin',
@@ -97,37 +98,39 @@ describe('while everything that is open is flooded', () => {
       '/api/hero-images',
       '/api/analytics/history?days=30',
     ])
-      await okJson(await family.send('GET', path))
-    await okJson(await family.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: [] }))
+      await okJson(await administrator.send('GET', path))
+    await okJson(await administrator.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: [] }))
     const unit = await sandbox.unit(id)
     await okJson(
-      await family.send('PATCH', `/api/units/${unit.id}`, { unit: unitFields(id, { bedrooms: 2 }), images: [] }),
+      await administrator.send('PATCH', `/api/units/${unit.id}`, { unit: unitFields(id, { bedrooms: 2 }), images: [] }),
     )
-    await okJson(await family.send('DELETE', `/api/units/${unit.id}`))
-    const addresses = await Promise.all(Array.from({ length: 30 }, () => family.send('POST', '/api/objects/upload')))
+    await okJson(await administrator.send('DELETE', `/api/units/${unit.id}`))
+    const addresses = await Promise.all(
+      Array.from({ length: 30 }, () => administrator.send('POST', '/api/objects/upload')),
+    )
     expect(addresses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
   })
 
-  test('the others get 429, never 5xx, and what is taken stays within the bounds', async () => {
+  test('others receive 429 and never 5xx, and accepted calls stay within the limits', async () => {
     await setTimeout(1000)
-    const { seen, seconds } = await stop()
-    for (const [, path, status, { rate, burst }] of open) {
-      const statuses = seen.get(path) ?? []
+    const { statusesByPath, seconds } = await stop()
+    for (const [, path, status, { rate, burst }] of publicRoutes) {
+      const statuses = statusesByPath.get(path) ?? []
       expect([path, [...new Set(statuses)].toSorted()]).toEqual([path, [status, 429].toSorted()])
       expect(statuses.filter((one) => one === status).length).toBeLessThanOrEqual(burst + rate * seconds + 1)
     }
   })
 })
 
-test('refuses in words that scripts understand and no cache keeps, and takes calls again a second later', async () => {
+test('returns 429 as JSON that no cache stores, and accepts calls again a second later', async () => {
   const path = '/api/hero-images'
   const { rate, burst } = visitors
-  const answers = await Promise.all(Array.from({ length: burst + 20 }, () => ask('GET', path)))
+  const answers = await Promise.all(Array.from({ length: burst + 20 }, () => request('GET', path)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(await refused[0]?.json()).toEqual({ message: 'Too Many Requests' })
   expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
   await setTimeout((burst / rate) * 1000 + 50)
-  const later = await Promise.all(Array.from({ length: burst }, () => ask('GET', path)))
+  const later = await Promise.all(Array.from({ length: burst }, () => request('GET', path)))
   expect(later.map(({ status }) => status)).toEqual(Array.from({ length: burst }, () => 200))
 })

@@ -16,14 +16,14 @@ const track = (init: RequestInit = {}) =>
 describe('POST /api/analytics/track-view/{id}', () => {
   test('counts 2,000 concurrent views exactly', { timeout: 120_000 }, async () => {
     let before = await viewsOf(propertyId)
-    const all = async () =>
+    const trackMany = async () =>
       new Set(await Promise.all(Array.from({ length: 2_000 }, async () => (await track()).status)))
-    let statuses = await all()
-    // a function whose time is over says so; on a machine that has other work all of them are sent once more
-    for (let tries = 1; tries < 3 && statuses.has(503); tries += 1) {
+    let statuses = await trackMany()
+    // A function that times out returns an error. On a busy machine all of the calls are sent once more.
+    for (let attempts = 1; attempts < 3 && statuses.has(503); attempts += 1) {
       await sleep(3_000)
       before = await viewsOf(propertyId)
-      statuses = await all()
+      statuses = await trackMany()
     }
     expect(statuses).toEqual(new Set([200]))
     const after = await viewsOf(propertyId)
@@ -32,7 +32,7 @@ describe('POST /api/analytics/track-view/{id}', () => {
     expect(after.records.length - before.records.length).toBe(2_000)
   })
 
-  test('cuts the user agent and keeps the address within their limits', async () => {
+  test('truncates the user agent and limits the stored IP address', async () => {
     await track({ headers: { 'user-agent': `${browser} ${'x'.repeat(5_000)}`, 'x-forwarded-for': '9'.repeat(500) } })
     const { records } = await viewsOf(propertyId)
     expect(Math.max(...records.map(({ userAgent }) => userAgent.length))).toBe(500)
@@ -79,8 +79,8 @@ describe('POST /api/analytics/track-view/{id}', () => {
     ['another site’s page', 403, 'forbidden', { headers: { origin: 'https://elsewhere.example' } }],
   ])('refuses %s and stores nothing', async (_, status, code, request: RequestInit & { path?: string }) => {
     const before = await viewsOf(propertyId)
-    const { path: other, ...init } = request
-    const response = await call(other ?? path, {
+    const { path: otherPath, ...init } = request
+    const response = await call(otherPath ?? path, {
       method: 'POST',
       ...init,
       headers: { 'user-agent': browser, ...init.headers },

@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Many tests compare the whole table before and after, and the trouble tests stop it.
+    // Many tests compare the whole table before and after, and the outage tests stop it.
     fileParallelism: false,
-    // Importing the clients of AWS takes longer than many of these files: they are read once.
+    // Importing the AWS clients takes longer than many of these files, so they are imported once.
     isolate: false,
     setupFiles: [join(import.meta.dirname, 'before-each-file.ts')],
     projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
         test: { name: 'api', include: ['test/api/**/*.test.ts'], exclude: [views], sequence: { groupOrder: 0 } },
       },
       {
-        // Last, since its thousands of views would have to be read in each of those comparisons.
+        // These run last because the other tests would have to read their thousands of views.
         extends: true,
         test: { name: 'views', include: [views], sequence: { groupOrder: 1 } },
       },

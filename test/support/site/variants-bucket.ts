@@ -3,7 +3,7 @@ import { runningEnvironment } from './environment.ts'
 
 /**
  * Returns whether the JPEG of an image (a path such as `/images/<uuid>.jpg`) is in the bucket of variants. The edge may
- * serve a removed one for another minute; test/api/unlisted.test.ts waits for that.
+ * serve a removed one for another minute; test/api/hidden-properties.test.ts waits for that.
  */
 export async function isVariantStored(imageUrl: string): Promise<boolean> {
   const environment = await runningEnvironment()

@@ -9,7 +9,7 @@ const id = properties[0]?.id ?? ''
 const { table } = await childPids(process.env.PORCHLIGHT_TEST_DATA ?? '.local')
 if (!table) throw new Error('The running site names no table process.')
 
-describe('while the table does not answer', () => {
+describe('while the table does not respond', () => {
   afterEach(() => {
     process.kill(table, 'SIGCONT')
   })
@@ -20,20 +20,20 @@ describe('while the table does not answer', () => {
     ['GET', `/api/properties/${id}/units`],
     ['GET', '/api/hero-images'],
     ['POST', `/api/analytics/track-view/${id}`],
-  ])('%s %s says to 40 at once when to come back, and works again afterwards', async (method, path) => {
-    const callOften = () => Promise.all(Array.from({ length: 40 }, () => call(path, { method })))
+  ])('%s %s returns Retry-After to 40 concurrent calls and works again afterwards', async (method, path) => {
+    const callFortyTimes = () => Promise.all(Array.from({ length: 40 }, () => call(path, { method })))
     await holdProcess(table)
-    const answers = await callOften()
+    const answers = await callFortyTimes()
     for (const answer of answers) {
       await expectFailure(answer, 503, 'unavailable')
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     process.kill(table, 'SIGCONT')
-    for (const { status } of await callOften()) expect(status).toBe(200)
+    for (const { status } of await callFortyTimes()) expect(status).toBe(200)
   })
 })
 
-test('takes up its work with all its data after the table was killed', async () => {
+test('works again with all data after the table was killed', async () => {
   process.kill(table, 'SIGKILL')
   await expect.poll(async () => (await call('/api/properties')).status, { timeout: 15_000, interval: 250 }).toBe(200)
   expect(await allProperties(origin)).toEqual(properties)

@@ -14,43 +14,51 @@ const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear(), 60_000)
 
-/** In every text of what visitors must not find, and nowhere else. */
-const word = `unseen${crypto.randomUUID().slice(0, 8)}`
+/** This word is in every text that visitors must not find, and nowhere else. */
+const secretWord = `unseen${crypto.randomUUID().slice(0, 8)}`
 const texts = (state: Partial<Property> = {}) => ({
   property: propertyFields({
-    title: `The ${word}`,
-    description: word,
-    address: `1 ${word} Street`,
-    features: [word],
-    listingUrl: `https://leasing.example/${word}`,
+    title: `The ${secretWord}`,
+    description: secretWord,
+    address: `1 ${secretWord} Street`,
+    features: [secretWord],
+    listingUrl: `https://leasing.example/${secretWord}`,
     ...state,
   }),
 })
-const image = async () => ({ url: await upload(client), caption: word, alt: word, focus: { x: 0.2, y: 0.4 } })
+const image = async () => ({
+  url: await upload(client),
+  caption: secretWord,
+  alt: secretWord,
+  focus: { x: 0.2, y: 0.4 },
+})
 const statusOf = async (path: string) => (await call(path)).status
 const dataOf = ({ id }: { id: string }) => `/property/${id}/data.json`
 
-/** A home with a unit, both with a picture. */
-async function make(state: Partial<Property>) {
+/** Creates a property with a unit, each with an image. */
+async function createProperty(state: Partial<Property>) {
   const home = await sandbox.property({ ...texts(state), images: [await image()] })
-  const unit = await sandbox.unit(home.id, { unit: unitFields(home.id, { features: word }), images: [await image()] })
+  const unit = await sandbox.unit(home.id, {
+    unit: unitFields(home.id, { features: secretWord }),
+    images: [await image()],
+  })
   return { home, unit }
 }
-type Made = Awaited<ReturnType<typeof make>>
+type CreatedProperty = Awaited<ReturnType<typeof createProperty>>
 const imagesOf = ({ home, unit }: { home: Pick<Property, 'images'>; unit: Pick<Unit, 'images'> }) =>
   [...home.images, ...unit.images].map(({ imageUrl }) => imageUrl)
-const partsOf = ({ home, unit }: Made) => [unit.id, ...[...home.images, ...unit.images].map(({ id }) => id)]
+const partsOf = ({ home, unit }: CreatedProperty) => [unit.id, ...[...home.images, ...unit.images].map(({ id }) => id)]
 const preview = async (body: object) =>
   newPreviewSchema.parse(await okJson(await client.send('POST', '/api/previews', body)))
 
-let draft: Made
+let draft: CreatedProperty
 let hidden: Hidden
 
-/** What is public, planned, withdrawn to a draft or a plan, and deleted, as visitors could still know it. */
+/** Creates properties that are public, scheduled, changed back to draft or scheduled, and deleted. */
 beforeAll(async () => {
-  draft = await make({ status: 'draft' })
-  const planned = await make({ publishAt: '2999-01-01T09:00:00-05:00' })
-  const [withdrawn, postponed, deleted] = [await make({}), await make({}), await make({})]
+  draft = await createProperty({ status: 'draft' })
+  const planned = await createProperty({ publishAt: '2999-01-01T09:00:00-05:00' })
+  const [withdrawn, postponed, deleted] = [await createProperty({}), await createProperty({}), await createProperty({})]
   const former = [withdrawn, postponed, deleted]
   const etags = await Promise.all(
     former.map(({ home }) =>
@@ -74,11 +82,14 @@ beforeAll(async () => {
   await save(withdrawn.home, { status: 'draft' })
   await save(postponed.home, { publishAt: '2999-01-01T09:00:00-05:00' })
   await okJson(await client.send('DELETE', `/api/properties/${deleted.home.id}`))
-  const typed = { ...texts(), images: [await image()] }
-  const open = [await preview({ propertyId: draft.home.id, typed }), await preview({ typed })]
-  const takenBack = await preview({ propertyId: draft.home.id })
-  await okJson(await client.send('DELETE', `/api/previews/${takenBack.id}`))
-  // Saved last, and most like the others: once its page is there, theirs would be, and it would name them.
+  const typedContent = { ...texts(), images: [await image()] }
+  const openPreviews = [
+    await preview({ propertyId: draft.home.id, typed: typedContent }),
+    await preview({ typed: typedContent }),
+  ]
+  const revokedPreview = await preview({ propertyId: draft.home.id })
+  await okJson(await client.send('DELETE', `/api/previews/${revokedPreview.id}`))
+  // Saved last and similar to the others, so its page would name them if theirs existed.
   const similar = await sandbox.property({ property: propertyFields({ title: 'Like the others' }) })
   await vi.waitFor(
     async () => {
@@ -89,16 +100,16 @@ beforeAll(async () => {
   )
   const all = [draft, planned, ...former]
   hidden = {
-    words: [word],
+    words: [secretWord],
     homes: new Map(all.map(({ home }) => [home.id, etags[former.findIndex((one) => one.home === home)]])),
     parts: all.flatMap(partsOf),
-    images: [...all.filter((one) => one !== deleted).flatMap(imagesOf), ...typed.images.map(({ url }) => url)],
+    images: [...all.filter((one) => one !== deleted).flatMap(imagesOf), ...typedContent.images.map(({ url }) => url)],
     gone: imagesOf(deleted),
-    previews: [takenBack.token, takenBack.id, ...open.map(({ id }) => id)],
+    previews: [revokedPreview.token, revokedPreview.id, ...openPreviews.map(({ id }) => id)],
   }
 }, 120_000)
 
-test('no file of the site, no public address and no call names or shows a hidden, a deleted or a previewed home', async () => {
+test('no page, public URL or call reveals a draft, a deleted property or a preview', async () => {
   const objects = await allObjects(await siteEnvironment())
   expect(objects.size).toBeGreaterThan(50)
   expect(leaksInObjects(objects, hidden)).toEqual([])
@@ -106,15 +117,15 @@ test('no file of the site, no public address and no call names or shows a hidden
     .filter((key) => /\.(html|json|xml|txt|webmanifest)$/.test(key))
     .map((key) => `/${key}`)
   const pages = texts.map((path) => path.replace(/\/index\.html$/, '') || '/')
-  const made = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
-  // Two minutes after a deletion at the latest, its pictures cannot be opened any more.
+  const inventedPaths = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
+  // Images of a deleted property cannot be opened after two minutes.
   await vi.waitFor(
-    async () => expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...made]))).toEqual([]),
+    async () => expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...inventedPaths]))).toEqual([]),
     { timeout: 120_000, interval: 2000 },
   )
 }, 150_000)
 
-test('a home that is brought back has its pages and its pictures again', async () => {
+test('restoring a property publishes its pages and images again', async () => {
   const [image = ''] = hidden.gone
   const id = [...hidden.homes.keys()].at(-1)
   await okJson(await client.send('POST', `/api/deleted-properties/${id}/restore`))
@@ -125,7 +136,7 @@ test('a home that is brought back has its pages and its pictures again', async (
   await okJson(await client.send('DELETE', `/api/properties/${id}`))
 }, 150_000)
 
-test('a preview is seen by its address alone, kept by no cache, and gone when it is taken back', async () => {
+test('a preview opens only by its URL, is not cached, and is gone after it is revoked', async () => {
   const { id, token } = await preview({ propertyId: draft.home.id })
   const path = `/api/previews/${token}`
   const answer = await call(path)
@@ -134,10 +145,10 @@ test('a preview is seen by its address alone, kept by no cache, and gone when it
     'no-store',
     'noindex',
   ])
-  expect(await answer.text()).toContain(word)
+  expect(await answer.text()).toContain(secretWord)
   const page = await (await call(`/preview/${token}`)).text()
   expect(page).toMatch(/<meta name="robots" content="noindex"\/?>/)
-  expect(page).not.toContain(word)
+  expect(page).not.toContain(secretWord)
   expect((await client.send('DELETE', `/api/previews/${id}`)).status).toBe(204)
   expect(await statusOf(path)).toBe(404)
 })
