@@ -43,7 +43,7 @@ async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   try {
     const [api, ...inBrowser] = await Promise.all([
       vitest([...apiTests, '--project=api'], { environment }),
-      onSecondSite(site, { port: port + 5, demo: '6' }, ['trouble']),
+      onSecondSite(site, { port: port + 5, demo: '6' }, ['outage']),
       unitAndTools.then(() => onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'])),
     ])
     // Thousands of views at once overload the machine: beside other tests, functions time out.

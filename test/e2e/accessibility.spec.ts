@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
-import { expectSound } from './sound.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -31,8 +31,8 @@ for (const [name, path] of Object.entries(pages)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
-    await expectSound(page)
-    // The two pages that are not found answer 4xx on purpose.
+    await expectAccessible(page)
+    // The two pages of the not-found screen return 4xx on purpose.
     if (name.includes('not')) pageErrors.length = 0
   })
 }
@@ -43,11 +43,11 @@ test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
   await unitOpener(page, unit).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
   await expect(dialog).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await dialog
     .getByRole('button', { name: /full.?screen|view|open/i })
     .first()
     .click()
   await expect(page.getByText(`1 / ${unit.images.length}`)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -12,31 +12,31 @@ import { expect, test as visitorTest } from './visitor-test.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
-  /** Browser states of people who have signed in through the hosted login page, once per worker. */
+  /** Returns the browser state of a person who signed in through the hosted login page, once per worker. */
   stateOf: (person: Person) => Promise<State>
-  /** Calls to the running site as the administrator, to prepare and to clear away. */
+  /** Calls the running site as the administrator, for setup and cleanup. */
   admin: Client
   photos: Photos
 }
 
 interface Fixtures {
-  /** Who sits at the browser. */
+  /** Who is signed in in the browser. */
   person: 'admin' | 'guest' | 'nobody'
-  /** Builds what a test needs through the API, and takes it away afterwards. */
+  /** Creates test data through the API and deletes it after the test. */
   sandbox: Sandbox
-  /** A title of this test's own; a property that bears it, or begins with it, is deleted afterwards. */
+  /** A title for this test only. Properties whose title begins with it are deleted afterwards. */
   title: string
-  /** A second browser of somebody who is not signed in. */
+  /** A second browser without a session. */
   visitor: Page
-  /** A second browser of somebody who is signed in as this one is. */
+  /** A second browser with the same session. */
   colleague: Page
-  /** The browser's session becomes one of its own; calling this lets its time be over. */
+  /** Gives the browser a session of its own. The returned function expires it. */
   revokeSession: () => Promise<void>
 }
 
 const people = { admin, guest }
 
-/** A test of the admin area: signed in as the administrator unless `person` says otherwise. */
+/** A test of the admin area, signed in as the administrator unless `person` differs. */
 export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   person: ['admin', { option: true }],
   stateOf: [
@@ -77,9 +77,9 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   ],
   pageErrors: async ({ pageErrors }, use) => {
     await use(pageErrors)
-    // Lists show what the other workers' tests build, too, whose pictures and data they then take away.
-    const own = pageErrors.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
-    pageErrors.splice(0, pageErrors.length, ...own)
+    // Lists also show data of other workers' tests, which may be deleted at any time.
+    const ownErrors = pageErrors.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
+    pageErrors.splice(0, pageErrors.length, ...ownErrors)
   },
   storageState: async ({ person, stateOf }, use) => {
     await use(person === 'nobody' ? undefined : await stateOf(people[person]))
@@ -87,7 +87,7 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   sandbox: async ({ admin, page }, use) => {
     const sandbox = openSandbox(admin)
     await use(sandbox)
-    // it may still want to count a view of what is taken away
+    // The page may still be about to count a view of a property that is deleted here.
     await page.close()
     await sandbox.clear()
   },
@@ -105,12 +105,16 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await context.close()
   },
   colleague: async ({ browser, baseURL, contextOptions, context }, use) => {
-    const other = await browser.newContext({ ...contextOptions, baseURL, storageState: await context.storageState() })
-    await use(await other.newPage())
-    await other.close()
+    const otherContext = await browser.newContext({
+      ...contextOptions,
+      baseURL,
+      storageState: await context.storageState(),
+    })
+    await use(await otherContext.newPage())
+    await otherContext.close()
   },
   revokeSession: async ({ page, context }, use) => {
-    // The hosted login knows this browser still, and gives it a session of its own without asking.
+    // The hosted login still has a session for this browser and creates another one without a password.
     await context.clearCookies({ name: '__Host-session' })
     await page.goto('/api/login?returnTo=/about')
     await page.waitForURL('**/about')

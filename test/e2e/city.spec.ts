@@ -7,16 +7,16 @@ for (const [path, location, title] of [
   ['/dallas', 'dallas', 'East Dallas Properties'],
 ] as const) {
   test(`${path} lists exactly the homes of its location`, async ({ page, properties }) => {
-    const here = properties.filter((property) => property.location === location)
+    const cityHomes = properties.filter((property) => property.location === location)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(`Showing ${here.length} properties`).first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(here.length)
+    await expect(page.getByText(`Showing ${cityHomes.length} properties`).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(cityHomes.length)
   })
 }
 
-test('search, bedrooms and type narrow the list and stand in the address', async ({ page, properties }) => {
-  const wanted = (type: string) =>
+test('search, bedrooms and type filter the list and are in the URL', async ({ page, properties }) => {
+  const homesOfType = (type: string) =>
     properties.filter(
       ({ location, propertyType, bedrooms }) =>
         location === 'atlanta' && propertyType === type && (bedrooms === null || bedrooms >= 2),
@@ -26,7 +26,7 @@ test('search, bedrooms and type narrow the list and stand in the address', async
   await expect(page.getByRole('button', { name: /^clear/i })).toHaveCount(0)
   await page.getByLabel('Bedrooms').selectOption({ label: '2+' })
   await page.getByLabel('Property Type').selectOption({ label: propertyTypeLabels['single-family'] })
-  const count = wanted('single-family').length
+  const count = homesOfType('single-family').length
   await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
   await expect(page).toHaveURL('/atlanta?beds=2&type=single-family')
   await page.reload()
@@ -36,21 +36,21 @@ test('search, bedrooms and type narrow the list and stand in the address', async
   await expect(page.getByLabel('Bedrooms')).toHaveValue(/^(|any)$/)
 })
 
-test('the search finds words of title and description whatever their case', async ({ page, properties }) => {
+test('the search finds words of title and description regardless of case', async ({ page, properties }) => {
   const home = pick(properties, 'in Dallas', ({ location }) => location === 'dallas')
   await page.goto('/dallas')
   await page.getByRole('searchbox').fill(home.title.toUpperCase())
   await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(home.title.toUpperCase())
-  // a card with features shows no description: it comes when somebody looks for a word of it
-  const told = pick(properties, 'with features in Dallas', ({ location, features }) => {
+  // A card with features has no description. The description appears when the search matches it.
+  const featured = pick(properties, 'with features in Dallas', ({ location, features }) => {
     return location === 'dallas' && features.length > 0
   })
   await page.goto('/dallas')
-  const words = told.description.split('\n', 1)[0] ?? ''
-  await page.getByRole('searchbox').fill(words.toUpperCase())
+  const firstLine = featured.description.split('\n', 1)[0] ?? ''
+  await page.getByRole('searchbox').fill(firstLine.toUpperCase())
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: featured.title })).toBeVisible()
 })
 
 test('homes without a number of bedrooms pass every bedroom filter', async ({ page, properties }) => {
@@ -73,19 +73,19 @@ test('the price inputs are a placeholder: they filter nothing and only show Clea
   await expect(page.getByLabel(/min/i)).toHaveValue('')
 })
 
-test('no match says so, and the count is announced', async ({ page }) => {
+test('an empty result says so, and the count is announced', async ({ page }) => {
   await page.goto('/atlanta?q=zzzz-no-such-home')
   await expect(page.getByText('No properties match your filters. Try adjusting your search criteria.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Showing 0 properties' })).toBeAttached()
 })
 
-test('nonsense in the address is ignored', async ({ page, properties }) => {
-  const here = properties.filter(({ location }) => location === 'atlanta')
+test('invalid parameters in the URL are ignored', async ({ page, properties }) => {
+  const cityHomes = properties.filter(({ location }) => location === 'atlanta')
   await page.goto('/atlanta?beds=banana&type=castle')
-  await expect(page.getByRole('article')).toHaveCount(here.length)
+  await expect(page.getByRole('article')).toHaveCount(cityHomes.length)
 })
 
-test('a card shows style, featured and the first three features, and leads to the home', async ({
+test('a card shows style, featured and the first three features, and links to the home', async ({
   page,
   properties,
 }) => {
@@ -104,16 +104,18 @@ test('a card shows style, featured and the first three features, and leads to th
   await expect(page).toHaveURL(`/property/${home.id}`)
 })
 
-test('a card without features shows the description, without pictures the placeholder', async ({
+test('a card shows the description if there are no features, and the placeholder if there are no images', async ({
   page,
   properties,
 }) => {
-  const plain = pick(properties, 'without features', ({ features }) => features.length === 0)
-  await page.goto(`/${plain.location}`)
-  const card = page.getByRole('article').filter({ hasText: plain.title })
-  await expect(card.getByText(plain.description.slice(0, 40))).toBeVisible()
-  const bare = pick(properties, 'without pictures', ({ images }) => images.length === 0)
-  await page.goto(`/${bare.location}`)
-  const bareCard = page.getByRole('article').filter({ has: page.getByRole('link', { name: bare.title, exact: true }) })
-  await expect(bareCard.locator('img')).toHaveAttribute('src', '/placeholder-house.svg')
+  const withoutFeatures = pick(properties, 'without features', ({ features }) => features.length === 0)
+  await page.goto(`/${withoutFeatures.location}`)
+  const card = page.getByRole('article').filter({ hasText: withoutFeatures.title })
+  await expect(card.getByText(withoutFeatures.description.slice(0, 40))).toBeVisible()
+  const withoutImages = pick(properties, 'without pictures', ({ images }) => images.length === 0)
+  await page.goto(`/${withoutImages.location}`)
+  const placeholderCard = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: withoutImages.title, exact: true }) })
+  await expect(placeholderCard.locator('img')).toHaveAttribute('src', '/placeholder-house.svg')
 })

@@ -3,26 +3,26 @@ import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'
 
-const add = { name: 'Add to comparison' }
+const addButton = { name: 'Add to comparison' }
 
-test('up to three homes are gathered, then the others are closed to it', async ({ page }) => {
+test('three homes can be selected, and then the others are disabled', async ({ page }) => {
   await page.goto('/atlanta')
   for (const n of [1, 2, 3]) {
-    await page.getByRole('button', add).first().click()
+    await page.getByRole('button', addButton).first().click()
     await expect(page.getByText(`Compare Properties (${n}/3)`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveCount(n < 2 ? 0 : 1)
   }
   await expect(page.getByRole('button', { name: 'Remove from comparison' })).toHaveCount(3)
   const closed = page.getByTitle('Maximum 3 properties')
   await expect(closed.first()).toBeDisabled()
-  await expect(page.getByRole('button', add)).toHaveCount(0)
+  await expect(page.getByRole('button', addButton)).toHaveCount(0)
 })
 
-test('the choice survives a reload and shows in a second tab', async ({ page, context }) => {
+test('the selection survives a reload and appears in a second tab', async ({ page, context }) => {
   await page.goto('/atlanta')
   const second = await context.newPage()
   await second.goto('/dallas')
-  await page.getByRole('button', add).first().click()
+  await page.getByRole('button', addButton).first().click()
   await expect(second.getByText('Compare Properties (1/3)')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
@@ -30,7 +30,7 @@ test('the choice survives a reload and shows in a second tab', async ({ page, co
   await expect(page.getByText(/Compare Properties/)).toHaveCount(0)
 })
 
-test('compared homes stand side by side with N/A for what is not known', async ({ page, properties }) => {
+test('compared homes are side by side, with N/A for unknown values', async ({ page, properties }) => {
   const [first, second] = [
     properties.find(({ squareFeet }) => squareFeet === null),
     properties.find(({ bedrooms, squareFeet }) => bedrooms !== null && squareFeet !== null),
@@ -52,12 +52,12 @@ test('compared homes stand side by side with N/A for what is not known', async (
   await expect(page).toHaveURL(`/property/${first.id}`)
 })
 
-test('a comparison built from cards can be reopened by its address', async ({ page }) => {
+test('a comparison built from cards can be opened again by its URL', async ({ page }) => {
   await page.goto('/dallas')
-  await page.getByRole('button', add).first().click()
-  // until the page is alive the first button stays the one that it was
+  await page.getByRole('button', addButton).first().click()
+  // Before hydration the first button is not replaced.
   await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
-  await page.getByRole('button', add).first().click()
+  await page.getByRole('button', addButton).first().click()
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f-]{36},[0-9a-f-]{36}$/)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -67,7 +67,7 @@ test('a comparison built from cards can be reopened by its address', async ({ pa
   await page.evaluate(() => localStorage.clear())
   await page.goto(shared)
   await expect(headings).toHaveText(titles)
-  // its styles come at once, beside those that stand in the page
+  // Its styles load at once, in addition to the inline ones.
   const bar = page.getByRole('region', { name: 'Compare Properties (2/3)' })
   const [homes, clear] = await Promise.all([
     bar.getByRole('list').boundingBox(),
@@ -84,14 +84,14 @@ test('with fewer than two homes the page says what to do', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('clear all on the comparison leaves the empty state and no bar', async ({ page, properties }) => {
+test('clear all on the comparison shows the empty state and hides the bar', async ({ page, properties }) => {
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByRole('heading', { name: 'No Properties to Compare' })).toBeVisible()
   await expect(page.getByText(/Compare Properties \(/)).toHaveCount(0)
 })
 
-test('the comparison columns are at least 300 px wide, on a phone too', async ({ page, properties }) => {
+test('the comparison columns are at least 300 px wide, on phones too', async ({ page, properties }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
@@ -101,12 +101,12 @@ test('the comparison columns are at least 300 px wide, on a phone too', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   const isScript = /\/assets\/.*\.js$/
   const empty = { name: 'No Properties to Compare' }
 
-  test('whoever has homes to compare does not read that there are none', async ({ page, properties }) => {
-    // From the address first, then from what this browser has kept of it.
+  test('visitors with a selection do not see the empty state', async ({ page, properties }) => {
+    // The selection comes from the URL first, then from the browser's storage.
     for (const path of [`/compare?ids=${properties[0]?.id},${properties[1]?.id}`, '/compare']) {
       const released = Promise.withResolvers<void>()
       await page.route(isScript, async (route) => {
@@ -122,10 +122,7 @@ test.describe('before the page is alive', () => {
     }
   })
 
-  test('nothing moves while the page comes piece by piece, as on a slow line or processor', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the layout does not shift while the page loads slowly', async ({ page, baseURL }) => {
     const proxy = await startFaultyProxy(baseURL ?? '')
     proxy.breaks((answer) => {
       if (answer.path !== '/compare') return
@@ -133,7 +130,8 @@ test.describe('before the page is alive', () => {
       const { body } = answer
       const start = body.indexOf('<body')
       answer.pieces = [body.subarray(0, start)]
-      for (let at = start; at < body.length; at += 300) answer.pieces.push(body.subarray(at, at + 300))
+      for (let offset = start; offset < body.length; offset += 300)
+        answer.pieces.push(body.subarray(offset, offset + 300))
     })
     try {
       await recordShifts(page.context())
@@ -145,7 +143,7 @@ test.describe('before the page is alive', () => {
     }
   })
 
-  test('nothing moves when the page comes alive, whether there are homes to compare or none', async ({
+  test('the layout does not shift during hydration, with or without a selection', async ({
     page,
     pageErrors,
     properties,
@@ -164,7 +162,7 @@ test.describe('before the page is alive', () => {
       expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
       await page.evaluate(() => localStorage.clear())
     }
-    // the API does not know the homes that are gone
+    // The API returns 404 for deleted homes.
     pageErrors.length = 0
   })
 })
@@ -172,13 +170,13 @@ test.describe('before the page is alive', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who was sent a comparison is told what it needs, and where all homes are', async ({ page, properties }) => {
+  test('a comparison link says that it needs script, and links to all homes', async ({ page, properties }) => {
     await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
     const main = page.getByRole('main')
-    // Playwright finds no text in such an element, even where a browser shows it
-    const told = main.locator('noscript').locator('p')
-    await expect(told).toBeVisible()
-    await expect(told).toContainText('A comparison that was shared with you needs JavaScript.')
+    // Playwright finds no text in such an element, even where a browser displays it.
+    const message = main.locator('noscript').locator('p')
+    await expect(message).toBeVisible()
+    await expect(message).toContainText('A comparison that was shared with you needs JavaScript.')
     await main.getByRole('link', { name: 'East Dallas, TX' }).click()
     await expect(page).toHaveURL('/dallas')
   })

@@ -1,4 +1,4 @@
-/** What Playwright turns off itself: only the last list that Chromium is given counts. */
+/** The features that Playwright disables itself. Chromium uses only the last list it receives. */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,8 +16,8 @@ const byPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** A whole Chromium renders two pages for the popup of the address bar in each window, which nobody sees here. */
+/** In its headed mode Chromium renders two pages for the popup of the address bar in each window. */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** An argument for Chromium; it saves a quarter of the time of the browser tests. */
+/** A Chromium argument that saves a quarter of the browser tests' time. */
 export const disabledFeatures = `--disable-features=${[...byPlaywright, ...ofTheAddressBar].join()}`

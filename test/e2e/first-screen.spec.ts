@@ -7,24 +7,24 @@ const phone = { width: 390, height: 844 }
 const laptop = { width: 1366, height: 768 }
 const desk = { width: 1440, height: 900 }
 
-/** Pixels from the top of the window to an edge of what is seen. */
+/** Distance in pixels from the top of the window to an edge of an element. */
 const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
 const bottom = async (shown: Locator) => {
   const box = await shown.boundingBox()
   return box ? box.y + box.height : Number.NaN
 }
 
-test('on a phone the first home stands in the first screen, below filters that show what is set', async ({ page }) => {
+test('on a phone the first home is on the first screen, below filters that show their values', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/atlanta?beds=2&q=the')
   await hydrated(page)
   await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(700)
-  await test.step('search, bedrooms and type are at hand, folded or not', async () => {
+  await test.step('search, bedrooms and type are accessible, collapsed or not', async () => {
     await expect(page.getByLabel('Search')).toHaveValue('the')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
     await expect(page.getByLabel('Property Type')).toBeVisible()
   })
-  await test.step('prices are folded, and stay in sight once set', async () => {
+  await test.step('prices are collapsed, and stay visible once set', async () => {
     const prices = page.getByRole('button', { name: 'Price Range (placeholder)' })
     await expect(page.getByLabel('Minimum price')).toBeHidden()
     await prices.click()
@@ -37,7 +37,7 @@ test('on a phone the first home stands in the first screen, below filters that s
   })
 })
 
-test('the comparison shows every fact in the first screen of a laptop', async ({ page, properties }) => {
+test('the comparison shows every fact on the first screen of a laptop', async ({ page, properties }) => {
   await page.setViewportSize(laptop)
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   const bar = page.getByText('Compare Properties (2/3)')
@@ -47,7 +47,7 @@ test('the comparison shows every fact in the first screen of a laptop', async ({
     await expect.poll(async () => (await bottom(fact)) - (await top(bar))).toBeLessThan(0)
 })
 
-test('the unit dialog shows pictures, facts, features and the way back in its first screen', async ({
+test('the unit dialog shows images, facts, features and the close button on its first screen', async ({
   page,
   properties,
 }) => {

@@ -7,7 +7,7 @@ import { recordShifts, shiftOf } from './layout-shift.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
 import { test as base, expect } from './visitor-test.ts'
 
-/** A visitor whose device has the fonts of one set and no others. */
+/** Opens a browser whose device has only one set of fonts. */
 const test = base.extend<{ fonts: FontSet }>({
   fonts: ['dejavu', { option: true }],
   page: async ({ fonts, playwright, launchOptions, baseURL }, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<{ fonts: FontSet }>({
   },
 })
 
-/** Opens a page whose font files arrive only after it has been painted without them. */
+/** Opens a page whose font files arrive only after the first paint. */
 async function openWithLateFonts(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -36,7 +36,7 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
     test.use({ fonts })
 
     for (const width of [360, 820, 1280])
-      test(`every page shows the brand’s fonts, and hardly moves when they arrive, ${width} px wide`, async ({
+      test(`every page uses the brand’s fonts and hardly shifts when they load, ${width} px wide`, async ({
         page,
         properties,
       }) => {
@@ -55,7 +55,7 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
       })
   })
 
-test('a page that is not there and the sign-in show the brand’s fonts, too', async ({ page, pageErrors }) => {
+test('the not-found page and the sign-in use the brand’s fonts too', async ({ page, pageErrors }) => {
   for (const path of ['/nowhere', '/api/login']) {
     await page.goto(path)
     await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Opens the home page, alive, in which no time passes but what the test lets pass, however busy the machine is. */
-async function standStill(page: Page) {
+/** Opens the hydrated home page with a clock that only the test advances. */
+async function openWithFakeClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
-  // The clock hides the mark that other tests wait for; a hydrated page has repeated early clicks.
+  // The fake clock delays the hydration mark. A hydrated page has replayed early clicks.
   const isHydrated = async () => {
     await page.clock.runFor(100)
     return page.evaluate(() => !('replayClicks' in window))
@@ -38,8 +38,8 @@ test('the hero is 500 px high on a phone', async ({ page }) => {
   expect((await hero.boundingBox())?.height).toBe(500)
 })
 
-test('the carousel advances by itself every five seconds and wraps', async ({ page }) => {
-  await standStill(page)
+test('the carousel advances every five seconds and wraps', async ({ page }) => {
+  await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots).toHaveCount(3)
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
@@ -49,8 +49,8 @@ test('the carousel advances by itself every five seconds and wraps', async ({ pa
   }
 })
 
-test('arrows move the carousel and space pauses it, unless a control needs the key', async ({ page }) => {
-  await standStill(page)
+test('arrow keys move the carousel and space pauses it, unless a control uses the key', async ({ page }) => {
+  await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots).toHaveCount(3)
   const slide = page.getByRole('region', { name: 'Our houses' }).getByRole('group')
@@ -69,8 +69,8 @@ test('arrows move the carousel and space pauses it, unless a control needs the k
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the carousel stands still while the pointer or the focus is on it', async ({ page }) => {
-  await standStill(page)
+test('the carousel pauses while it has the pointer or the focus', async ({ page }) => {
+  await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
   await dots.nth(0).focus()
@@ -82,8 +82,8 @@ test('the carousel stands still while the pointer or the focus is on it', async 
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
 })
 
-test('whoever asks for it on the spot sees the carousel play', async ({ page }) => {
-  await standStill(page)
+test('the carousel resumes when a visitor presses play', async ({ page }) => {
+  await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await page.getByRole('button', { name: /^pause/i }).click()
   await page.clock.runFor(12_000)
@@ -93,11 +93,11 @@ test('whoever asks for it on the spot sees the carousel play', async ({ page }) 
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true })
 
-  test('the carousel goes on after a tap, though what was tapped keeps the focus', async ({ page }) => {
-    await standStill(page)
+  test('the carousel continues after a tap although the tapped control keeps the focus', async ({ page }) => {
+    await openWithFakeClock(page)
     const dots = page.getByRole('button', { name: /show image \d/i })
     const last = (await dots.count()) - 1
     await dots.nth(last).tap()
@@ -109,9 +109,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the carousel does not start by itself for people who prefer less motion', async ({ page }) => {
+test('the carousel does not start by itself if reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await standStill(page)
+  await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
   await page.clock.runFor(12_000)
@@ -120,14 +120,14 @@ test('the carousel does not start by itself for people who prefer less motion', 
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a built-in picture stands in when there are no hero images', async ({ page }) => {
-  // The example content has hero images; that a server has none cannot be caused without an admin.
+test('without hero images a built-in image is shown', async ({ page }) => {
+  // The example content has hero images, and visitors cannot remove them.
   const file = await dataFile(page, [[['hero-images'], []]])
   await page.route(
     ({ pathname }) => pathname === '/data.json',
     (route) => route.fulfill({ json: file }),
   )
-  // A published home page has its images; coming from another page, it asks for the file beside it.
+  // The published home page contains its images. Coming from another page, the app loads the data file.
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
@@ -137,7 +137,7 @@ test('a built-in picture stands in when there are no hero images', async ({ page
   await expect(page.getByRole('button', { name: /show image/i })).toHaveCount(0)
 })
 
-test('the current rentals are the provider’s own listings in a frame 800 high', async ({ page }) => {
+test('the current rentals are the provider’s listings in a frame 800 px high', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Currently For Rent' })).toBeVisible()
   await expect(page.getByText('Explore our properties currently for rent or coming up for rent soon.')).toBeVisible()
@@ -148,7 +148,7 @@ test('the current rentals are the provider’s own listings in a frame 800 high'
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
 })
 
-test('get in touch leads to the listings in a new tab', async ({ page, context }) => {
+test('get in touch opens the listings in a new tab', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
   const link = page.getByRole('link', { name: 'View Available Listings' })

@@ -26,10 +26,10 @@ const imagesOf = (page: Page) =>
     }),
   )
 
-test.describe('as it is published', () => {
+test.describe('as published', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every picture has its size, a stored one its variants, and only the first is fetched at once', async ({
+  test('every image has its size, stored ones their variants, and only the first loads eagerly', async ({
     page,
     properties,
   }) => {
@@ -52,7 +52,7 @@ test.describe('as it is published', () => {
     expect(stored).toBeGreaterThan(20)
   })
 
-  test('the pictures in view are seen', async ({ page, properties }) => {
+  test('the images in view are loaded', async ({ page, properties }) => {
     for (const path of publicPages(properties).filter((path) => path !== '/about')) {
       await page.goto(path)
       const first = page.locator('img').first()
@@ -63,8 +63,8 @@ test.describe('as it is published', () => {
     }
   })
 
-  // one that is wider by a hundredth of a pixel counts as the largest of the first sight, and is fetched later
-  test('at a desk no picture of the first row is larger than the first', async ({ page }) => {
+  // An image that is wider by a hundredth of a pixel becomes the LCP element, and it loads later.
+  test('on a desktop no image of the first row is larger than the first', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/atlanta')
     const row = page.getByRole('main').locator('article img')
@@ -73,7 +73,7 @@ test.describe('as it is published', () => {
   })
 })
 
-test('nothing moves while a page loads, on a phone and on a desk', async ({ page, properties }) => {
+test('the layout does not shift while a page loads, on a phone and on a desktop', async ({ page, properties }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of publicPages(properties)) {
@@ -92,13 +92,13 @@ test('nothing moves while a page loads, on a phone and on a desk', async ({ page
   }
 })
 
-test('on a phone, pictures that are screens away wait for the visitor', async ({ page }) => {
+test('on a phone, images that are screens away do not load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.add(request.url())
+    if (request.resourceType() === 'image') requests.add(request.url())
   })
-  const far = (pixels: number) =>
+  const farImages = (pixels: number) =>
     page
       .locator('main article img')
       .evaluateAll(
@@ -111,19 +111,19 @@ test('on a phone, pictures that are screens away wait for the visitor', async ({
   await page.goto('/atlanta')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect((await far(844 * 3)).filter(Boolean)).toEqual([])
-  const before = asked.size
+  expect((await farImages(844 * 3)).filter(Boolean)).toEqual([])
+  const before = requests.size
   await page.locator('main article img').last().scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.size).toBeGreaterThan(before)
+  await expect.poll(() => requests.size).toBeGreaterThan(before)
 })
 
-test('a blurred copy holds the place of a picture, and is gone when it has come', async ({ page }) => {
+test('a blurred placeholder is shown until an image has loaded', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/images/**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
@@ -136,7 +136,7 @@ test('a blurred copy holds the place of a picture, and is gone when it has come'
   )
 })
 
-test('a picture that cannot be had gives way to the drawing, before the page is alive and after', async ({ page }) => {
+test('an image that fails to load is replaced by the drawing, before and after hydration', async ({ page }) => {
   await page.route('**/images/**', (route) =>
     route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' }),
   )

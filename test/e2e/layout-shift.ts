@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Records the layout shifts of every page of a context from its start on. */
+/** Records the layout shifts of every page of a context. */
 export const recordShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const shifts: number[] = []
@@ -10,7 +10,7 @@ export const recordShifts = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Returns the sum of a page's recorded layout shifts, those of the next two frames included. */
+/** Returns the sum of a page's layout shifts, including the next two frames. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

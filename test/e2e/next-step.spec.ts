@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
+import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
-import { expectSound } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,7 +14,7 @@ const place = (locator: Locator) =>
     return { top: Math.round(top), bottom: Math.round(bottom) }
   })
 
-test('the page of a home ends with the next step: beside it on a desk', async ({ page, properties }) => {
+test('the page of a home ends with the next step: beside the content on a desktop', async ({ page, properties }) => {
   const home = pick(
     properties,
     'single-family with an address and no listing of its own',
@@ -27,7 +27,7 @@ test('the page of a home ends with the next step: beside it on a desk', async ({
   await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
   const way = new URL((await step.getByRole('link', { name: 'Directions' }).getAttribute('href')) ?? '')
   expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', home.address])
-  // the configuration names neither a phone nor an address for questions
+  // The configuration has neither a phone number nor an email address.
   await expect(step.getByRole('link')).toHaveCount(2)
   const apply = step.getByRole('link', { name: 'View listing and apply' })
   for (const link of await step.getByRole('link').all()) {
@@ -40,7 +40,7 @@ test('the page of a home ends with the next step: beside it on a desk', async ({
   await expect(await opened).toHaveURL(/\/listings$/)
 })
 
-test('on a phone it is a bar that covers neither what has the focus nor the end of the page', async ({
+test('on a phone the next step is a bar that never covers the focus or the end of the page', async ({
   page,
   properties,
 }) => {
@@ -65,7 +65,7 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
     await expect.poll(async () => (await place(step)).bottom).toBe(720)
   })
-  await test.step('never over what the keyboard reaches', async () => {
+  await test.step('never over the focused element', async () => {
     await page.getByRole('main').focus()
     for (let n = 0; n < 20; n++) {
       await page.keyboard.press('Tab')
@@ -78,7 +78,7 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(async () => (await place(end)).bottom - (await place(step)).top).toBeLessThanOrEqual(0)
   })
-  await test.step('below the comparison bar, which moves it nowhere', async () => {
+  await test.step('below the comparison bar, which does not move it', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Add to comparison' }).click()
     await expect(comparison(page)).toBeVisible()
@@ -88,14 +88,14 @@ test('on a phone it is a bar that covers neither what has the focus nor the end 
     await expect
       .poll(async () => (await place(end)).bottom - (await place(comparison(page))).top)
       .toBeLessThanOrEqual(0)
-    await expectSound(page)
+    await expectAccessible(page)
   })
-  await test.step('in the page where a low window has no room for two bars', async () => {
+  await test.step('inline if the window is too low for two bars', async () => {
     await page.setViewportSize({ width: 740, height: 360 })
     await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
     await expect(apply).toHaveCount(1)
   })
-  await test.step('not stuck where letters are so large that bars cover half of the window', async () => {
+  await test.step('not sticky if the text is so large that bars cover half of the window', async () => {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.evaluate(() => scrollTo(0, 0))

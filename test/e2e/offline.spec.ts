@@ -1,35 +1,35 @@
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-test('without a connection pages that were seen open from memory, others say so until it is back', async ({
+test('offline, visited pages open from the cache, and others show a message until the connection is back', async ({
   page,
   context,
   properties,
   pageErrors,
 }) => {
-  const [seen, unseen] = properties.filter(({ location }) => location === 'atlanta')
-  if (!seen || !unseen) throw new Error('Another catalogue is needed')
+  const [visited, unvisited] = properties.filter(({ location }) => location === 'atlanta')
+  if (!visited || !unvisited) throw new Error('Another catalogue is needed')
   const header = page.getByRole('banner')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto('/atlanta')
   await hydrated(page)
-  await page.getByRole('link', { name: seen.title, exact: true }).click()
-  await expect(heading(seen.title)).toBeVisible()
+  await page.getByRole('link', { name: visited.title, exact: true }).click()
+  await expect(heading(visited.title)).toBeVisible()
   await header.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
 
-  // a page ahead of its click is here already: what is to be seen is one that is not
+  // A prefetched page would open, so this one must not be prefetched.
   await page.route('**/dallas/data.json', (route) => route.abort())
   await page.route('**/api/properties', (route) => route.abort())
   await context.setOffline(true)
-  await test.step('seen before', async () => {
+  await test.step('visited page', async () => {
     await expect(page.getByText(/^You are offline/)).toBeVisible()
     await header.getByRole('link', { name: 'Atlanta' }).click()
     await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
-    await page.getByRole('link', { name: seen.title, exact: true }).click()
-    await expect(heading(seen.title)).toBeVisible()
+    await page.getByRole('link', { name: visited.title, exact: true }).click()
+    await expect(heading(visited.title)).toBeVisible()
   })
-  await test.step('never seen', async () => {
+  await test.step('page not visited before', async () => {
     await header.getByRole('link', { name: 'Dallas' }).click()
     await expect(page.getByRole('alert').getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -44,6 +44,6 @@ test('without a connection pages that were seen open from memory, others say so 
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(picture).toHaveAttribute('src', /\/images\//)
   })
-  // what could not be fetched is told in the console by the browser
+  // The browser logs failed requests to the console.
   pageErrors.length = 0
 })

@@ -8,7 +8,7 @@ const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // One more than processors that are to be expected: each waits now and then.
+  // One more than the expected number of processors, because each worker sometimes waits.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: origin,
     screenshot: 'only-on-failure',
-    // Recording takes a tenth of the time of all tests together.
+    // Recording takes a tenth of the total time.
     trace: process.env.PORCHLIGHT_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromiumForTests(),
@@ -27,18 +27,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'visitor', testIgnore: ['e2e/trouble/**', 'e2e/admin/**'] },
-    // These change what the whole site shows, so they wait for the visitors', who take the first homes that they see.
+    { name: 'visitor', testIgnore: ['e2e/outage/**', 'e2e/admin/**'] },
+    // These change what the whole site shows, so they run after the visitors' tests, which use the first homes they
+    // find.
     {
       name: 'admin',
       testMatch: ['e2e/admin/**/*.spec.ts'],
-      testIgnore: ['**/trouble/**'],
+      testIgnore: ['**/outage/**'],
       dependencies: ['visitor'],
-      // Each does a whole piece of work from beginning to end.
+      // Each test does a whole task from beginning to end.
       timeout: 60_000,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    // These stop the table under the running site, so they run apart from the others and one at a time.
-    { name: 'trouble', testMatch: ['**/trouble/*.spec.ts'], dependencies: ['admin'], workers: 1 },
+    // These stop the table of the running site, so they run after all others and one at a time.
+    { name: 'outage', testMatch: ['**/outage/*.spec.ts'], dependencies: ['admin'], workers: 1 },
   ],
 })

@@ -3,24 +3,24 @@ import { cardOf } from '@porchlight/contract/properties/property-card'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import type { Page } from 'playwright/test'
 import { pick, unitsOf } from '../support/site/catalogue.ts'
+import { violationsOn } from './axe.ts'
 import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
-import { violationsOn } from './sound.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** What the margins leave of a sheet, in CSS pixels. */
+/** The printable area of a page, in CSS pixels. */
 const sheets = { A4: { width: 703, height: 1031 }, Letter: { width: 725, height: 965 } } as const
 const formats = ['A4', 'Letter'] as const
 
-/** Pages and pictures of a PDF as Chromium writes it: their dictionaries are plain text. */
-async function printed(page: Page, format: (typeof formats)[number], { landscape = false } = {}) {
+/** Counts pages and images of a PDF by Chromium, whose dictionaries are plain text. */
+async function countsIn(page: Page, format: (typeof formats)[number], { landscape = false } = {}) {
   const text = (await page.pdf({ format, landscape, preferCSSPageSize: landscape })).toString('latin1')
   const count = (what: RegExp) => text.match(what)?.length ?? 0
   return { pages: count(/\/Type\s*\/Page\b/g), pictures: count(/\/Subtype\s*\/Image\b/g) }
 }
 
-/** What a page says on paper, with what its style sheet counts and adds. */
-async function wordsOnPaper(page: Page): Promise<string> {
+/** Returns the text of the printed page, including generated content. */
+async function printedText(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
@@ -30,24 +30,24 @@ async function wordsOnPaper(page: Page): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-/** As many as asked for, from the first on again and again. */
-const again = <T>(few: readonly T[], length: number) =>
+/** Repeats the items until there are `count`. */
+const repeat = <T>(few: readonly T[], length: number) =>
   Array.from({ length: Math.ceil(length / few.length) }, () => few)
     .flat()
     .slice(0, length)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-interface Awkward {
+interface EdgeCase {
   home: Property
   units?: Unit[]
   pictures: number
   /** Some words of its flyer. */
-  says: string[]
+  texts: string[]
 }
 
-/** Homes that are hard to bring onto one page. */
-async function awkwardHomes(properties: readonly Property[], origin: string): Promise<Awkward[]> {
+/** Homes that are hard to fit on one page. */
+async function edgeCases(properties: readonly Property[], origin: string): Promise<EdgeCase[]> {
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const house = pick(
     inAtlanta,
@@ -56,8 +56,8 @@ async function awkwardHomes(properties: readonly Property[], origin: string): Pr
   )
   const building = pick(inAtlanta, 'with units', ({ unitCount }) => Boolean(unitCount))
   const units = await unitsOf(origin, building.id)
-  const album = (length: number) =>
-    again(house.images, length).map((image, n) => ({
+  const imagesOf = (length: number) =>
+    repeat(house.images, length).map((image, n) => ({
       ...image,
       id: `picture-${n}`,
       isPrimary: n === 0,
@@ -67,37 +67,37 @@ async function awkwardHomes(properties: readonly Property[], origin: string): Pr
     title: 'A house of many words and rooms '.repeat(8).slice(0, 255).trim(),
     description: 'The rooms are tall, and the windows look onto old trees. '.repeat(90),
     address: `${'12345 North Highland Avenue Northeast, '.repeat(3)}Atlanta, GA 30306`,
-    images: album(90),
+    images: imagesOf(90),
     features: Array.from({ length: 100 }, (_, n) => `Feature number ${n + 1}`),
   }
-  const many = again(units, 30).map((unit, n) => ({ ...unit, id: `unit-${n}`, unitNumber: `${100 + n}` }))
-  const homes: Awkward[] = [
-    { home: { ...house, ...long }, pictures: 4, says: ['and 87 more'] },
+  const many = repeat(units, 30).map((unit, n) => ({ ...unit, id: `unit-${n}`, unitNumber: `${100 + n}` }))
+  const homes: EdgeCase[] = [
+    { home: { ...house, ...long }, pictures: 4, texts: ['and 87 more'] },
     {
       home: { ...building, ...long, unitCount: 30 },
       units: many,
       pictures: 4,
-      says: ['Unit 107', 'and 22 more', 'and 95 more'],
+      texts: ['Unit 107', 'and 22 more', 'and 95 more'],
     },
-    { home: { ...house, title: 'Without pictures', images: [] }, pictures: 0, says: ['Bedrooms'] },
-    { home: { ...house, title: 'With one picture', images: album(1) }, pictures: 1, says: ['Bedrooms'] },
+    { home: { ...house, title: 'Without pictures', images: [] }, pictures: 0, texts: ['Bedrooms'] },
+    { home: { ...house, title: 'With one picture', images: imagesOf(1) }, pictures: 1, texts: ['Bedrooms'] },
     {
-      home: { ...building, title: 'With two pictures', images: album(2) },
+      home: { ...building, title: 'With two pictures', images: imagesOf(2) },
       units,
       pictures: 2,
-      says: [`Unit ${units[0]?.unitNumber}`],
+      texts: [`Unit ${units[0]?.unitNumber}`],
     },
   ]
   return homes.map((each, n) => ({ ...each, home: { ...each.home, id: `00000000-0000-4000-8000-00000000000${n}` } }))
 }
 
-/** Has the city of Atlanta show these homes alone. */
-async function show(page: Page, awkward: readonly Awkward[]) {
+/** Makes the city of Atlanta list only these homes. */
+async function show(page: Page, edgeCase: readonly EdgeCase[]) {
   await page.route('**/atlanta/data.json', async (route) =>
-    route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], awkward.map(({ home }) => cardOf(home))]]) }),
+    route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], edgeCase.map(({ home }) => cardOf(home))]]) }),
   )
   await page.route('**/property/00000000-*/data.json', async (route) => {
-    const { home, units = [] } = awkward.find(({ home: { id } }) => route.request().url().includes(id)) ?? {}
+    const { home, units = [] } = edgeCase.find(({ home: { id } }) => route.request().url().includes(id)) ?? {}
     return route.fulfill({
       json: await dataFile(page, [
         [['properties', home?.id], home],
@@ -119,11 +119,11 @@ for (const [n, kind] of [
   'a home with one picture',
   'a building with two pictures',
 ].entries())
-  test(`${kind} is one page of paper, with its first four pictures`, async ({ page, properties, baseURL }) => {
-    const homes = await awkwardHomes(properties, baseURL ?? '')
-    const awkward = homes[n]
-    if (!awkward) throw new Error('There are fewer homes than kinds')
-    const { home, pictures, says } = awkward
+  test(`${kind} is one printed page with its first four images`, async ({ page, properties, baseURL }) => {
+    const homes = await edgeCases(properties, baseURL ?? '')
+    const edgeCase = homes[n]
+    if (!edgeCase) throw new Error('There are fewer homes than kinds')
+    const { home, pictures, texts } = edgeCase
     await show(page, homes)
     await page.goto('/about')
     await hydrated(page)
@@ -131,26 +131,26 @@ for (const [n, kind] of [
     await page.locator(`main a[href="/property/${home.id}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-    for (const format of formats) await expect.poll(() => printed(page, format)).toEqual({ pages: 1, pictures })
+    for (const format of formats) await expect.poll(() => countsIn(page, format)).toEqual({ pages: 1, pictures })
 
     await page.emulateMedia({ media: 'print' })
     for (const format of formats) {
       await page.setViewportSize(sheets[format])
       const room = () =>
         page.evaluate(() => {
-          const [link, foot] = ['.flyer-link', 'footer'].map((part) =>
+          const [link, footer] = ['.flyer-link', 'footer'].map((part) =>
             document.querySelector(part)?.getBoundingClientRect(),
           )
-          return innerWidth * 1000 + Math.sign((foot?.top ?? -1) - (link?.bottom ?? 0))
+          return innerWidth * 1000 + Math.sign((footer?.top ?? -1) - (link?.bottom ?? 0))
         })
-      // the flyer ends above the foot of the sheet
+      // The flyer ends above the page's footer.
       await expect.poll(room, { message: format }).toBe(sheets[format].width * 1000 + 1)
     }
-    const words = await wordsOnPaper(page)
-    for (const each of says) expect(words).toContain(each)
+    const words = await printedText(page)
+    for (const each of texts) expect(words).toContain(each)
   })
 
-test('the flyer has the facts, the way to the page and the mark, and nothing to press', async ({
+test('the flyer has the facts, the link to the page and the logo, and no controls', async ({
   page,
   properties,
   baseURL,
@@ -166,11 +166,11 @@ test('the flyer has the facts, the way to the page and the mark, and nothing to 
   await page.goto(`/property/${house.id}`)
   await hydrated(page)
   await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
-  // a picture that nobody scrolled to, and the code, which no screen shows
+  // The print has an image that nobody scrolled to, and the QR code, which no screen shows.
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
-  expect(await printed(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
-  // who asks for a sheet on its side gets it upright
-  expect(await printed(page, 'A4', { landscape: true })).toEqual({ pages: 1, pictures: 4 })
+  expect(await countsIn(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
+  // The page stays portrait even if landscape is requested.
+  expect(await countsIn(page, 'A4', { landscape: true })).toEqual({ pages: 1, pictures: 4 })
   expect((await code).headers()['content-type']).toBe('image/svg+xml')
 
   await page.emulateMedia({ media: 'print' })
@@ -183,11 +183,11 @@ test('the flyer has the facts, the way to the page and the mark, and nothing to 
   for (const name of ['View listing and apply', 'Directions', /^Back to/, 'Access Resident Portal', 'Privacy'])
     for (const link of await page.getByRole('link', { name, includeHidden: true }).all())
       await expect(link).toBeHidden()
-  // those that are left are pictures
+  // The remaining images are photos.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
-  // last: looking into the browser ends its playing of a printer
-  const words = await wordsOnPaper(page)
+  // This comes last because reading the page ends the print emulation.
+  const words = await printedText(page)
   for (const each of [house.title, house.address, 'Bedrooms', 'Bathrooms', ...house.features.slice(0, 5)])
     expect(words).toContain(each)
   expect(words).toContain(`${baseURL}/property/${house.id}`)
@@ -202,9 +202,9 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const pictures = new Set(inAtlanta.flatMap(({ images }) => images[0]?.imageUrl ?? [])).size
   await expect
-    .poll(async () => (await printed(page, 'Letter')).pictures, 'far ones come when it is printed')
+    .poll(async () => (await countsIn(page, 'Letter')).pictures, 'far ones come when it is printed')
     .toBeGreaterThanOrEqual(pictures - 1)
-  expect((await printed(page, 'Letter')).pages).toBeLessThanOrEqual(Math.ceil(inAtlanta.length / 6))
+  expect((await countsIn(page, 'Letter')).pages).toBeLessThanOrEqual(Math.ceil(inAtlanta.length / 6))
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheets.Letter)
   await expect(page.getByRole('search')).toBeHidden()
@@ -216,25 +216,25 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
-  for (const format of formats) expect(await printed(page, format)).toMatchObject({ pages: 1 })
+  for (const format of formats) expect(await countsIn(page, format)).toMatchObject({ pages: 1 })
 
   await page.goto('/')
   await hydrated(page)
   await expect(page.locator('iframe')).toBeHidden()
-  expect(await printed(page, 'Letter')).toMatchObject({ pages: 1 })
+  expect(await countsIn(page, 'Letter')).toMatchObject({ pages: 1 })
 })
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a flyer that is printed as soon as its page has loaded is one page', async ({ page, properties }) => {
+    test('a flyer printed right after the load event is one page', async ({ page, properties }) => {
       const house = pick(properties, 'with pictures', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
       for (const { id } of [house, building])
         for (const format of formats) {
           await page.goto(`/property/${id}`, { waitUntil: 'load' })
-          expect((await printed(page, format)).pages).toBe(1)
+          expect((await countsIn(page, format)).pages).toBe(1)
         }
     })
   })

@@ -5,7 +5,7 @@ import { expect, test } from './visitor-test.ts'
 
 const tourButton = { name: /play/i }
 
-test('a single-family home shows its pictures, facts and description', async ({ page, properties }) => {
+test('a single-family home shows its images, facts and description', async ({ page, properties }) => {
   const home = pick(
     properties,
     'single-family with all facts',
@@ -23,13 +23,13 @@ test('a single-family home shows its pictures, facts and description', async ({ 
   await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible()
   await expect(main.getByText('Square Feet', { exact: true })).toBeVisible()
   await page.emulateMedia({ forcedColors: 'active' })
-  // colours take a moment to change
+  // Colors have a transition.
   await expect
     .poll(
       () =>
         main.getByRole('button', { name: /^Show picture/ }).evaluateAll(([chosen, ...others]) => {
-          const edgeOf = (thumbnail: Element | undefined) => thumbnail && getComputedStyle(thumbnail).borderColor
-          return others.length > 0 && others.every((other) => edgeOf(other) !== edgeOf(chosen))
+          const borderOf = (thumbnail: Element | undefined) => thumbnail && getComputedStyle(thumbnail).borderColor
+          return others.length > 0 && others.every((other) => borderOf(other) !== borderOf(chosen))
         }),
       'the chosen thumbnail has an edge of its own',
     )
@@ -39,7 +39,7 @@ test('a single-family home shows its pictures, facts and description', async ({ 
   await expect(page).toHaveURL(`/${home.location}`)
 })
 
-test('facts that are not known are not shown', async ({ page, properties }) => {
+test('unknown facts are not shown', async ({ page, properties }) => {
   const home = pick(
     properties,
     'single-family without square feet',
@@ -70,15 +70,15 @@ test('a building lists its units, and a unit opens in a dialog', async ({ page, 
   await expect(opener).toBeFocused()
 })
 
-test('a unit of 0 square feet says so, one without a figure says nothing', async ({ page, baseURL }) => {
-  const zero = await pickUnit(baseURL ?? '', 'of 0 square feet', ({ squareFeet }) => squareFeet === 0)
-  await page.goto(`/property/${zero.property.id}`)
+test('a unit of 0 square feet shows the value, and one without a value shows nothing', async ({ page, baseURL }) => {
+  const emptySize = await pickUnit(baseURL ?? '', 'of 0 square feet', ({ squareFeet }) => squareFeet === 0)
+  await page.goto(`/property/${emptySize.property.id}`)
   const cards = page.getByRole('article')
   const card = cards.filter({
-    has: page.getByRole('heading', { name: `Unit ${zero.unit.unitNumber}`, exact: true }),
+    has: page.getByRole('heading', { name: `Unit ${emptySize.unit.unitNumber}`, exact: true }),
   })
   await expect(card).toContainText('Sq Ft Not available')
-  // read out as one value, which names itself
+  // Screen readers read it as one value with its label.
   await expect(card.getByRole('term')).toHaveText(['Bedrooms', 'Bathrooms'])
   const unknown = await pickUnit(baseURL ?? '', 'without square feet', ({ squareFeet }) => squareFeet === null)
   await page.goto(`/property/${unknown.property.id}`)
@@ -97,7 +97,7 @@ test('a building without units says so', async ({ page, properties }) => {
   await expect(page.getByText('No units available at this time.')).toBeVisible()
 })
 
-test('a building shows four thumbnails at most; one opens the viewer', async ({ page, properties }) => {
+test('a building shows at most four thumbnails, and each opens the viewer', async ({ page, properties }) => {
   const building = pick(
     properties,
     'multifamily with more than four pictures',
@@ -110,7 +110,7 @@ test('a building shows four thumbnails at most; one opens the viewer', async ({ 
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
 })
 
-test('the viewer goes round by keys, shows caption and counter, and gives the focus back', async ({
+test('the viewer wraps around by keys, shows caption and counter, and restores the focus', async ({
   page,
   properties,
 }) => {
@@ -160,35 +160,35 @@ test('Escape in a unit’s viewer closes the viewer and leaves the unit open', a
   await expect(dialog).toBeVisible()
 })
 
-test('a tour asks nothing of YouTube before it is clicked', async ({ page, properties, pageErrors }) => {
+test('a tour sends no request to YouTube before it is clicked', async ({ page, properties, pageErrors }) => {
   const home = pick(
     properties,
     'single-family with a YouTube tour',
     ({ propertyType, youtubeUrl }) => propertyType === 'single-family' && /youtu/.test(youtubeUrl ?? ''),
   )
-  const asked: string[] = []
-  // No network in this test: what would be asked of YouTube is recorded and refused.
+  const requests: string[] = []
+  // This test has no network. Requests to YouTube are recorded and refused.
   await page.route(/youtube|ytimg|youtu\.be/, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.abort()
   })
   await page.goto(`/property/${home.id}`)
   const tour = page.getByRole('region', { name: 'Property Tour' })
   await expect(tour).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await tour.getByRole('button', tourButton).click()
   await expect(tour.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+/)
   pageErrors.length = 0
 })
 
-test('a building’s unit tours stand in the unit’s dialog', async ({ page, baseURL }) => {
+test('a building’s unit tours are in the unit’s dialog', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => Boolean(youtubeUrl))
   await page.goto(`/property/${property.id}`)
   await unitOpener(page, unit).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
 })
 
-test('an unknown home is not found, and so is an id that is none', async ({ page, pageErrors }) => {
+test('an unknown or malformed id shows the not-found screen', async ({ page, pageErrors }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     await page.goto(`/property/${id}`)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
@@ -213,7 +213,7 @@ test('opening a home reports one view of it', async ({ page, properties }) => {
   await expect.poll(() => reported).toEqual([first?.id, second?.id])
 })
 
-test('a very long title holds on the smallest phone', async ({ page, properties }) => {
+test('a very long title fits on the smallest phone', async ({ page, properties }) => {
   const long = pick(properties, 'with a title of 120 characters', ({ title }) => title.length === 120)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/property/${long.id}`)
@@ -221,14 +221,14 @@ test('a very long title holds on the smallest phone', async ({ page, properties 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('three similar homes of its city stand below a home, and lead on', async ({ page, properties }) => {
+test('three similar homes of the same city are linked below a home', async ({ page, properties }) => {
   const home = properties.find(({ location }) => location === 'dallas')
   await page.goto(`/property/${home?.id}`)
   const similar = page.getByRole('region', { name: 'Similar Homes' })
   const titles = await similar.getByRole('link').allTextContents()
   expect(titles).toHaveLength(3)
-  const there = properties.filter(({ location, id }) => location === 'dallas' && id !== home?.id)
-  for (const title of titles) expect(there.map((other) => other.title)).toContain(title)
+  const candidates = properties.filter(({ location, id }) => location === 'dallas' && id !== home?.id)
+  for (const title of titles) expect(candidates.map((other) => other.title)).toContain(title)
   await similar.scrollIntoViewIfNeeded()
   await expect(similar.locator('img').first()).toHaveJSProperty('complete', true)
   await hydrated(page)

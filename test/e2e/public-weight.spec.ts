@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** The first thing in a file, or it says nothing: web/build/compiled-at-once.ts. */
+/** A magic comment that must be the first in a file (web/build/compiled-at-once.ts). */
 const compileEagerly = /^\/\/# allFunctionsCalledOnLoad\n/
 
 test('public pages load no script of the admin area, and at most 115 KB of their own', async ({ page, properties }) => {
@@ -15,13 +15,13 @@ test('public pages load no script of the admin area, and at most 115 KB of their
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // the same for all of them, so that it is fetched once
+  // The script is the same for all pages, so that it is loaded once.
   expect([...scripts]).toHaveLength(1)
   const known = await (await page.request.get('/')).text()
   for (const script of scripts) expect(known).toContain(script)
   expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
-  // schemas, and what only administrators choose from
+  // Schemas and options that only administrators need.
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
   for (const text of texts) expect(text).toMatch(compileEagerly)
   const inline = /<script data-app[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
@@ -39,7 +39,7 @@ test('each app has a style sheet without the classes of the other', async ({ pag
   expect(classes.map((name) => admin.includes(name))).toEqual([true, false, true])
 })
 
-test('browsers compile what the administrators’ first screen needs while it comes, and no other screen', async ({
+test('browsers compile eagerly what the administrators’ first screen needs, and no other screen', async ({
   request,
 }) => {
   const read = async (path: string) => (await request.get(path)).text()

@@ -3,12 +3,12 @@ import { pickUnit, settled } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
 
-/** The scroll memory is one of the first things that a living page does. */
+/** Scroll restoration is one of the first things that a hydrated page does. */
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
 
-  test('a city shows all its homes, and links lead on', async ({ page, properties }) => {
+  test('a city shows all its homes, and links work', async ({ page, properties }) => {
     await page.goto('/atlanta')
     const homes = properties.filter(({ location }) => location === 'atlanta')
     for (const { title } of homes.slice(0, 12)) {
@@ -18,7 +18,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('East Dallas Properties')
   })
 
-  test('a home shows its facts and pictures', async ({ page, properties }) => {
+  test('a home shows its facts and images', async ({ page, properties }) => {
     const home = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
     await page.goto(`/property/${home?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('without script', () => {
     expect(await page.getByRole('main').locator('button img').count()).toBeGreaterThan(2)
   })
 
-  test('nothing stands there that does nothing, and a unit tells all of itself', async ({ page, baseURL }) => {
+  test('no control without a function is shown, and a unit shows all of its details', async ({ page, baseURL }) => {
     const { property, unit } = await pickUnit(
       baseURL ?? '',
       'with a tour, features and pictures',
@@ -55,14 +55,14 @@ test.describe('without script', () => {
 test.describe('a visitor who opens a page', () => {
   test.use({ person: 'nobody' })
 
-  test('waits for no call, and finds it as it was published', async ({ page, properties, pageErrors }) => {
+  test('waits for no call, and hydrates it as it was published', async ({ page, properties, pageErrors }) => {
     test.slow()
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) calls.push(pathname.replace(/[^/]+$/, '…'))
     })
-    // React reports what it did not find as it was published as an uncaught error
+    // React reports a hydration mismatch as an uncaught error.
     for (const path of [
       '/',
       '/atlanta',
@@ -78,17 +78,17 @@ test.describe('a visitor who opens a page', () => {
       expect(await page.locator('head meta[name=description]').count()).toBe(1)
       expect(await page.locator('head link[rel=canonical]').count()).toBe(1)
     }
-    const others = calls.filter((path) => !/^\/api\/(auth|analytics\/track-view)\//.test(path))
-    expect(others).toEqual([])
+    const unexpectedCalls = calls.filter((path) => !/^\/api\/(auth|analytics\/track-view)\//.test(path))
+    expect(unexpectedCalls).toEqual([])
     expect(pageErrors).toEqual([])
   })
 })
 
-test.describe('before a page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ person: 'nobody' })
 
-  /** Opens a page whose files of script come only when the function is called that this gives. */
-  async function openLifeless(page: Page, path: string) {
+  /** Opens a page whose script files load only when the returned function is called. */
+  async function openUnhydrated(page: Page, path: string) {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await promise
@@ -102,8 +102,8 @@ test.describe('before a page is alive', () => {
     }
   }
 
-  test('clicks on buttons are repeated in their order, each button once', async ({ page }) => {
-    const hydrate = await openLifeless(page, '/')
+  test('clicks on buttons are replayed in order, each button once', async ({ page }) => {
+    const hydrate = await openUnhydrated(page, '/')
     const dots = page.getByRole('button', { name: /show image \d/i })
     await expect(dots).toHaveCount(3)
     const pause = page.getByRole('button', { name: /^pause/i })
@@ -116,9 +116,7 @@ test.describe('before a page is alive', () => {
     await expect(page.getByRole('button', { name: /^play/i })).toBeVisible()
   })
 
-  test('what is typed before and while the page hydrates stays, beside what a password manager inserts', async ({
-    page,
-  }) => {
+  test('text typed before and during hydration stays, also next to text of a password manager', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const inserted = document.createElement('com-password-manager')
@@ -126,7 +124,7 @@ test.describe('before a page is alive', () => {
       })
     })
     test.slow()
-    // A slow processor, so that letters are typed in the middle of the hydration.
+    // The processor is slowed down so that letters are typed during hydration.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let visit = 0; visit < 2; visit++) {
@@ -149,8 +147,8 @@ test.describe('before a page is alive', () => {
     }
   })
 
-  test('a choice in a filter stays, and joins those of the address', async ({ page }) => {
-    const hydrate = await openLifeless(page, '/dallas?beds=2')
+  test('a selected filter stays and is added to those in the URL', async ({ page }) => {
+    const hydrate = await openUnhydrated(page, '/dallas?beds=2')
     await page.getByRole('combobox', { name: 'Property Type' }).selectOption('multifamily')
     await hydrate()
     await expect(page.getByRole('combobox', { name: 'Property Type' })).toHaveValue('multifamily')
@@ -158,13 +156,13 @@ test.describe('before a page is alive', () => {
     await expect(page).toHaveURL(/beds=2&type=multifamily/)
   })
 
-  test('a home that is taken into the comparison, words and a choice are kept', async ({ page }) => {
-    const bringToLife = await openLifeless(page, '/dallas')
+  test('a home added to the comparison, typed words and a selected filter are kept', async ({ page }) => {
+    const hydrate = await openUnhydrated(page, '/dallas')
     const toggles = page.getByRole('button', { name: /add to comparison/i })
     await toggles.first().click()
     await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
     await page.getByRole('searchbox').fill('zzz no such home')
-    await bringToLife()
+    await hydrate()
     await expect(page.getByText('No properties match your filters.')).toBeVisible()
     await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('zzz no such home')
@@ -172,8 +170,8 @@ test.describe('before a page is alive', () => {
     await expect(page).toHaveURL(/q=zzz/)
   })
 
-  test('a click after React has taken over, but before it said so, is done once', async ({ page }) => {
-    // the page says that it is alive by a timer, which does not come
+  test('a click after React has hydrated but before the page reports it acts once', async ({ page }) => {
+    // The page reports hydration in a timer, which does not run here.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto('/dallas')
@@ -191,23 +189,23 @@ test.describe('before a page is alive', () => {
     await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
   })
 
-  test('a picture that is clicked opens in the viewer', async ({ page, properties }) => {
+  test('a clicked image opens in the viewer', async ({ page, properties }) => {
     const home = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
-    const bringToLife = await openLifeless(page, `/property/${home?.id}`)
+    const hydrate = await openUnhydrated(page, `/property/${home?.id}`)
     await page.getByRole('main').locator('button:has(img)').first().click()
-    await bringToLife()
+    await hydrate()
     await expect(page.getByRole('dialog')).toContainText(`1 / ${home?.images.length}`)
   })
 
-  test('links lead on', async ({ page, properties }) => {
-    await openLifeless(page, '/atlanta')
+  test('links work', async ({ page, properties }) => {
+    await openUnhydrated(page, '/atlanta')
     const home = properties.find(({ location }) => location === 'atlanta')
     await page.getByRole('link', { name: home?.title ?? '', exact: true }).click()
     await expect(page).toHaveURL(`/property/${home?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
   })
 
-  test('the page’s own rules hold: no script but the one that stands in it', async ({ page, request, pageErrors }) => {
+  test('the page’s policy allows only its inline script', async ({ page, request, pageErrors }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toContain('unsafe')

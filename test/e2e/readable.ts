@@ -1,21 +1,21 @@
 import { expect, type Page } from 'playwright/test'
 
-/** How people make text easier to read: wider spacing (WCAG 1.4.12), a larger letter in the browser, text zoomed alone. */
-const ways = ['wide spacing', 'letters twice as large', 'zoomed text'] as const
+/** Ways to make text easier to read: wider spacing (WCAG 1.4.12), a larger default font size, zoomed text only. */
+const enlargements = ['wide spacing', 'letters twice as large', 'zoomed text'] as const
 
-/** On the narrowest phone all text can be read, whichever way somebody has enlarged it. */
+/** Expects all text to be readable on the narrowest phone in each of these ways. */
 export async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const way of ways) {
-    await page.evaluate(enlarge, way)
-    expect(await page.evaluate(unreadable), `what cannot be read at 320 px with ${way}`).toEqual([])
+  for (const enlargement of enlargements) {
+    await page.evaluate(enlarge, enlargement)
+    expect(await page.evaluate(unreadable), `what cannot be read at 320 px with ${enlargement}`).toEqual([])
     await page.evaluate(undo)
   }
 }
 
 // The functions below run in the page.
 
-function enlarge(way: (typeof ways)[number]) {
+function enlarge(enlargement: (typeof enlargements)[number]) {
   const rules = {
     'wide spacing':
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
@@ -23,11 +23,11 @@ function enlarge(way: (typeof ways)[number]) {
     'zoomed text': '',
   }
   const sheet = new CSSStyleSheet()
-  // Items of long lists get their places only when they are near the window.
-  // with less motion every change is a transition of 1 ms, at whose start the former value is still there
-  sheet.replaceSync(`* { transition: none !important; content-visibility: visible !important } ${rules[way]}`)
+  // Long lists lay out only items near the window. With reduced motion every change is a transition of 1 ms that starts
+  // at the old value.
+  sheet.replaceSync(`* { transition: none !important; content-visibility: visible !important } ${rules[enlargement]}`)
   document.adoptedStyleSheets = [sheet]
-  if (way !== 'zoomed text') return
+  if (enlargement !== 'zoomed text') return
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((each) => each instanceof HTMLElement)
   const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   for (const [index, element] of elements.entries()) element.style.fontSize = `${2 * (sizes[index] ?? 0)}px`
@@ -38,10 +38,10 @@ function undo() {
   for (const element of document.body.querySelectorAll<HTMLElement>('[style*=font-size]')) element.style.fontSize = ''
 }
 
-/** What sticks out, is cut off or lies on other text, in words; of the topmost window when one is open. */
+/** Returns descriptions of text that overflows, is cut off or overlaps, in the topmost dialog if one is open. */
 function unreadable(): string[] {
-  const windows = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')
-  const top = [...windows].at(-1) ?? document.body
+  const dialogs = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')
+  const top = [...dialogs].at(-1) ?? document.body
   const found = new Set<string>()
   const name = (element: Element) =>
     `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}"`
@@ -62,7 +62,7 @@ function unreadable(): string[] {
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    // a field draws its value, not the text in its markup, which has no place on the page
+    // A field draws its value. The text in its markup has no position.
     if (range.getClientRects().length === 0) continue
     const all = range.getBoundingClientRect()
     let isCompared = true
@@ -70,7 +70,7 @@ function unreadable(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position, scrollSnapType, fontSize } =
         getComputedStyle(around)
       const box = around.getBoundingClientRect()
-      // what is for screen readers alone, and what lies over the page
+      // Skips text for screen readers only and elements above the page.
       if (box.width <= 1 || position === 'fixed' || position === 'sticky') isCompared = false
       if (box.width <= 1) break
       const cutBy = Math.round(Math.max(box.left - all.left, all.right - box.right))
@@ -84,7 +84,7 @@ function unreadable(): string[] {
       if (/hidden|clip/.test(overflowY) && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && lostBy > 2)
         found.add(`${name(element)} is cut by ${lostBy} px above or below`)
       if (overflowX === 'visible') continue
-      // whose rest is out of sight, and so on nothing
+      // The rest is invisible, so it overlaps nothing.
       if (scrollSnapType !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isCompared = false
       break
     }
@@ -96,7 +96,7 @@ function unreadable(): string[] {
       if (one.text === other.text) continue
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      // a line's box is higher than its letters
+      // A line's box is higher than its letters.
       if (across > 2 && down > Math.min(one.rect.height, other.rect.height) / 2)
         found.add(`"${one.text.textContent?.slice(0, 40)}" lies on "${other.text.textContent?.slice(0, 40)}"`)
     }

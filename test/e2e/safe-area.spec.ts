@@ -2,14 +2,14 @@ import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { expectToast } from './admin/toasts.ts'
 import { expect, test } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
-import { expectInSafeArea, hold, type Phone } from './safe-area.ts'
+import { expectInSafeArea, type Phone, simulatePhone } from './safe-area.ts'
 import { unitOpener } from './unit-opener.ts'
 
 test.use({ person: 'nobody', contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 
 for (const how of ['upright', 'on its side'] satisfies Phone[]) {
-  test(`a phone ${how} covers no word and no control`, async ({ page, properties, baseURL }) => {
-    await hold(page, how)
+  test(`a phone ${how} covers no text and no control`, async ({ page, properties, baseURL }) => {
+    await simulatePhone(page, how)
     for (const path of ['/', '/about']) {
       await page.goto(path)
       await expectInSafeArea(page, how)
@@ -24,7 +24,7 @@ for (const how of ['upright', 'on its side'] satisfies Phone[]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
       await expectInSafeArea(page, how)
     })
-    await test.step('in the windows of a building', async () => {
+    await test.step('in the dialogs of a building', async () => {
       const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
       await page.goto(`/property/${property.id}`)
       await expectInSafeArea(page, how)
@@ -50,13 +50,13 @@ for (const how of ['upright', 'on its side'] satisfies Phone[]) {
 test.describe('for administrators', () => {
   test.use({ person: 'admin' })
 
-  test('a phone covers no word and no control of a form, a message and a window', async ({ page }) => {
-    await hold(page, 'upright')
+  test('a phone covers no text and no control of a form, a toast and a dialog', async ({ page }) => {
+    await simulatePhone(page, 'upright')
     await page.goto('/admin/property/new')
     await page.getByRole('button', { name: 'Create Property' }).click()
     await expectToast(page, 'Validation Error', 'Title and description are required')
     await expectInSafeArea(page, 'upright')
-    await hold(page, 'on its side')
+    await simulatePhone(page, 'on its side')
     await page
       .getByRole('button', { name: /upload|add/i })
       .first()

@@ -1,25 +1,25 @@
 import { expect, type Page } from 'playwright/test'
 
-/** CSS pixels at the edges of a phone that its camera, its round corners and its own bar need. */
+/** CSS pixels at the edges of a phone for its camera, round corners and home indicator. */
 const phones = {
   upright: { window: { width: 393, height: 852 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
   'on its side': { window: { width: 852, height: 393 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
 }
 export type Phone = keyof typeof phones
 
-/** Gives the window the size and the safe area of a phone. */
-export async function hold(page: Page, how: Phone) {
-  const { window, insets } = phones[how]
+/** Sets the window size and the safe area of a phone. */
+export async function simulatePhone(page: Page, phone: Phone) {
+  const { window, insets } = phones[phone]
   await page.setViewportSize(window)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** At the beginning and at the end of the page, or of the topmost window, all words and controls are in the safe area. */
-export async function expectInSafeArea(page: Page, how: Phone) {
+/** Expects all text and controls to be in the safe area at the start and the end of the page or topmost dialog. */
+export async function expectInSafeArea(page: Page, phone: Phone) {
   for (const end of ['start', 'end'] as const) {
-    const outside = () => page.evaluate(outsideSafeArea, { ...phones[how].insets, end })
-    await expect.poll(outside, `what a phone ${how} hides at the ${end}`).toEqual([])
+    const outside = () => page.evaluate(outsideSafeArea, { ...phones[phone].insets, end })
+    await expect.poll(outside, `what a phone ${phone} hides at the ${end}`).toEqual([])
   }
 }
 
@@ -37,7 +37,7 @@ function outsideSafeArea(insets: { top: number; bottom: number; left: number; ri
     ).getBoundingClientRect()
     const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight
     if (!isSeen || !element.checkVisibility({ visibilityProperty: true })) continue
-    // what scrolls sideways comes into sight by a finger
+    // Content that scrolls sideways can be scrolled into view.
     if (element.closest('.snap-x')) continue
     const isInside =
       left >= insets.left &&

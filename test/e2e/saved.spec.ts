@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
-import { expectSound } from './sound.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -11,12 +11,12 @@ const heart = (page: Page, title: string) =>
 const wayTo = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count ? `Saved homes ${count}` : 'Saved homes', exact: true })
 
-test('a home is saved, found again, compared and taken away', async ({ page, context, properties }) => {
+test('a home is saved, found again, compared and removed', async ({ page, context, properties }) => {
   const [first, second] = properties.filter(({ location }) => location === 'atlanta')
   if (!first || !second) throw new Error('Atlanta has fewer than two homes')
   await page.setViewportSize({ width: 390, height: 800 })
 
-  await test.step('none are saved at first, and the page leads on to both cities', async () => {
+  await test.step('none are saved at first, and the page links to both cities', async () => {
     await page.goto('/saved')
     await hydrated(page)
     await expect(page).toHaveTitle(/^Saved Homes \|/)
@@ -26,8 +26,8 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
     await main.getByRole('link', { name: 'View Atlanta Properties' }).click()
     await expect(page).toHaveURL('/atlanta')
   })
-  await test.step('its card saves it; the header counts, and says so aloud', async () => {
-    // the header is as wide as its letters
+  await test.step('its card saves it; the header shows and announces the count', async () => {
+    // The header is as wide as its text.
     await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
     const place = await wayTo(page, 0).boundingBox()
     await heart(page, first.title).click()
@@ -39,7 +39,7 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
     await heart(page, second.title).click()
     await expect(wayTo(page, 2)).toBeVisible()
   })
-  await test.step('another tab knows at once', async () => {
+  await test.step('another tab updates at once', async () => {
     const other = await context.newPage()
     await other.goto('/saved')
     await expect(other.getByText('2 saved homes')).toBeVisible()
@@ -49,21 +49,21 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
     await expect(other.getByText('2 saved homes')).toBeVisible()
     await other.close()
   })
-  await test.step('all of them stand on their page, the latest first, and lead to the comparison', async () => {
+  await test.step('all of them are on their page, the latest first, and can be compared', async () => {
     await wayTo(page, 2).click()
     await expect(page).toHaveURL('/saved')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([second.title, first.title])
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Compare these 2' }).click()
     await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
     await page.goBack()
   })
-  await test.step('one that is taken away can be had back, and the focus is never lost', async () => {
+  await test.step('a removed one can be restored, and the focus is never lost', async () => {
     await heart(page, first.title).click()
     await expect(page.getByText('1 saved home', { exact: true })).toBeVisible()
     const undo = page.getByRole('button', { name: `Undo: save ${first.title} again` })
     await expect(undo).toBeFocused()
-    await expectSound(page)
+    await expectAccessible(page)
     await undo.press('Enter')
     await expect(heart(page, first.title)).toBeFocused()
     await heart(page, first.title).press('Enter')
@@ -72,35 +72,35 @@ test('a home is saved, found again, compared and taken away', async ({ page, con
   })
 })
 
-test('homes that are gone, many, or that the device cannot keep', async ({ page, properties, pageErrors }) => {
+test('saved homes that were deleted, are many, or cannot be stored', async ({ page, properties, pageErrors }) => {
   test.setTimeout(120_000)
   const [home, other] = properties
   if (!home || !other) throw new Error('There are fewer than two homes')
-  const keep = (text: string) => page.evaluate((kept) => localStorage.setItem('porchlight.saved', kept), text)
+  const storeIds = (text: string) => page.evaluate((kept) => localStorage.setItem('porchlight.saved', kept), text)
   const titles = page.getByRole('main').getByRole('heading', { level: 3 })
 
-  await test.step('what cannot be read counts as nothing, and harms nothing else', async () => {
+  await test.step('unreadable data is ignored', async () => {
     await page.goto('/saved')
-    await keep('{"not": a list')
+    await storeIds('{"not": a list')
     await page.reload()
     await expect(page.getByText('No homes are saved here.')).toBeVisible()
   })
-  await test.step('one that is on the list no more is named, and can be taken away', async () => {
-    const gone = { id: '00000000-0000-4000-8000-000000000000', title: 'The House That Was Here' }
-    await keep(JSON.stringify([gone, 7, { id: 1 }, { id: home.id, title: 'An older title' }, gone]))
+  await test.step('one that is no longer listed is named and can be removed', async () => {
+    const deletedHome = { id: '00000000-0000-4000-8000-000000000000', title: 'The House That Was Here' }
+    await storeIds(JSON.stringify([deletedHome, 7, { id: 1 }, { id: home.id, title: 'An older title' }, deletedHome]))
     await page.reload()
-    await expect(titles).toHaveText([gone.title, home.title])
+    await expect(titles).toHaveText([deletedHome.title, home.title])
     await expect(page.getByText('This home is no longer on our list.')).toBeVisible()
-    await expectSound(page)
-    await page.getByRole('button', { name: `Remove ${gone.title}` }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Remove ${deletedHome.title}` }).press('Enter')
     await expect(titles).toHaveText([home.title])
     await expect(page.getByRole('main')).toBeFocused()
-    // a home that is not there is asked for, and answers 404
+    // A home that does not exist is requested, and the API returns 404.
     pageErrors.length = 0
   })
-  await test.step('of many the first have cards, and the others are links until "Show more"', async () => {
+  await test.step('if there are many, the first have cards, and the others are links until "Show more"', async () => {
     const many = Array.from({ length: 70 }, (_, n) => ({ id: n === 0 ? home.id : `none-${n}`, title: `Home ${n}` }))
-    await keep(JSON.stringify(many))
+    await storeIds(JSON.stringify(many))
     await page.reload()
     await expect(page.getByText('70 saved homes')).toBeVisible()
     await expect(titles).toHaveCount(60)
@@ -110,10 +110,10 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     pageErrors.length = 0
   })
-  await test.step('a device that is full keeps them for the visit, and says so', async () => {
+  await test.step('if the storage is full they are kept for the visit, with a message', async () => {
     await page.evaluate(() => {
       localStorage.clear()
-      // as much as fits: ten million letters are too many for any browser, and halves fill what is left
+      // Ten million characters exceed every browser's quota, and halves fill the rest.
       for (let size = 1e7; size >= 1; size = Math.floor(size / 2)) {
         const filling = `${localStorage.getItem('filling') ?? ''}${'x'.repeat(size)}`
         try {
@@ -132,7 +132,7 @@ test('homes that are gone, many, or that the device cannot keep', async ({ page,
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.getByText('They are kept on this device, for you alone.')).toBeVisible()
   })
-  await test.step('and so does one that forbids it, without the reload', async () => {
+  await test.step('if the storage is blocked they are kept too, but not after a reload', async () => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, storage, {

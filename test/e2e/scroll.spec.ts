@@ -10,7 +10,7 @@ const scrollPage = async (page: Page, y: number) => {
   await expect.poll(() => place(page)).toBe(y)
 }
 
-test('back, forward and reload lead to where the visitor was; a new page begins at its top', async ({ page }) => {
+test('back, forward and reload restore the scroll position; a new page opens at its top', async ({ page }) => {
   await page.goto('/atlanta')
   await hydrated(page)
   const card = page.getByRole('article').nth(3).getByRole('link').first()
@@ -35,11 +35,11 @@ test('back, forward and reload lead to where the visitor was; a new page begins 
   await expect.poll(() => place(page)).toBe(onTheList)
 })
 
-test('filters in the address move nothing, and going back over them neither', async ({ page }) => {
+test('filters in the URL do not scroll, and neither does going back over them', async ({ page }) => {
   await page.goto('/atlanta')
   await hydrated(page)
   await scrollPage(page, 250)
-  // by keys: a click would scroll the field into view
+  // By keyboard, because a click would scroll the field into view.
   await page.getByLabel('Bedrooms').evaluate((field) => field.focus({ preventScroll: true }))
   await page.keyboard.press('1')
   await expect(page).toHaveURL('/atlanta?beds=1')
@@ -49,7 +49,7 @@ test('filters in the address move nothing, and going back over them neither', as
   expect(await place(page)).toBe(250)
 })
 
-test('a reload returns to its place although the content comes later', async ({ page, properties }) => {
+test('a reload restores the position even if the content loads later', async ({ page, properties }) => {
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await scrollPage(page, 500)

@@ -1,28 +1,29 @@
 import type { Page } from 'playwright/test'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
-import { expectSound } from './sound.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the browser was given to share or to copy. */
-const given = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
+/** What the page shared or copied. */
+const sharedContent = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
 
-/** A system whose share sheet or clipboard does this: `undefined` for none, `taken`, or the name of an error. */
-const system = (page: Page, does: { share?: string; copy?: string }) =>
+/** Mocks the share sheet and the clipboard: `undefined` for none, `taken`, or the name of an error. */
+const mockSharing = (page: Page, does: { share?: string; copy?: string }) =>
   page.addInitScript(({ share, copy }) => {
     const outcome = (name: string) => async (what: unknown) => {
       Reflect.set(window, 'given', what)
       if (name !== 'taken') throw new DOMException('', name)
     }
-    const has = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
-    has('share', share ? outcome(share) : undefined)
-    has('clipboard', copy ? { writeText: outcome(copy) } : undefined)
+    const define = (name: string, value: unknown) =>
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    define('share', share ? outcome(share) : undefined)
+    define('clipboard', copy ? { writeText: outcome(copy) } : undefined)
   }, does)
 
-test('a home and a comparison are shared by the system, by a copy, or by hand', async ({
+test('a home and a comparison are shared by the system, by copying, or manually', async ({
   page,
   baseURL,
   properties,
@@ -33,51 +34,51 @@ test('a home and a comparison are shared by the system, by a copy, or by hand', 
   const copied = page.getByText('Link copied')
   await page.setViewportSize({ width: 390, height: 800 })
 
-  await test.step('the share sheet comes first', async () => {
-    await system(page, { share: 'taken', copy: 'taken' })
+  await test.step('the share sheet is used first', async () => {
+    await mockSharing(page, { share: 'taken', copy: 'taken' })
     await page.goto(`/property/${home.id}`)
     await share.click()
-    await expect.poll(() => given(page)).toEqual({ title: home.title, url: address })
+    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, url: address })
     await expect(copied).toHaveCount(0)
   })
-  await test.step('dismissed, it leaves everything as it was', async () => {
-    await system(page, { share: 'AbortError', copy: 'taken' })
+  await test.step('dismissing it changes nothing', async () => {
+    await mockSharing(page, { share: 'AbortError', copy: 'taken' })
     await page.reload()
     await share.click()
-    await expect.poll(() => given(page)).toEqual({ title: home.title, url: address })
+    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, url: address })
     await expect(copied).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('without one the link is copied, and a toast says so for a while', async () => {
-    await system(page, { copy: 'taken' })
+  await test.step('without one the link is copied, and a toast says so', async () => {
+    await mockSharing(page, { copy: 'taken' })
     await page.goto(`/compare?ids=${home.id},${properties.find(({ id }) => id !== home.id)?.id}`)
     await page.getByRole('button', { name: 'Share Property Comparison' }).click()
-    await expect.poll(() => given(page)).toBe(page.url())
+    await expect.poll(() => sharedContent(page)).toBe(page.url())
     const toast = copied.filter({ visible: true })
     await expect(toast.first()).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await expect(page.locator('[popover]')).toHaveCount(0, { timeout: 6000 })
   })
-  await test.step('where that is refused, too, the address is shown, selected', async () => {
-    await system(page, { copy: 'NotAllowedError' })
+  await test.step('if copying is refused, the URL is shown and selected', async () => {
+    await mockSharing(page, { copy: 'NotAllowedError' })
     await page.goto(`/property/${home.id}`)
     await share.click()
     const dialog = page.getByRole('dialog', { name: 'Copy this link to share it' })
     await expect(dialog.getByLabel('Link')).toHaveValue(address)
     await expect(dialog.getByLabel('Link')).toBeFocused()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(address)
-    await expectSound(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(share).toBeFocused()
   })
 })
 
-test('a unit has an address of its own, which opens it', async ({ page, baseURL }) => {
+test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
   const dialog = page.getByRole('dialog', { name: `Unit ${unit.unitNumber}` })
   const shared = `${baseURL}/property/${property.id}#${unit.id}`
-  await system(page, { copy: 'taken' })
+  await mockSharing(page, { copy: 'taken' })
 
   await test.step('opened from its card it can be shared, and back closes it', async () => {
     await page.goto('/about')
@@ -86,14 +87,14 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
     await unitOpener(page, unit).click()
     await expect(page).toHaveURL(shared)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
-    await expect.poll(() => given(page)).toBe(shared)
+    await expect.poll(() => sharedContent(page)).toBe(shared)
     await expect(page.locator('[popover]')).toHaveText('Link copied')
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(`/property/${property.id}`)
     await expect(unitOpener(page, unit)).toBeFocused()
   })
-  await test.step('a reload keeps it open, and its own way back leads to the page once, however often it is pressed', async () => {
+  await test.step('a reload keeps it open, and its back button leads to the page once, however often it is pressed', async () => {
     await page.goForward()
     await expect(dialog).toBeVisible()
     await page.reload()
@@ -102,7 +103,7 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(`/property/${property.id}`)
   })
-  await test.step('a second half of a double click that comes late does not hit what lies below', async () => {
+  await test.step('a late second click of a double click does not hit the page below', async () => {
     await page.goForward()
     await dialog.getByRole('button', { name: 'Back to Units' }).click()
     await expect(dialog).toHaveCount(0)
@@ -118,7 +119,7 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
     expect(await clicks.jsonValue()).toEqual([1])
     await page.goto(`/property/${property.id}`)
   })
-  await test.step('whoever is sent it finds the unit open, and the page behind it', async () => {
+  await test.step('the link opens the unit with the page behind it', async () => {
     await page.goto('/about')
     await page.goto(shared)
     await expect(dialog).toBeVisible()
@@ -127,7 +128,7 @@ test('a unit has an address of its own, which opens it', async ({ page, baseURL 
     await expect(page).toHaveURL(`/property/${property.id}`)
     await expect(unitOpener(page, unit)).toBeInViewport()
   })
-  await test.step('one that is gone leaves the page as it is', async () => {
+  await test.step('the link of a deleted unit opens the page only', async () => {
     await page.goto('/about')
     await page.goto(`${baseURL}/property/${property.id}#${property.id}.gone`)
     await hydrated(page)

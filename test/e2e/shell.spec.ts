@@ -1,6 +1,6 @@
 import { expect, test } from './visitor-test.ts'
 
-test('the header leads to home, both cities and about, and marks the page one is on', async ({ page }) => {
+test('the header links to home, both cities and about, and marks the current page', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   for (const [name, path] of [
@@ -32,7 +32,7 @@ test('a visitor sees no Admin link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('the footer says who and where we are', async ({ page }) => {
+test('the footer names the company and its locations', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(
@@ -45,19 +45,19 @@ test('the footer says who and where we are', async ({ page }) => {
   await expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
 })
 
-test('the footer leads to what we say of accessibility and of privacy, whom to tell of a barrier among it', async ({
+test('the footer links to the accessibility page, with a contact for barriers, and to the privacy page', async ({
   page,
 }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  for (const [name, address, says] of [
+  for (const [name, address, text] of [
     ['Accessibility', '/accessibility', /WCAG\) 2\.2 at level AA/],
     ['Privacy', '/privacy', /expires after 30 days.*Visitors get no cookies/s],
   ] as const) {
     await footer.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(says)
+    await expect(page.getByRole('main')).toContainText(text)
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   }
 })
@@ -72,9 +72,9 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
 })
 
 test('every page has its own title, description and canonical link', async ({ page, properties, pageErrors }) => {
-  const seen = new Set<string>()
+  const usedTexts = new Set<string>()
   const home = `/property/${properties[0]?.id}`
-  const shared = [
+  const paths = [
     '/',
     '/atlanta',
     '/dallas',
@@ -86,14 +86,14 @@ test('every page has its own title, description and canonical link', async ({ pa
     '/privacy',
     '/nowhere',
   ]
-  for (const path of shared) {
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const title = await page.title()
     const description = await page.locator('meta[name=description]').getAttribute('content')
-    expect(seen.has(title), `${path} shares its title "${title}"`).toBe(false)
-    expect(seen.has(description ?? ''), `${path} shares its description`).toBe(false)
-    seen.add(title).add(description ?? '')
+    expect(usedTexts.has(title), `${path} shares its title "${title}"`).toBe(false)
+    expect(usedTexts.has(description ?? ''), `${path} shares its description`).toBe(false)
+    usedTexts.add(title).add(description ?? '')
     if (path !== '/nowhere') {
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
       expect(new URL(canonical ?? '').pathname).toBe(path)
@@ -103,7 +103,7 @@ test('every page has its own title, description and canonical link', async ({ pa
   pageErrors.length = 0
 })
 
-test('an address that leads nowhere shows the not-found screen', async ({ page, pageErrors }) => {
+test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

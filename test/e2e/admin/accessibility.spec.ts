@@ -2,11 +2,11 @@ import { admin as administrator } from '../../support/site/hosted-login.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { chooseImages, imageRows, uploadImages } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { chooseImages, imageRows, uploadImages } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
-import { unitCard, unitField, units } from './unit-acts.ts'
+import { unitCard, unitField, units } from './unit-actions.ts'
 
 test.describe('axe finds nothing and nothing scrolls sideways', () => {
   for (const path of ['/admin', '/admin/analytics', '/admin/hero']) {
@@ -14,15 +14,15 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      await expectSound(page)
+      await expectAccessible(page)
       if (path !== '/admin/hero') return
       await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
       await expect(page.getByRole('alertdialog', { name: 'Delete Hero Image?' })).toBeVisible()
-      await expectSound(page)
+      await expectAccessible(page)
     })
   }
 
-  test('on a property with pictures and units, the form of a unit, and the questions that they ask', async ({
+  test('on a property with images and units, the form of a unit, and confirmation dialogs', async ({
     page,
     sandbox,
     admin,
@@ -35,63 +35,57 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await expect(imageRows(page)).toHaveCount(2)
     await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Delete Unit' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expectSound(page)
+    await expectAccessible(page)
     await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
     await unitField(page, 'Unit Number').fill('')
     await units(page).getByRole('button', { name: 'Update Unit' }).click()
     await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toBeFocused()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
     await page.getByRole('link', { name: 'Back to Admin' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
-  test('on a form that is refused, the upload dialog, and a toast', async ({ page, photos }) => {
+  test('on a form with errors, the upload dialog, and a toast', async ({ page, photos }) => {
     await page.goto('/admin/property/new')
     await page.getByRole('button', { name: 'Create Property' }).click()
     await expectToast(page, 'Validation Error', 'Title and description are required')
-    await expectSound(page)
+    await expectAccessible(page)
     const dialog = await chooseImages(page, [
       photos.red,
       { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     ])
     await expect(dialog.getByRole('alert')).toContainText('deed.pdf')
-    await expectSound(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await uploadImages(page, [photos.red])
     await expectToast(page, 'Success', '1 image(s) uploaded successfully')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
-  test('on what is offered when somebody else has saved meanwhile', async ({
-    page,
-    sandbox,
-    title,
-    admin,
-    pageErrors,
-  }) => {
+  test('on the message about a conflict', async ({ page, sandbox, title, admin, pageErrors }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title }) })
     await page.goto(`/admin/property/${id}`)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
     await page.getByRole('button', { name: 'Update Property' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     pageErrors.length = 0
   })
 
-  test.describe('for nobody', () => {
+  test.describe('without a session', () => {
     test.use({ person: 'nobody' })
 
     test('on the hosted login', async ({ page, pageErrors }) => {
       await page.goto('/api/login?returnTo=/admin')
-      await expectSound(page)
+      await expectAccessible(page)
       await submitHostedLogin(page, { ...administrator, password: 'not-the-password' })
       await expect(page.getByRole('alert')).toBeVisible()
-      await expectSound(page)
+      await expectAccessible(page)
       pageErrors.length = 0
     })
   })
@@ -102,8 +96,8 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     test('on Access Denied', async ({ page, pageErrors }) => {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-      await expectSound(page)
-      // the list was refused
+      await expectAccessible(page)
+      // The list was refused.
       pageErrors.length = 0
     })
   })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { settled } from '../../support/site/catalogue.ts'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 
-test('views of a property are counted and read in the dashboard', async ({
+test('views of a property are counted and shown in the dashboard', async ({
   page,
   visitor,
   sandbox,
@@ -27,10 +27,10 @@ test('views of a property are counted and read in the dashboard', async ({
   const path = `/property/${id}`
   await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(200)
   for (let view = 0; view < 2; view++) {
-    const counted = visitor.waitForResponse(/\/api\/analytics\/track-view\//)
+    const tracked = visitor.waitForResponse(/\/api\/analytics\/track-view\//)
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await counted
+    await tracked
   }
   await page.reload()
   await expect(row).toContainText('2 views')
@@ -39,9 +39,9 @@ test('views of a property are counted and read in the dashboard', async ({
   await expect(page.getByText('Total Properties', { exact: true })).toBeVisible()
   await expect(page.getByText('Avg Views', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+ with views$/)).toBeVisible()
-  const all = page.getByRole('list', { name: 'Property Views' }).getByRole('listitem')
-  expect(await all.count()).toBeGreaterThanOrEqual(settled(properties).length)
-  const counts = (await all.allTextContents()).map((text) =>
+  const rows = page.getByRole('list', { name: 'Property Views' }).getByRole('listitem')
+  expect(await rows.count()).toBeGreaterThanOrEqual(settled(properties).length)
+  const counts = (await rows.allTextContents()).map((text) =>
     Number(/([\d,]+) views?/.exec(text)?.[1]?.replace(',', '')),
   )
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -52,19 +52,19 @@ test('views of a property are counted and read in the dashboard', async ({
   await expect(chart.getByRole('cell').last()).not.toHaveText('0')
   await row.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/admin/property/${id}`)
-  // All of it is loaded before the property is taken away again.
+  // Everything is loaded before the property is deleted.
   await expect(page.getByText('No units added yet.')).toBeVisible()
 })
 
-test('the example homes come with views of a whole month', async ({ page }) => {
+test('the example properties have views for a whole month', async ({ page }) => {
   await page.goto('/admin/analytics')
   const counts = page.getByRole('region', { name: 'Views per day' }).getByRole('cell')
   await expect(counts).toHaveCount(30)
-  // Today may have just begun.
+  // The current day may have just begun.
   expect((await counts.allTextContents()).slice(0, -1)).not.toContain('0')
 })
 
-test('on a phone a year, one home and what was before are a tap away, and all of it leaves as CSV', async ({
+test('on a phone a year and a single property are one tap away, and everything can be downloaded as CSV', async ({
   page,
   sandbox,
   title,
@@ -78,7 +78,7 @@ test('on a phone a year, one home and what was before are a tap away, and all of
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-  await test.step('the time is chosen by keyboard and stands in the address', async () => {
+  await test.step('the period is selected by keyboard and is in the URL', async () => {
     await expect(perDay.getByRole('cell')).toHaveCount(30)
     await expect(perDay).toContainText('in the 30 days before')
     await perDay.getByRole('radio', { name: '30 days' }).focus()
@@ -92,15 +92,15 @@ test('on a phone a year, one home and what was before are a tap away, and all of
     await perDay.getByText('A year').click()
   })
 
-  await test.step('a year is told by weeks', async () => {
+  await test.step('a year is shown by week', async () => {
     const perWeek = page.getByRole('region', { name: 'Views per week' })
     await expect(perWeek.getByRole('cell')).toHaveCount(52)
-    await expectSound(page)
+    await expectAccessible(page)
     await page.reload()
     await expect(perWeek.getByRole('cell')).toHaveCount(52)
   })
 
-  await test.step('a home of the list is shown alone, and all of them again', async () => {
+  await test.step('a property of the list is shown alone, and then all again', async () => {
     await row.getByRole('button', { name: '0 in a year' }).click()
     await expect(page).toHaveURL(`/admin/analytics?days=365&home=${id}`)
     await expect(page.getByRole('heading', { name: 'Views per week' })).toBeFocused()
@@ -110,7 +110,7 @@ test('on a phone a year, one home and what was before are a tap away, and all of
     await expect(page.getByRole('cell')).toHaveCount(52)
   })
 
-  await test.step('the file has each home and each day', async () => {
+  await test.step('the file has each property and each day', async () => {
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as CSV' }).click()
     const file = await downloaded
@@ -121,10 +121,7 @@ test('on a phone a year, one home and what was before are a tap away, and all of
   })
 })
 
-test('views over time that cannot be had leave the rest as it is, and come with another try', async ({
-  page,
-  pageErrors,
-}) => {
+test('if views over time fail to load, the rest still works, and a retry loads them', async ({ page, pageErrors }) => {
   const history = '**/api/analytics/history**'
   await page.route(history, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/admin/analytics')

@@ -1,13 +1,13 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectPublic, untilKept } from './acts.ts'
+import { expectPublic, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitCard, unitField, units } from './unit-acts.ts'
+import { unitCard, unitField, units } from './unit-actions.ts'
 
 const noDay = 'Available From must be a day of the calendar, or empty'
 const noListing = 'Listing Link must begin with https:// and have at most 1,000 characters'
 
-test('what a home says of its availability is checked beside its fields, kept and saved', async ({
+test('availability of a property is validated next to its fields, kept as a draft and saved', async ({
   page,
   sandbox,
   title,
@@ -19,11 +19,11 @@ test('what a home says of its availability is checked beside its fields, kept an
   const listing = page.getByLabel('Listing Link')
   const save = page.getByRole('button', { name: 'Update Property' })
 
-  await test.step('a home says nothing at first', async () => {
+  await test.step('a new property has no availability', async () => {
     await expect(state.getByRole('option', { selected: true })).toHaveText('Says nothing')
     await expect(day).toHaveValue('')
   })
-  await test.step('an address without https and a day of which a part is missing are not sent', async () => {
+  await test.step('a link without https and an incomplete date are not saved', async () => {
     await state.selectOption('Available soon')
     await day.focus()
     await page.keyboard.type('02')
@@ -37,34 +37,29 @@ test('what a home says of its availability is checked beside its fields, kept an
     await expect(listing).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
     expect(await sandbox.read(id)).toMatchObject({ availability: null, availableFrom: null, listingUrl: null })
   })
-  await test.step('what was chosen is offered again after a reload', async () => {
+  await test.step('the draft is offered after a reload', async () => {
     await day.fill('2999-06-01')
     await listing.fill(' https://portal.example.com/listings/1 ')
-    await untilKept(page, '2999-06-01')
+    await waitForDraft(page, '2999-06-01')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Bring it back' }).click()
     await expect(state).toHaveValue('soon')
     await expect(day).toHaveValue('2999-06-01')
   })
-  await test.step('and saved', async () => {
+  await test.step('the availability is saved', async () => {
     await save.click()
     await expectToast(page, 'Success', 'Property updated successfully')
-    const said = {
+    const availability = {
       availability: 'soon',
       availableFrom: '2999-06-01',
       listingUrl: 'https://portal.example.com/listings/1',
     }
-    expect(await sandbox.read(id)).toMatchObject(said)
+    expect(await sandbox.read(id)).toMatchObject(availability)
   })
 })
 
-test('a building shows visitors what its units say, from one save to the next', async ({
-  page,
-  visitor,
-  sandbox,
-  title,
-}) => {
+test('a building shows the availability of its units after each save', async ({ page, visitor, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id, { availability: 'available' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1B' }) })

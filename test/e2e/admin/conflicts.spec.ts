@@ -2,30 +2,35 @@ import type { Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './acts.ts'
+import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitField as field, unitCard, units } from './unit-acts.ts'
+import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-// The server's refusal of an outdated save is told by the browser, too.
+// The browser also reports the server's refusal of an outdated save.
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
 
 test.describe('two people save the same property', () => {
-  const description = (at: Page) => at.getByRole('textbox', { name: /^Description/ })
+  const description = (browserPage: Page) => browserPage.getByRole('textbox', { name: /^Description/ })
 
-  for (const [choice, kept] of [
+  for (const [choice, expected] of [
     ['Overwrite with yours', 'Mine'],
     ['Take what was saved', 'Theirs'],
   ] as const) {
-    test(`the second looks at both, and can choose: ${choice}`, async ({ page, colleague, sandbox, title }) => {
+    test(`the second person compares both versions and can choose: ${choice}`, async ({
+      page,
+      colleague,
+      sandbox,
+      title,
+    }) => {
       const { id } = await sandbox.property({ property: propertyFields({ title }) })
-      for (const [at, text] of [
+      for (const [browserPage, text] of [
         [page, 'Mine'],
         [colleague, 'Theirs'],
       ] as const) {
-        await at.goto(`/admin/property/${id}`)
-        await description(at).fill(text)
+        await browserPage.goto(`/admin/property/${id}`)
+        await description(browserPage).fill(text)
       }
       await colleague.getByRole('button', { name: 'Update Property' }).click()
       await expectToast(colleague, 'Success', 'Property updated successfully')
@@ -40,16 +45,16 @@ test.describe('two people save the same property', () => {
       await page.getByRole('button', { name: 'Update Property' }).click()
       await conflict.getByRole('button', { name: choice }).click()
       await expect(conflict).toHaveCount(0)
-      if (kept === 'Mine') await expectToast(page, 'Success', 'Property updated successfully')
+      if (expected === 'Mine') await expectToast(page, 'Success', 'Property updated successfully')
       else await expect(description(page)).toHaveValue('Theirs')
-      await expect.poll(async () => (await sandbox.read(id)).description).toBe(kept)
+      await expect.poll(async () => (await sandbox.read(id)).description).toBe(expected)
     })
   }
 
-  test("overwriting keeps the other one's new photo", async ({ page, colleague, sandbox, admin, photos, title }) => {
+  test("overwriting keeps the other person's new image", async ({ page, colleague, sandbox, admin, photos, title }) => {
     const images = [{ url: await upload(admin), caption: 'Front' }]
     const { id } = await sandbox.property({ property: propertyFields({ title }), images })
-    for (const at of [page, colleague]) await at.goto(`/admin/property/${id}`)
+    for (const browserPage of [page, colleague]) await browserPage.goto(`/admin/property/${id}`)
     await description(page).fill('Mine')
     await uploadImages(colleague, [photos.blue])
     await colleague.getByRole('button', { name: 'Update Property' }).click()
@@ -62,7 +67,7 @@ test.describe('two people save the same property', () => {
   })
 })
 
-test('whatever somebody else does to a home, who is typing is told and loses nothing', async ({
+test('a change by somebody else is reported while a person types, and nothing typed is lost', async ({
   page,
   sandbox,
   admin,
@@ -75,20 +80,20 @@ test('whatever somebody else does to a home, who is typing is told and loses not
   const update = page.getByRole('button', { name: 'Update Property' })
   const conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this property' })
 
-  await test.step('publishes it', async () => {
+  await test.step('somebody publishes it', async () => {
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
     await update.click()
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Who can see it' })).toContainText('Everybody')
     await conflict.getByRole('button', { name: 'Keep editing' }).click()
   })
-  await test.step('restores an earlier version', async () => {
+  await test.step('somebody restores an earlier version', async () => {
     const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
     await admin.send('POST', `/api/history/${changes[1].id}/restore`, { state: 'after' })
     await update.click()
     await expect(conflict).toContainText('Mine')
     await conflict.getByRole('button', { name: 'Keep editing' }).click()
   })
-  await test.step('deletes it, and brings it back', async () => {
+  await test.step('somebody deletes and restores it', async () => {
     await admin.send('DELETE', `/api/properties/${id}`)
     await update.click()
     await expect(page.getByRole('region', { name: 'One thing to put right' })).toContainText(
@@ -101,7 +106,7 @@ test('whatever somebody else does to a home, who is typing is told and loses not
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ description: 'Mine' })
   })
-  await test.step('every version is in the history', async () => {
+  await test.step('the history has every version', async () => {
     const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'saved',
@@ -115,13 +120,13 @@ test('whatever somebody else does to a home, who is typing is told and loses not
 })
 
 test.describe('two people save the same unit', () => {
-  /** Both have its form open; the other one has saved a photo and a number, and this one has typed something. */
+  /** Opens the form of a unit after which the other person saves an image and a number, and types a change. */
   test.beforeEach(async ({ page, colleague, sandbox, admin, photos, title }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title }) })
     await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })
-    for (const at of [page, colleague]) {
-      await at.goto(`/admin/property/${id}`)
-      await unitCard(at, '1A').getByRole('button', { name: 'Edit' }).click()
+    for (const browserPage of [page, colleague]) {
+      await browserPage.goto(`/admin/property/${id}`)
+      await unitCard(browserPage, '1A').getByRole('button', { name: 'Edit' }).click()
     }
     await field(colleague, 'Bedrooms').fill('3')
     await uploadImages(units(colleague), [photos.blue])
@@ -135,7 +140,10 @@ test.describe('two people save the same unit', () => {
   const stored = async (page: Page, sandbox: { units: (id: string) => Promise<object[]> }) =>
     (await sandbox.units(new URL(page.url()).pathname.split('/').at(-1) ?? ''))[0]
 
-  test("the second looks at both, and overwriting keeps the first one's new photo", async ({ page, sandbox }) => {
+  test("the second person compares both versions, and overwriting keeps the first person's new image", async ({
+    page,
+    sandbox,
+  }) => {
     const conflict = conflictOf(page)
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(/Saved meanwhile3Yours1/)
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Features' })).toContainText('A window seat')
@@ -154,7 +162,7 @@ test.describe('two people save the same unit', () => {
     })
   })
 
-  test('the second can take what was saved, and go on from there', async ({ page, sandbox }) => {
+  test('the second person can load the saved version and continue from it', async ({ page, sandbox }) => {
     await conflictOf(page).getByRole('button', { name: 'Take what was saved' }).click()
     await expect(field(page, 'Bedrooms')).toHaveValue('3')
     await expect(field(page, 'Features')).toHaveValue('Balcony')

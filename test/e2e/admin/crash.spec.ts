@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { untilKept } from './acts.ts'
-import { unitField as field, unitCard } from './unit-acts.ts'
+import { waitForDraft } from './actions.ts'
+import { unitField as field, unitCard } from './unit-actions.ts'
 
 /**
- * Ends the process of the tab without warning, and loads the page again in that tab. Playwright gives up a page that has
- * crashed, so what comes after it is seen through the session alone.
+ * Crashes the tab without warning and loads the page again in it. Playwright cannot use a crashed page, so the rest of
+ * the test reads the page through the debugging session.
  */
 async function crashAndReload(page: Page): Promise<CDPSession> {
   const tab = await page.context().newCDPSession(page)
@@ -22,13 +22,13 @@ async function evaluateIn(tab: CDPSession, expression: string): Promise<unknown>
   return result.value
 }
 
-test('what was typed into a unit is offered again after the tab has crashed', async ({ page, sandbox, title }) => {
+test('text typed into a unit is offered again after the tab has crashed', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('A window seat')
-  await untilKept(page, 'A window seat')
+  await waitForDraft(page, 'A window seat')
   const tab = await crashAndReload(page)
   await expect.poll(() => evaluateIn(tab, 'document.body.innerText')).toContain('You were working on a unit')
   await evaluateIn(tab, '[...document.querySelectorAll("button")].find((b) => b.innerText === "Bring it back").click()')

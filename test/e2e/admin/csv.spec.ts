@@ -5,20 +5,20 @@ import * as z from 'zod/mini'
 import { okJson } from '../../support/site/client.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 
 const propertiesSchema = z.array(propertySchema)
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Downloads a CSV file as a person does, and returns its rows. */
+/** Downloads a CSV file in the browser and returns its rows. */
 async function download(page: Page, button: string): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   expect(file.suggestedFilename()).toMatch(/^(properties|units)-\d{4}-\d\d-\d\d\.csv$/)
   return (await readFile(await file.path(), 'utf8')).split('\r\n')
 }
 
-const choose = (page: Page, ...files: string[][]) =>
+const chooseFiles = (page: Page, ...files: string[][]) =>
   page.locator('input[type=file]').setInputFiles(
     files.map((rows, n) => ({
       name: `file-${n + 1}.csv`,
@@ -26,9 +26,9 @@ const choose = (page: Page, ...files: string[][]) =>
       buffer: Buffer.from(rows.join('\r\n')),
     })),
   )
-const looksAt = (page: Page, heading: string) => page.getByRole('heading', { level: 2, name: heading })
+const headingOf = (page: Page, heading: string) => page.getByRole('heading', { level: 2, name: heading })
 
-test('a building and its units are downloaded, changed in a spreadsheet, looked at and imported', async ({
+test('a building and its units are downloaded, changed in a spreadsheet, reviewed and imported', async ({
   page,
   sandbox,
   title,
@@ -37,40 +37,40 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, description: '=1+1' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
-  const [head = '', units] = await test.step('download both files', async () => {
+  const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin')
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Spreadsheets' }).click()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = await download(page, 'Download properties')
-    const own = rows.find((row) => row.startsWith(id))
-    expect(own).toContain("'=1+1")
-    const ofUnits = await download(page, 'Download units')
-    // Other tests delete their buildings meanwhile, whose units then answer 404.
+    const ownRow = rows.find((row) => row.startsWith(id))
+    expect(ownRow).toContain("'=1+1")
+    const unitRows = await download(page, 'Download units')
+    // Other tests may delete their buildings meanwhile, whose units then return 404.
     const others = pageErrors.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
     expect(pageErrors.splice(0)).toEqual(others)
-    const [unitHead = ''] = ofUnits
-    return [[rows[0] ?? '', own ?? ''].join('\n'), [unitHead, ofUnits.find((row) => row.startsWith(id)) ?? '']]
+    const [unitHead = ''] = unitRows
+    return [[rows[0] ?? '', ownRow ?? ''].join('\n'), [unitHead, unitRows.find((row) => row.startsWith(id)) ?? '']]
   })
-  const [header = '', own = ''] = head.split('\n')
+  const [header = '', ownRow = ''] = head.split('\n')
 
-  await test.step('what was downloaded changes nothing', async () => {
-    await choose(page, [header, own], units)
+  await test.step('an unchanged file changes nothing', async () => {
+    await chooseFiles(page, [header, ownRow], units)
     await expect(page.getByText('Nothing would change: every row is as it is stored.')).toBeVisible()
     await page.getByRole('button', { name: 'Other file' }).click()
   })
 
-  await test.step('every change and every problem is shown first', async () => {
-    const elsewhere = own.replace(id, crypto.randomUUID())
+  await test.step('every change and every problem is shown before the import', async () => {
+    const unknownRow = ownRow.replace(id, crypto.randomUUID())
     const unit = units[1] ?? ''
-    const newHome = elsewhere.replace(/^[^,]*,[^,]*,[^,]*/, `,,${title} Annex`)
+    const newRow = unknownRow.replace(/^[^,]*,[^,]*,[^,]*/, `,,${title} Annex`)
     const added = `,,${id},,"008",2,1,500,,,,,`
-    await choose(
+    await chooseFiles(
       page,
-      [`${header},Rent`, `${own.replace(',1800,', ',1950,')},900`, elsewhere, newHome],
+      [`${header},Rent`, `${ownRow.replace(',1800,', ',1950,')},900`, unknownRow, newRow],
       [units[0] ?? '', unit.replace(',600,', ',650,'), added],
     )
-    await expect(looksAt(page, 'What will change')).toBeFocused()
+    await expect(headingOf(page, 'What will change')).toBeFocused()
     const changes = page.getByRole('table', { name: title })
     await expect(changes.getByRole('row', { name: 'Square Feet 1800 1950' })).toBeVisible()
     await expect(changes.getByRole('row', { name: 'Square Feet 600 650' })).toBeVisible()
@@ -78,34 +78,34 @@ test('a building and its units are downloaded, changed in a spreadsheet, looked 
     await expect(page.getByRole('heading', { name: `${title} Annex New, as a draft` })).toBeVisible()
     const problems = page.getByRole('region', { name: '1 problem' })
     await expect(problems).toContainText('file-1.csv, row 3, Property ID')
-    await expectSound(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Import these changes' })).toBeDisabled()
     expect(await sandbox.read(id)).toMatchObject({ squareFeet: 1800, version: 1 })
   })
 
-  await test.step('by the keyboard it is imported', async () => {
+  await test.step('it is imported by keyboard', async () => {
     await page.getByRole('checkbox', { name: 'Columns that are not ours: "Rent"' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Import these changes' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(looksAt(page, 'Import finished')).toBeFocused()
+    await expect(headingOf(page, 'Import finished')).toBeFocused()
     await expect(page.getByText('All changes are saved: 2 homes.')).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     expect(await sandbox.read(id)).toMatchObject({ description: '=1+1', squareFeet: 1950, version: 2, unitCount: 2 })
     expect(await sandbox.units(id)).toMatchObject([
       { unitNumber: '007', squareFeet: 650 },
       { unitNumber: '008', bedrooms: 2 },
     ])
     const all = propertiesSchema.parse(await okJson(await admin.send('GET', '/api/properties?scope=admin')))
-    const annex = all.find((property) => property.title === `${title} Annex`)
-    sandbox.alsoClear(annex?.id ?? '')
-    expect(annex).toMatchObject({ status: 'draft', squareFeet: 1800, version: 1 })
+    const imported = all.find((property) => property.title === `${title} Annex`)
+    sandbox.alsoClear(imported?.id ?? '')
+    expect(imported).toMatchObject({ status: 'draft', squareFeet: 1800, version: 1 })
   })
 })
 
-test('after a lost answer an import goes on; a home that somebody saved meanwhile is named, the others are saved', async ({
+test('an import continues after a lost response; a property that somebody else saved is reported, the others are saved', async ({
   page,
   sandbox,
   title,
@@ -117,19 +117,19 @@ test('after a lost answer an import goes on; a home that somebody saved meanwhil
     ids.push((await sandbox.property({ property: propertyFields({ title: `${title} ${name}` }) })).id)
   const [, second = ''] = ids
   await page.goto('/admin/sheets')
-  await choose(page, ['Property ID,Version,Bedrooms', ...ids.map((id) => `${id},1,5`)])
+  await chooseFiles(page, ['Property ID,Version,Bedrooms', ...ids.map((id) => `${id},1,5`)])
   await expect(page.getByRole('table')).toHaveCount(3)
-  const moved = { property: propertyFields({ title: `${title} B` }), images: [] }
-  await admin.send('PUT', `/api/properties/${second}`, moved)
+  const otherChange = { property: propertyFields({ title: `${title} B` }), images: [] }
+  await admin.send('PUT', `/api/properties/${second}`, otherChange)
 
   let isBroken = true
   await page.route('**/api/import', async (route) => {
-    // The homes are saved, and nobody learns of it.
+    // The properties are saved, but the response is lost.
     if (isBroken) await route.fetch()
     return isBroken ? route.fulfill({ status: 403 }) : route.continue()
   })
   await page.getByRole('button', { name: 'Import these changes' }).click()
-  await expect(looksAt(page, 'Import stopped')).toBeFocused()
+  await expect(headingOf(page, 'Import stopped')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('0 of 3 homes are saved.')
   await expect(page.getByRole('main')).toContainText('3 homes are not confirmed yet.')
   isBroken = false

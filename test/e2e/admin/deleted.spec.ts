@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { acceptNextQuestion } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { acceptNextQuestion } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -14,7 +14,7 @@ const deleted = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
 const restoredWords = 'Property restored successfully. Its pictures follow in a moment.'
 
-test('a home that was deleted by mistake comes back, at once or later, with its pictures; for good, it goes', async ({
+test('a deleted property can be restored at once or later, with its images, or deleted permanently', async ({
   page,
   admin,
   sandbox,
@@ -25,7 +25,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     images: [{ url: await upload(admin) }],
   })
   const image = `${images[0]?.imageUrl}`
-  // Images follow within two minutes.
+  // Image variants follow within two minutes.
   test.setTimeout(300_000)
   const statusOf = async (path: string) => (await page.request.get(path)).status()
   await page.goto('/admin')
@@ -39,10 +39,10 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(404)
   }
 
-  await test.step('Undo in the toast, by keyboard', async () => {
+  await test.step('Undo in the toast works by keyboard', async () => {
     await remove()
     await page.keyboard.press('F8')
-    // the message itself, then what is in it
+    // The toast has the focus first, then its button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -52,13 +52,13 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(200)
   })
-  await test.step('later, on the screen of what was deleted', async () => {
+  await test.step('it is restored from the screen of deleted properties', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
     await expect(deleted(page, title)).toContainText('Goes for good in 30 days')
     await expect.poll(() => statusOf(image), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
-    await expectSound(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await deleted(page, title).getByRole('button', { name: 'Restore' }).tap()
     await expectToast(page, 'Success', restoredWords)
@@ -67,7 +67,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
     await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
     await page.getByRole('link', { name: 'Back to Admin' }).tap()
   })
-  await test.step('for good, which asks first', async () => {
+  await test.step('deleting permanently asks first', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
     const question = page.getByRole('alertdialog', { name: 'Delete for good?' })
@@ -81,7 +81,7 @@ test('a home that was deleted by mistake comes back, at once or later, with its 
   })
 })
 
-test('what somebody else was quicker with is told, and the lists catch up', async ({
+test('if somebody else acted first, a message says so and the lists are refreshed', async ({
   page,
   admin,
   sandbox,

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
-import { unitCard } from './unit-acts.ts'
+import { unitCard } from './unit-actions.ts'
 
-/** Both taps reach the page before it draws again, as on a phone that has much to do. */
+/** Sends both taps before the page renders again, as on a slow phone. */
 const tapTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
@@ -12,7 +12,7 @@ const tapTwice = (button: Locator) =>
   })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('what is tapped twice happens once', async ({ page, sandbox, title }) => {
+test('a double tap acts once', async ({ page, sandbox, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Tapped in a hurry')
@@ -30,7 +30,7 @@ test('what is tapped twice happens once', async ({ page, sandbox, title }) => {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   sandbox.alsoClear(id)
 
-  await test.step('links, units and a save', async () => {
+  await test.step('on links, units and a save', async () => {
     await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1' }) })
     await page.reload()
     const links = page.getByRole('listitem').filter({ hasText: /^Works until/ })
@@ -52,7 +52,7 @@ test('what is tapped twice happens once', async ({ page, sandbox, title }) => {
   })
 })
 
-test('a link that is tapped away after somebody else did that is gone, too', async ({
+test('a link that somebody else revoked disappears when it is revoked again', async ({
   page,
   sandbox,
   title,
@@ -71,7 +71,7 @@ test('a link that is tapped away after somebody else did that is gone, too', asy
   pageErrors.length = 0
 })
 
-test('two homes are brought back one right after the other', async ({ page, sandbox, title, admin }) => {
+test('two properties are restored one right after the other', async ({ page, sandbox, title, admin }) => {
   const homes = [
     await sandbox.property({ property: propertyFields({ title: `${title} A` }) }),
     await sandbox.property({ property: propertyFields({ title: `${title} B` }) }),

@@ -1,7 +1,7 @@
 import { expect, test } from '../admin-test.ts'
 
-test('before the first property every screen says what to do', async ({ page }) => {
-  // Emptied for real, the site would lose what the other tests read.
+test('without properties every screen says what to do', async ({ page }) => {
+  // The response is mocked because other tests need the properties.
   await page.route('**/api/properties?scope=admin**', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin')
   await expect(page.getByText('No properties yet. Start by adding your first property.')).toBeVisible()
@@ -18,8 +18,8 @@ test('before the first property every screen says what to do', async ({ page }) 
   }
 })
 
-test('without any hero image the page says what to do', async ({ page }) => {
-  // Emptied for real, the site would lose the pictures that it came with.
+test('without hero images the page says what to do', async ({ page }) => {
+  // The response is mocked because other tests need the hero images.
   await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin/hero')
   await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()

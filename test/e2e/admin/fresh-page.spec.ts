@@ -3,9 +3,9 @@ import { expect, test } from '../admin-test.ts'
 import { hydrated } from '../hydrated.ts'
 import { expectToast } from './toasts.ts'
 
-// Publishing takes a moment after a save, and edges and browsers may keep a page for some more.
+// Publishing takes a moment after a save, and the edge and browsers may cache a page for longer.
 
-test('who has just saved sees it on the public page at once, also when that is still the old one', async ({
+test('after a save the public page shows the change at once, even if the published page is still the old one', async ({
   page,
   sandbox,
   title,
@@ -22,18 +22,21 @@ test('who has just saved sees it on the public page at once, also when that is s
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
 
-  const asOfBefore = { contentType: 'text/html; charset=utf-8', body: published }
-  for (const each of [page, visitor]) await each.route(`**${path}`, (route) => route.fulfill(asOfBefore))
+  const oldPage = { contentType: 'text/html; charset=utf-8', body: published }
+  for (const browserPage of [page, visitor]) await browserPage.route(`**${path}`, (route) => route.fulfill(oldPage))
   const heading = { level: 1, name: `${title}, renamed`, exact: true }
-  const asked: string[] = []
-  // the list, which comes after a save, may still be asking for what it shows
-  const isOfThePage = (from = '') => from.endsWith(path) && !from.endsWith(`/admin${path}`)
-  page.on('request', (request) => isOfThePage(request.headers().referer) && asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  // The list after a save may still be loading its data.
+  const isFromPage = (from = '') => from.endsWith(path) && !from.endsWith(`/admin${path}`)
+  page.on(
+    'request',
+    (request) => isFromPage(request.headers().referer) && requestedPaths.push(new URL(request.url()).pathname),
+  )
   await page.goto(path)
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  // when the page is idle, it asks for what its links lead to, too
-  const ofTheProperty = asked.filter((call) => call.startsWith(`/api/properties/${id}`))
-  expect(ofTheProperty.toSorted()).toEqual([`/api/properties/${id}`, `/api/properties/${id}/units`])
+  // The idle page also prefetches the data of its links.
+  const propertyRequests = requestedPaths.filter((call) => call.startsWith(`/api/properties/${id}`))
+  expect(propertyRequests.toSorted()).toEqual([`/api/properties/${id}`, `/api/properties/${id}/units`])
   await expect(page).toHaveTitle(
     new RegExp(`^${title}, renamed: .*(house|apartments), (Atlanta|Dallas) \\| Porchlight$`),
   )
@@ -47,23 +50,29 @@ test('who has just saved sees it on the public page at once, also when that is s
   expect(calls.filter((call) => call.startsWith('/api/properties'))).toEqual([])
 })
 
-test('what has just been deleted is gone from its public page', async ({ page, sandbox, admin, title, pageErrors }) => {
+test('a deleted property disappears from its public page at once', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+  pageErrors,
+}) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   const path = `/property/${id}`
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
   const published = await (await page.request.get(path)).text()
   await admin.send('DELETE', `/api/properties/${id}`)
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: published }))
-  // whether the page reports a view before it knows is chance
+  // The page may or may not report a view before it learns about the deletion.
   await page.route('**/track-view/**', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  // Chromium reports the API's 404s as console errors; the one for the units may come after the heading
+  // Chromium reports the API's 404s as console errors. The one for the units may come after the heading.
   await page.waitForLoadState('networkidle')
   pageErrors.length = 0
 })
 
-test('a page that the browser kept whole is asked for again when somebody goes back to it', async ({
+test('a page in the back/forward cache is refreshed when somebody goes back to it', async ({
   page,
   sandbox,
   admin,
@@ -79,7 +88,7 @@ test('a page that the browser kept whole is asked for again when somebody goes b
     property: propertyFields({ title: `${title}, renamed` }),
     images: [],
   })
-  // Browsers under test keep no pages; this is how one that does tells of it.
+  // Browsers under test have no back/forward cache. This event is what a restored page receives.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1, name: `${title}, renamed`, exact: true })).toBeVisible()
 })

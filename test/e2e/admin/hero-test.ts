@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { test as adminTest, expect } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
-/** The site has its three hero images back in their order after each test. */
+/** Restores the site's three hero images in their order after each test. */
 export const test = adminTest.extend<{ order: () => Promise<string[]> }>({
   order: [
     async ({ admin, sandbox }, use) => {
@@ -24,22 +24,22 @@ export const tiles = (page: Page) =>
 export const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Reorder the image at position ${position}` })
 
-/** Brings back the image of these words, which was deleted last, from the history on a phone, by keyboard. */
-export async function bringBack(page: Page, alt: string) {
+/** Restores the last deleted image with this alt text from the history, on a phone by keyboard. */
+export async function restoreHero(page: Page, alt: string) {
   await press(page, page.getByRole('link', { name: 'History' }))
   await expect(page).toHaveURL('/admin/hero/history')
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
   await expect(changes.first()).toContainText(/^Hero ImagesPicture removed by Porchlight Admin, /)
-  await expectSound(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, changes.first())
   const dialog = page.getByRole('dialog', { name: 'Hero Images' })
-  // what visitors had is gone: this is the original
+  // The image variants are gone, so this is the original.
   await expect(dialog.getByRole('img', { name: alt })).toHaveJSProperty('complete', true)
   await expect
     .poll(() => dialog.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await expectSound(page)
+  await expectAccessible(page)
   await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
   await expectToast(page, 'Success', 'This version is back')

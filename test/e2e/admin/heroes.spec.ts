@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { noImages } from '../../support/site/images.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { chooseImages, expectPublic, uploadImages } from './acts.ts'
-import { bringBack, handle, test, tiles } from './hero-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { chooseImages, expectPublic, uploadImages } from './actions.ts'
+import { handle, restoreHero, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectImage } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 
-// The hero images are one list for everybody: one test at a time changes them.
+// All tests share the list of hero images, so one test at a time changes it.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('an image is added and seen on the home page; four are the limit; deleting asks first', async ({
+test('an added image is on the home page; four are the limit; deleting asks first', async ({
   page,
   visitor,
   photos,
@@ -57,21 +57,21 @@ test('an image is added and seen on the home page; four are the limit; deleting 
   })
 })
 
-test('the order is changed by buttons and stays', async ({ page, order }) => {
+test('the order is changed by buttons and is saved', async ({ page, order }) => {
   const [first, second, third] = await order()
   await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
   await expectToast(page, 'Success', 'Images reordered successfully')
   expect(await order()).toEqual([second, first, third])
   await page.getByRole('button', { name: 'Move the image at position 3 earlier' }).click()
   await expect.poll(order).toEqual([second, third, first])
-  // Whoever moves an image step by step keeps the focus at its end.
+  // After the last possible step the focus stays in the row.
   const last = page.getByRole('button', { name: 'Move the image at position 3 later' })
   await last.focus()
   await expect(last).toBeDisabled()
   await expect(last).toBeFocused()
 })
 
-test('adding an image, putting it in order and deleting it need no mouse', async ({ page, photos, order }) => {
+test('adding, reordering and deleting an image need no mouse', async ({ page, photos, order }) => {
   const [first, second, third] = await order()
   const opener = page.getByRole('button', { name: 'Upload Image' })
   await uploadByKeys(page, opener, [photos.green])
@@ -103,9 +103,9 @@ test('adding an image, putting it in order and deleting it need no mouse', async
   expect(await order()).toEqual([first, second, third])
 })
 
-test('the order is changed by dragging a picture', async ({ page, order }) => {
+test('the order is changed by dragging an image', async ({ page, order }) => {
   const [first, second, third] = await order()
-  // All tiles in sight: nobody can scroll and drag by the same mouse at once.
+  // All tiles fit in the viewport, because the mouse cannot scroll while it drags.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const [from, to] = [await tiles(page).nth(2).boundingBox(), await tiles(page).nth(0).boundingBox()]
   if (!from || !to) throw new Error('The hero images are not shown.')
@@ -120,7 +120,7 @@ test('the order is changed by dragging a picture', async ({ page, order }) => {
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('one file at a time; one that is no picture is refused in the server’s words', async ({
+test('one file at a time; a file that is no image is refused with the server’s message', async ({
   page,
   photos,
   order,
@@ -145,7 +145,7 @@ test('one file at a time; one that is no picture is refused in the server’s wo
   pageErrors.length = 0
 })
 
-test('when somebody else adds the fourth meanwhile, the server’s words are shown, and the page catches up', async ({
+test('if somebody else adds the fourth image, the server’s message is shown and the page is refreshed', async ({
   page,
   photos,
   admin,
@@ -169,21 +169,21 @@ for (const [act, work] of [
     },
   ],
 ] as const) {
-  test(`signed out meanwhile: ${act} tells so, leads through the login, and all is as before`, async ({
+  test(`${act} after the session ended says so, opens the login, and leaves everything as before`, async ({
     page,
     order,
     revokeSession,
     pageErrors,
   }) => {
     const before = await order()
-    const toastTells = await watchToasts(page)
+    const waitForToast = await watchToasts(page)
     await page.goto('/admin/hero')
     await expect(tiles(page)).toHaveCount(3)
     await revokeSession()
-    const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
+    const signedOutToast = waitForToast('Unauthorized', 'You are logged out. Logging in again...')
     const back = page.waitForRequest(/\/api\/auth\/callback/)
     await work(page)
-    await told
+    await signedOutToast
     await back
     await expect(page).toHaveURL('/admin/hero')
     await expect(tiles(page)).toHaveCount(3)
@@ -192,14 +192,14 @@ for (const [act, work] of [
   })
 }
 
-test('when nothing is heard of the server, the picture need not be sent again', async ({
+test('if the server does not respond, the image need not be uploaded again', async ({
   page,
   photos,
   order,
   pageErrors,
 }) => {
   const before = await order()
-  // Every refusal of the server has words of its own, so only a broken connection shows those of the page.
+  // Every error of the server has a message, so only a broken connection shows the page's own.
   await page.route('**/api/hero-images', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
@@ -212,7 +212,7 @@ test('when nothing is heard of the server, the picture need not be sent again', 
   pageErrors.length = 0
 })
 
-test('words and the point that stays in sight are given to an image; deleted, it comes back with them from the history', async ({
+test('an image has alt text and a focal point, which are restored with it from the history', async ({
   page,
   visitor,
   admin,
@@ -227,7 +227,7 @@ test('words and the point that stays in sight are given to an image; deleted, it
   await dialog.getByRole('button', { name: 'The point to keep in sight' }).focus()
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
   await expect(dialog).toContainText('50 % from the left, 30 % from the top')
-  await expectSound(page)
+  await expectAccessible(page)
   await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Error', 'Failed to update image')
@@ -243,7 +243,7 @@ test('words and the point that stays in sight are given to an image; deleted, it
   await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Success', 'Image deleted successfully')
-  await bringBack(page, 'Oaks over a street')
+  await restoreHero(page, 'Oaks over a street')
   await expect(tiles(page)).toHaveCount(4)
   expect((await sandbox.heroes()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
 })

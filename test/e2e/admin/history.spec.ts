@@ -3,13 +3,13 @@ import { okJson } from '../../support/site/client.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a slip is seen in the history and taken back from there, by keyboard, with what it did to a picture', async ({
+test('a mistake is found in the history and undone there by keyboard, with its image', async ({
   page,
   sandbox,
   admin,
@@ -38,21 +38,21 @@ test('a slip is seen in the history and taken back from there, by keyboard, with
   await expect(list.getByRole('button')).toHaveCount(3)
   await expect(list.getByRole('button').nth(0)).toContainText(new RegExp(`${title}Saved by Porchlight Admin, `))
   await expect(list.getByRole('button').nth(1)).toContainText('Unit 7Created by Porchlight Admin')
-  await expectSound(page)
+  await expectAccessible(page)
   await page.setViewportSize(phone)
 
-  await test.step('what differs stands side by side', async () => {
+  await test.step('the differences are side by side', async () => {
     await press(page, list.getByRole('button').first())
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toContainText('Before3After30')
     await expect(dialog.getByRole('img', { name: 'Picture 1' }).first()).toHaveAttribute('src', first?.imageUrl ?? '')
     await expect(dialog.getByRole('listitem').filter({ hasText: /^(Front|Frnt)/ })).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: 'Restore this version' })).toHaveCount(1)
-    await expectSound(page)
+    await expectAccessible(page)
     await page.setViewportSize(phone)
   })
 
-  await test.step('and comes back, into the editor', async () => {
+  await test.step('the earlier version is restored into the editor', async () => {
     await press(page, page.getByRole('button', { name: 'Restore this version' }))
     const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
     await expect(question).toContainText('What is there now stays in the history.')
@@ -64,7 +64,7 @@ test('a slip is seen in the history and taken back from there, by keyboard, with
   })
 })
 
-test('Activity tells what anybody did, of one home or person where the address says so', async ({
+test('Activity lists the changes of everybody, or of one property or person in the URL', async ({
   page,
   sandbox,
   admin,
@@ -87,22 +87,22 @@ test('Activity tells what anybody did, of one home or person where the address s
   await page.getByLabel('Person').selectOption({ label: 'Porchlight Admin' })
   await expect(page).toHaveURL(/person=/)
   await expect(changes).toHaveCount(3)
-  await expectSound(page)
+  await expectAccessible(page)
 
-  await test.step('a deleted unit comes back from there', async () => {
+  await test.step('a deleted unit is restored from there', async () => {
     await changes.first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     await expectToast(page, 'Success', 'This version is back')
     await expect(page.getByRole('list', { name: 'Units' })).toContainText('7')
   })
-  await test.step('nobody else has changed it', async () => {
+  await test.step('a filter by another person shows nothing', async () => {
     await page.goto(`/admin/activity?home=${id}&person=nobody`)
     await expect(page.getByText('No change fits. Choose another person or home.')).toBeVisible()
   })
 })
 
-test('more changes come when asked for, which goes on after trouble, and the keyboard goes on with the first of them', async ({
+test('more changes are loaded on request, also after an error, and the focus moves to the first of them', async ({
   page,
   sandbox,
   admin,
@@ -112,27 +112,29 @@ test('more changes come when asked for, which goes on after trouble, and the key
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   for (const bedrooms of [1, 2])
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms }), images: [] })
-  const { changes: made } = changesSchema.parse(await okJson(await admin.send('GET', `/api/history?home=${id}`)))
+  const { changes: allChanges } = changesSchema.parse(await okJson(await admin.send('GET', `/api/history?home=${id}`)))
   let isBroken = true
-  // Pages of one instead of fifty.
+  // Pages of one change instead of fifty.
   await page.route(`**/api/history?home=${id}*`, async (route) => {
-    const place = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
-    if (place === 1 && isBroken) return route.abort()
-    await route.fulfill({ json: { changes: [made[place]], ...(place < 2 && { next: String(place + 1) }) } })
+    const position = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
+    if (position === 1 && isBroken) return route.abort()
+    await route.fulfill({
+      json: { changes: [allChanges[position]], ...(position < 2 && { next: String(position + 1) }) },
+    })
   })
   await page.goto(`/admin/property/${id}/history`)
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
-  const more = page.getByRole('button', { name: 'Show more' })
-  await press(page, more)
+  const showMore = page.getByRole('button', { name: 'Show more' })
+  await press(page, showMore)
   await expect(page.getByText('The next changes could not be loaded. Please try again.')).toBeVisible()
-  await expect(more).toBeFocused()
-  await expectSound(page)
+  await expect(showMore).toBeFocused()
+  await expectAccessible(page)
   isBroken = false
   await page.keyboard.press('Enter')
   await expect(changes.nth(1)).toBeFocused()
-  await press(page, more)
+  await press(page, showMore)
   await expect(changes.nth(2)).toBeFocused()
-  await expect(more).toHaveCount(0)
+  await expect(showMore).toHaveCount(0)
   await expect(changes.nth(2)).toContainText('Created by')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

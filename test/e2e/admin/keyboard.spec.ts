@@ -1,15 +1,15 @@
 import { admin } from '../../support/site/hosted-login.ts'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, imageRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectToast } from './toasts.ts'
-import { unitField as field, unitCard, units } from './unit-acts.ts'
+import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test.describe('from the very beginning', () => {
+test.describe('without a session', () => {
   test.use({ person: 'nobody' })
 
-  test('signing in, creating a property with pictures, changing it and deleting it need no mouse', async ({
+  test('signing in and creating, changing and deleting a property with images need no mouse', async ({
     page,
     photos,
     title,
@@ -45,7 +45,7 @@ test.describe('from the very beginning', () => {
     await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
-    // Whoever presses a button goes on from there, though it is gone or has nothing more to do.
+    // The focus moves on when a pressed button disappears or has nothing left to do.
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
     await pickUp(page, 'Picked up image 3')
@@ -63,7 +63,7 @@ test.describe('from the very beginning', () => {
     await expectToast(page, 'Success', 'Property created successfully')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
 
-    // as whoever has many homes would: what is looked for is the first row then, also on the way back
+    // The search makes the property the first row, also after going back.
     await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
     await page.keyboard.type(title)
     await press(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))
@@ -83,12 +83,7 @@ test.describe('from the very beginning', () => {
   })
 })
 
-test('adding a unit with a picture, changing it and deleting it need no mouse', async ({
-  page,
-  photos,
-  sandbox,
-  title,
-}) => {
+test('adding, changing and deleting a unit with an image need no mouse', async ({ page, photos, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await press(page, units(page).getByRole('button', { name: 'Add Unit' }))

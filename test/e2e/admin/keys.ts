@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** Presses Tab until this has the focus, as long as a patient person would. */
+/** Presses Tab until `target` has the focus, at most 80 times. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let step = 0; step < 80; step++) {
@@ -17,22 +17,22 @@ export async function press(page: Page, target: Locator) {
 }
 
 /**
- * Picks up what has the focus, and waits until that is said. dnd-kit listens to the keys that move it from the next
- * task on, which a browser with much to do may run after a key that follows at once; no person is that quick.
+ * Picks up the focused item and waits for the announcement. dnd-kit adds its key listeners in the next task, and on a
+ * busy machine the next key would come before that.
  */
-export async function pickUp(page: Page, said: string) {
+export async function pickUp(page: Page, announcement: string) {
   await page.keyboard.press('Space')
-  await expect(page.getByText(said)).toBeAttached()
+  await expect(page.getByText(announcement)).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** Uploads through the dialog without a mouse; the picker is the system's own. */
+/** Uploads files by keyboard, except in the system's file picker. */
 export async function uploadByKeys(page: Page, opener: Locator, files: Photo[]) {
   await press(page, opener)
   const dialog = page.getByRole('dialog')
-  const choosing = page.waitForEvent('filechooser')
+  const chooser = page.waitForEvent('filechooser')
   await press(page, dialog.getByRole('button', { name: /^Choose / }))
-  await (await choosing).setFiles(files)
+  await (await chooser).setFiles(files)
   await press(page, dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }))
   await dialog.waitFor({ state: 'detached' })
 }

@@ -3,8 +3,8 @@ import { expect, test } from '../admin-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Where the letters of an element stand, whatever takes a touch around them. */
-const lettersOf = (element: Locator) =>
+/** Returns the box of an element's text, without the touch area around it. */
+const textBoxOf = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -12,25 +12,25 @@ const lettersOf = (element: Locator) =>
     return { left, right, top, bottom }
   })
 
-test('on a narrow phone nobody signs out who means Admin; the window has a title before anybody is known', async ({
+test('on a narrow phone Sign out is not tapped by accident; the window has a title before the session is loaded', async ({
   page,
 }) => {
-  let letIn: () => void = () => {}
-  const asked = new Promise<void>((resolve) => {
-    letIn = resolve
+  let releaseSession: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    releaseSession = resolve
   })
   await page.route('**/api/auth/user', async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   await page.goto('/admin/people')
   await expect(page).toHaveTitle('Admin | Porchlight')
-  letIn()
+  releaseSession()
   await expect(page).toHaveTitle('People | Porchlight')
   const banner = page.getByRole('banner')
-  const admin = await lettersOf(banner.getByRole('link', { name: 'Admin' }))
-  const signOut = await lettersOf(banner.getByRole('button', { name: 'Sign out' }))
+  const admin = await textBoxOf(banner.getByRole('link', { name: 'Admin' }))
+  const signOut = await textBoxOf(banner.getByRole('button', { name: 'Sign out' }))
   expect(admin.top).toBe(signOut.top)
-  // a fingertip is some 45 px wide
+  // A fingertip is about 45 px wide.
   expect(signOut.left - admin.right).toBeGreaterThan(45)
 })

@@ -3,17 +3,17 @@ import { type Client, signIn } from '../../support/site/client.ts'
 import type { Person } from '../../support/site/hosted-login.ts'
 import { askPool, hireAdmin, newAddress, subOf } from '../../support/site/user-pool.ts'
 import { test as adminTest, expect } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { untilKept } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { waitForDraft } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 
 interface Fixtures {
-  /** Somebody of this test's own, who sits at the browser and can be removed without harm. */
+  /** A person of this test only, who is signed in in the browser and may be removed. */
   me: Person
-  /** Calls of somebody else who may change things, too. */
+  /** Calls as another administrator. */
   other: Client
-  /** An address that nobody has before, nor afterwards. */
+  /** An address that nobody else uses. */
   address: string
 }
 
@@ -25,54 +25,54 @@ const test = adminTest.extend<Fixtures>({
     await submitHostedLogin(page, me)
     await expect(page.getByRole('list', { name: 'People with access' })).toBeVisible()
     await use(me)
-    await leave(me.email)
+    await removePerson(me.email)
   },
   other: async ({ baseURL }, use) => {
     const other = await hireAdmin()
     await use(await signIn(baseURL ?? '', other))
-    await leave(other.email)
+    await removePerson(other.email)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs off this
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   address: async ({}, use) => {
     const address = newAddress()
     await use(address)
-    await leave(address)
+    await removePerson(address)
   },
 })
 
-const leave = (Username: string) => askPool('AdminDeleteUser', { Username }).catch(() => {})
+const removePerson = (Username: string) => askPool('AdminDeleteUser', { Username }).catch(() => {})
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'People with access' }).getByRole('listitem').filter({ hasText: email })
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test.afterEach(({ pageErrors }) => {
-  // Chromium reports the refused calls, which these tests are about.
+  // Chromium reports the refused calls, which these tests cause on purpose.
   pageErrors.length = 0
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an aunt is invited, invited again, and taken out', async ({ page, me, address }) => {
-    await test.step('the way there, and oneself in the list', async () => {
+  test('a person is invited, invited again, and removed', async ({ page, me, address }) => {
+    await test.step('the page is linked and lists the current person', async () => {
       await page.getByRole('link', { name: 'Back to Admin' }).tap()
       await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'People' }).tap()
       await expect(rowOf(page, me.email)).toContainText('You')
       await expect(rowOf(page, me.email)).toContainText('Last seen today')
       await expect(rowOf(page, me.email).getByRole('button')).toHaveCount(0)
     })
-    await test.step('what is wrong stands beside the field', async () => {
+    await test.step('errors are next to the field', async () => {
       await button(page, 'Send invitation').tap()
       await expect(field(page)).toBeFocused()
       await expect(field(page)).toHaveAccessibleDescription('Please enter an e-mail address, such as ada@example.org')
       await field(page).fill(me.email)
       await button(page, 'Send invitation').tap()
       await expect(field(page)).toHaveAccessibleDescription(`${me.email} can sign in already.`)
-      await expectSound(page)
+      await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
     })
-    await test.step('inviting, twice', async () => {
+    await test.step('a person is invited twice', async () => {
       await field(page).fill(address)
       await button(page, 'Send invitation').tap()
       await expectToast(page, 'Success', `Invitation sent to ${address}`)
@@ -84,11 +84,11 @@ test.describe('on a phone', () => {
       await rowOf(page, address).getByRole('button', { name: 'Invite again' }).tap()
       await expectToast(page, 'Success', `Invitation sent to ${address}`)
     })
-    await test.step('taking out, which asks first and names the person', async () => {
+    await test.step('removing asks first and names the person', async () => {
       const question = page.getByRole('alertdialog', { name: 'Remove this person?' })
       await rowOf(page, address).getByRole('button', { name: 'Remove' }).tap()
       await expect(question).toContainText(address)
-      await expectSound(page)
+      await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await question.getByRole('button', { name: 'Cancel' }).tap()
       await expect(rowOf(page, address)).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard alone: somebody is invited, signed out everywhere, and found gone', async ({
+test('by keyboard only: a person is invited, signed out everywhere, and missing after somebody else removed them', async ({
   page,
   me,
   other,
@@ -113,9 +113,9 @@ test('by keyboard alone: somebody is invited, signed out everywhere, and found g
   await page.keyboard.type(address)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, address)).toBeVisible()
-  const cousin = { email: address, password: 'Porchlight-3!' }
-  await askPool('AdminSetUserPassword', { Username: address, Password: cousin.password, Permanent: true })
-  const session = await signIn(baseURL ?? '', cousin)
+  const person = { email: address, password: 'Porchlight-3!' }
+  await askPool('AdminSetUserPassword', { Username: address, Password: person.password, Permanent: true })
+  const session = await signIn(baseURL ?? '', person)
   await page.reload()
   await expect(rowOf(page, address)).toContainText('Last seen today')
 
@@ -136,16 +136,16 @@ test('by keyboard alone: somebody is invited, signed out everywhere, and found g
   await expect(rowOf(page, address)).toHaveCount(0)
 })
 
-test('a service in trouble or a dead connection says so, and what was typed stays', async ({ page, me, context }) => {
-  const trouble = page.getByRole('main').getByRole('alert')
+test('an outage or a lost connection is reported, and typed text stays', async ({ page, me, context }) => {
+  const errorAlert = page.getByRole('main').getByRole('alert')
   await page.route('**/api/people', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
   )
   await page.reload()
-  await expect(trouble).toContainText('This is on our side')
-  await expectSound(page)
+  await expect(errorAlert).toContainText('This is on our side')
+  await expectAccessible(page)
   await page.unroute('**/api/people')
-  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await errorAlert.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, me.email)).toBeVisible()
   await context.setOffline(true)
   await field(page).fill('aunt@porchlight.test')
@@ -155,7 +155,7 @@ test('a service in trouble or a dead connection says so, and what was typed stay
   await context.setOffline(false)
 })
 
-test('who is removed in the middle of a form finds back what was typed once invited again', async ({
+test('a person who is removed while editing finds the draft after being invited again', async ({
   page,
   me,
   other,
@@ -164,7 +164,7 @@ test('who is removed in the middle of a form finds back what was typed once invi
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed before being removed')
-  await untilKept(page, 'Typed before being removed')
+  await waitForDraft(page, 'Typed before being removed')
   expect((await other.send('DELETE', `/api/people/${await subOf(me.email)}`)).status).toBe(204)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-const colours = { red: '#d01010', green: '#10a010', blue: '#1010d0' } as const
-export type Colour = keyof typeof colours
+const colors = { red: '#d01010', green: '#10a010', blue: '#1010d0' } as const
+export type Color = keyof typeof colors
 
 export interface Photo {
   name: string
   mimeType: string
   buffer: Buffer<ArrayBuffer>
 }
-export type Photos = Record<Colour, Photo>
+export type Photos = Record<Color, Photo>
 
-/** Real picture files of one colour each, two JPEG and one PNG, which tell where they went by what is seen of them. */
+/** Image files of a single color each, two JPEG and one PNG, which can be recognized wherever they are displayed. */
 export async function drawPhotos(page: Page): Promise<Photos> {
-  const draw = async (colour: Colour, mimeType: 'image/jpeg' | 'image/png') => {
-    const address = await page.evaluate(drawOne, [colours[colour], mimeType] as const)
+  const draw = async (color: Color, mimeType: 'image/jpeg' | 'image/png') => {
+    const address = await page.evaluate(drawOne, [colors[color], mimeType] as const)
     const extension = mimeType === 'image/png' ? 'png' : 'jpg'
-    return { name: `${colour}.${extension}`, mimeType, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
+    return { name: `${color}.${extension}`, mimeType, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
   }
   return {
     red: await draw('red', 'image/jpeg'),
@@ -24,29 +24,29 @@ export async function drawPhotos(page: Page): Promise<Photos> {
   }
 }
 
-function drawOne([colour, type]: readonly [string, string]): string {
+function drawOne([color, type]: readonly [string, string]): string {
   const canvas = document.createElement('canvas')
-  // Large enough for each crop, and made into all sizes in half the time that a photograph takes.
+  // Large enough for each crop, and processed in half the time of a photograph.
   canvas.width = 480
   canvas.height = 360
   const pencil = canvas.getContext('2d')
   if (!pencil) throw new Error('This browser draws nothing.')
-  pencil.fillStyle = colour
+  pencil.fillStyle = color
   pencil.fillRect(0, 0, canvas.width, canvas.height)
   return canvas.toDataURL(type)
 }
 
-/** The picture is really shown, in whatever size and format it is delivered, and is the one of this colour. */
-export async function expectImage(image: Locator, colour: Colour) {
+/** Expects the image to be loaded and to have this color, whatever its size and format. */
+export async function expectImage(image: Locator, color: Color) {
   await expect
     .poll(async () => {
       await image.scrollIntoViewIfNeeded()
-      return image.evaluate(colourShown)
+      return image.evaluate(displayedColor)
     })
-    .toBe(colour)
+    .toBe(color)
 }
 
-function colourShown(image: Element): string {
+function displayedColor(image: Element): string {
   if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return 'nothing yet'
   const canvas = document.createElement('canvas')
   canvas.width = 1

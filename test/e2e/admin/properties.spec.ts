@@ -1,11 +1,11 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, imageRows, rowOf, uploadImages } from './acts.ts'
+import { acceptNextQuestion, expectPublic, imageRows, rowOf, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
-test('a new property with pictures is on its city’s page and has a page of its own', async ({
+test('a new property with images is on its city’s page and has a page of its own', async ({
   page,
   visitor,
   photos,
@@ -53,12 +53,7 @@ test('a new property with pictures is on its city’s page and has a page of its
   await expectImage(main.getByRole('img', { name: 'From the street' }).first(), 'red')
 })
 
-test('an edit fills the form with what is stored, and visitors see what was changed', async ({
-  page,
-  visitor,
-  sandbox,
-  title,
-}) => {
+test('the edit form has the stored values, and visitors see the changes', async ({ page, visitor, sandbox, title }) => {
   const fields = propertyFields({ title, propertyType: 'single-family', features: ['Porch', 'Garden'] })
   const { id } = await sandbox.property({ property: fields })
   await page.goto('/admin')
@@ -92,7 +87,7 @@ test('an edit fills the form with what is stored, and visitors see what was chan
   })
 })
 
-test('pictures change their primary, their order and their captions', async ({
+test('the primary image, the order and captions can be changed', async ({
   page,
   visitor,
   sandbox,
@@ -133,7 +128,7 @@ test('pictures change their primary, their order and their captions', async ({
   })
 })
 
-test('a stored picture is removed at once, a new one is only dropped, and the primary goes to the next', async ({
+test('a stored image is removed at once, a new one is discarded, and the next one becomes primary', async ({
   page,
   sandbox,
   photos,
@@ -158,7 +153,7 @@ test('a stored picture is removed at once, a new one is only dropped, and the pr
     .toEqual([['Second', true]])
 })
 
-test('a deletion asks first; the property then is gone for everybody', async ({ page, visitor, sandbox, title }) => {
+test('a deletion asks first, and then hides the property from everybody', async ({ page, visitor, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
@@ -175,7 +170,7 @@ test('a deletion asks first; the property then is gone for everybody', async ({ 
   )
 })
 
-test('an address of no property says so and leads back to the list', async ({ page, pageErrors }) => {
+test('the URL of an unknown property says so and links to the list', async ({ page, pageErrors }) => {
   await page.goto('/admin/property/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Admin' }).last().click()

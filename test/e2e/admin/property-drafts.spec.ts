@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, untilKept } from './acts.ts'
+import { acceptNextQuestion, waitForDraft } from './actions.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ })
 const offer = (page: Page) => page.getByRole('region', { name: 'You were here before' })
@@ -22,15 +22,15 @@ test.beforeEach(async ({ page, sandbox, title }) => {
   await page.goto(`/admin/property/${id}`)
 })
 
-test('edits that were undone are not offered again', async ({ page }) => {
+test('undone edits are not offered again', async ({ page }) => {
   await description(page).fill('Typed, and thought better of')
-  await untilKept(page, 'thought better of')
+  await waitForDraft(page, 'thought better of')
   await undo(page)
   await reload(page)
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('edits that were brought back and then undone are not offered again', async ({ page }) => {
+test('restored edits that are then undone are not offered again', async ({ page }) => {
   await description(page).fill('Left behind')
   const asked = acceptNextQuestion(page)
   await reload(page)
@@ -42,14 +42,14 @@ test('edits that were brought back and then undone are not offered again', async
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('undoing new edits keeps what an earlier visit left', async ({ page }) => {
+test('undoing new edits keeps an earlier draft', async ({ page }) => {
   await description(page).fill('Left behind')
   const asked = acceptNextQuestion(page)
   await reload(page)
   await asked
   await expect(offer(page)).toBeVisible()
   await description(page).fill('Typed, and thought better of')
-  await untilKept(page, 'thought better of')
+  await waitForDraft(page, 'thought better of')
   await undo(page)
   await reload(page)
   await offer(page).getByRole('button', { name: 'Bring it back' }).click()

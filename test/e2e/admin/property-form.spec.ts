@@ -1,11 +1,9 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion } from './acts.ts'
+import { acceptNextQuestion } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
-test('without title and description nothing is saved, and what is missing stands beside the fields', async ({
-  page,
-}) => {
+test('without title and description nothing is saved, and errors are next to the fields', async ({ page }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Validation Error', 'Title and description are required')
@@ -18,7 +16,7 @@ test('without title and description nothing is saved, and what is missing stands
   )
   await summary.getByRole('link', { name: 'Title is required' }).click()
   await expect(title).toBeFocused()
-  // What nobody can see is missing as well.
+  // Invisible characters count as missing.
   await title.fill('\u200b\u3164')
   await page.getByRole('textbox', { name: /^Description/ }).fill('\u2800')
   await page.getByRole('button', { name: 'Create Property' }).click()
@@ -27,7 +25,7 @@ test('without title and description nothing is saved, and what is missing stands
   await expect(page).toHaveURL('/admin/property/new')
 })
 
-test('numbers that are none are refused in plain words, and what was typed stays', async ({ page, title }) => {
+test('invalid numbers are refused in plain words, and typed text stays', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
@@ -53,7 +51,7 @@ test('numbers that are none are refused in plain words, and what was typed stays
   await expectToast(page, 'Success', 'Property created successfully')
 })
 
-test('square feet are typed with a comma between thousands', async ({ page, sandbox, title }) => {
+test('square feet accept a comma between thousands', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await page.getByLabel('Square Feet').fill('2,000')
@@ -62,7 +60,7 @@ test('square feet are typed with a comma between thousands', async ({ page, sand
   expect(await sandbox.read(id)).toMatchObject({ squareFeet: 2000 })
 })
 
-test('one toast is shown at a time, and it goes by itself after 5 seconds', async ({ page }) => {
+test('one toast is shown at a time and disappears after 5 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/property/new')
   const save = page.getByRole('button', { name: 'Create Property' })
@@ -78,7 +76,7 @@ test('one toast is shown at a time, and it goes by itself after 5 seconds', asyn
   await expect(page.getByText('Validation Error')).toHaveCount(0)
 })
 
-test('a toast that was left behind does not come again', async ({ page }) => {
+test('a toast of the previous page is not shown again', async ({ page }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Validation Error', 'Title and description are required')
@@ -98,7 +96,7 @@ test('a toast that was left behind does not come again', async ({ page }) => {
   expect(await cameAgain).toBe(false)
 })
 
-test('a toast goes when it is dismissed, and when it is swiped 50 pixels to the right', async ({ page }) => {
+test('a toast can be dismissed or swiped 50 pixels to the right', async ({ page }) => {
   await page.goto('/admin/property/new')
   const save = page.getByRole('button', { name: 'Create Property' })
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -119,11 +117,11 @@ test('a toast goes when it is dismissed, and when it is swiped 50 pixels to the 
   await swipe(40)
   await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x)
   await swipe(60)
-  // Long before its time is over.
+  // Long before it would disappear by itself.
   await expect(toast).toHaveCount(0, { timeout: 2_000 })
 })
 
-test('leaving with unsaved changes asks, by a link, by the back button and by a reload', async ({
+test('leaving with unsaved changes asks, for a link, the back button and a reload', async ({
   page,
   sandbox,
   title,
@@ -160,7 +158,7 @@ test('leaving with unsaved changes asks, by a link, by the back button and by a 
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
-test('what was left can be forgotten', async ({ page, title }) => {
+test('a draft can be discarded', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()

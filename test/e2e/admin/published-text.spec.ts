@@ -4,14 +4,11 @@ import { expect, test } from '../admin-test.ts'
 
 test.use({ person: 'nobody' })
 
-/** As HTML keeps it: a line ends in one way. */
-const asShown = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+/** HTML has only one kind of line break. */
+const withHtmlLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-for (const [what, text] of [...Object.entries(oddities), ['50 KB of all that', long]] as const) {
-  test(`${what}: whoever opens the page reads what was typed, and React finds it as it was published`, async ({
-    page,
-    sandbox,
-  }) => {
+for (const [name, text] of [...Object.entries(oddities), ['50 KB of all that', long]] as const) {
+  test(`${name}: the page shows exactly what was typed, and hydrates without a mismatch`, async ({ page, sandbox }) => {
     const { fields, unit } = oddText(text)
     const { id } = await sandbox.property({ property: propertyFields(fields) })
     const { id: unitId } = await sandbox.unit(id, { unit: unitFields(id, unit), images: [] })
@@ -19,18 +16,18 @@ for (const [what, text] of [...Object.entries(oddities), ['50 KB of all that', l
       .poll(async () => (await page.request.get(`/property/${id}`)).text(), { timeout: 5000, intervals: [100] })
       .toContain(unitId)
     await page.goto(`/property/${id}`)
-    // a difference would be an uncaught error, which fails the test
+    // A mismatch would be an uncaught error, which fails the test.
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     const textOf = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => element.textContent)
-    expect(await textOf('h1')).toBe(asShown(fields.title))
-    expect(await textOf('main address')).toBe(asShown(fields.address))
+    expect(await textOf('h1')).toBe(withHtmlLineBreaks(fields.title))
+    expect(await textOf('main address')).toBe(withHtmlLineBreaks(fields.address))
     expect(await page.getByRole('list', { name: 'Features' }).getByRole('listitem').allTextContents()).toEqual(
-      fields.features.map(asShown),
+      fields.features.map(withHtmlLineBreaks),
     )
-    expect(await textOf('article h3')).toBe(`Unit ${asShown(unit.unitNumber)}`)
+    expect(await textOf('article h3')).toBe(`Unit ${withHtmlLineBreaks(unit.unitNumber)}`)
   })
 }

@@ -4,12 +4,12 @@ import { expect, test } from '../admin-test.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('the list of properties is where it was after back, forward and reload; an editor begins at its top', async ({
+test('the list keeps its scroll position after back, forward and reload; an editor opens at its top', async ({
   page,
   sandbox,
   title,
 }) => {
-  // rows of this test's own: others come and go while tests beside this one build homes
+  // Rows of this test only, because parallel tests add and delete others.
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await sandbox.property({ property: propertyFields({ title: `${title} ${n}` }) })
   await page.goto(`/admin?q=${title}`)
@@ -25,7 +25,7 @@ test('the list of properties is where it was after back, forward and reload; an 
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => place(page)).toBe(onTheList)
-  await test.step('also when the list comes after the screen', async () => {
+  await test.step('even if the list loads after the screen', async () => {
     const lists = '**/api/properties?**'
     await page.route(lists, async (route) => {
       await expect(page.getByText('Loading properties')).toBeVisible()

@@ -4,31 +4,31 @@ import { ageSession } from '../../support/site/table-contents.ts'
 import { askPool, hireAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { brandFonts, usedFonts } from '../used-fonts.ts'
-import { acceptNextQuestion, untilKept } from './acts.ts'
+import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
 
 const screens = ['/admin', '/admin/analytics', '/admin/hero', '/admin/property/new']
 
-test.describe('nobody signed in', () => {
+test.describe('without a session', () => {
   test.use({ person: 'nobody' })
 
   for (const path of screens) {
-    test(`${path} says Unauthorized, leads to the login after half a second, and back`, async ({
+    test(`${path} shows Unauthorized, redirects to the login after half a second, and back after it`, async ({
       page,
       pageErrors,
     }) => {
-      const toastTells = await watchToasts(page)
+      const waitForToast = await watchToasts(page)
       await page.addInitScript(() =>
         addEventListener('beforeunload', () => console.debug(`left at ${Date.now()} ${document.title}`)),
       )
       const left = page.waitForEvent('console', (message) => message.text().startsWith('left at '))
       const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
-      const told = toastTells('Unauthorized', `You need to log in to access ${area}.`)
+      const toast = waitForToast('Unauthorized', `You need to log in to access ${area}.`)
       await page.goto(path)
-      // Half a second from the moment it is known; drawing the toast takes its part of that.
+      // Half a second after the response; rendering the toast takes part of that.
       const [, time, title] = /^left at (\d+) (.*)$/.exec((await left).text()) ?? []
-      expect(Number(time) - (await told)).toBeGreaterThan(250)
+      expect(Number(time) - (await toast)).toBeGreaterThan(250)
       expect(title).toBe('Admin | Porchlight')
       await submitHostedLogin(page, admin)
       await expect(page).toHaveURL(path)
@@ -38,7 +38,7 @@ test.describe('nobody signed in', () => {
     })
   }
 
-  test('a wrong password is told in plain words and keeps the email', async ({ page, pageErrors }) => {
+  test('a wrong password is reported in plain words and keeps the email', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin')
     await submitHostedLogin(page, { ...admin, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
@@ -49,7 +49,7 @@ test.describe('nobody signed in', () => {
     pageErrors.length = 0
   })
 
-  test('whoever signs in in two tabs at once is signed in in both', async ({ page, context, pageErrors }) => {
+  test('signing in in two tabs at the same time works in both', async ({ page, context, pageErrors }) => {
     const other = await context.newPage()
     await Promise.all([page.goto('/api/login?returnTo=/admin'), other.goto('/api/login?returnTo=/admin/analytics')])
     await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
@@ -72,10 +72,7 @@ test.describe('nobody signed in', () => {
     await expect(header.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   })
 
-  test('signing out leads to the front page, and the next person has to give a password', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('signing out opens the front page, and the next person needs a password', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin')
     await submitHostedLogin(page, admin)
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -87,11 +84,11 @@ test.describe('nobody signed in', () => {
     pageErrors.length = 0
   })
 
-  test('signing out leaves nothing of what was typed in the browser', async ({ page, pageErrors }) => {
+  test('signing out deletes all drafts in the browser', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin/property/new')
     await submitHostedLogin(page, admin)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Nobody else’s business')
-    await untilKept(page, 'else’s business')
+    await waitForDraft(page, 'else’s business')
     const asked = acceptNextQuestion(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await asked
@@ -101,10 +98,10 @@ test.describe('nobody signed in', () => {
   })
 })
 
-test.describe('an administrator who is taken out of the family', () => {
+test.describe('an administrator who is removed', () => {
   test.use({ person: 'nobody' })
 
-  test('reads Access Denied from the next list on', async ({ page, context, pageErrors }) => {
+  test('sees Access Denied from the next list on', async ({ page, context, pageErrors }) => {
     const person = await hireAdmin()
     const Username = person.email
     try {
@@ -127,7 +124,7 @@ test.describe('an administrator who is taken out of the family', () => {
 test.describe('an administrator who has lost a device', () => {
   test.use({ person: 'nobody' })
 
-  test('ends all sessions from any other', async ({ page, visitor, pageErrors }) => {
+  test('ends all sessions from another device', async ({ page, visitor, pageErrors }) => {
     const person = await hireAdmin()
     try {
       for (const device of [page, visitor]) {
@@ -150,7 +147,7 @@ test.describe('the signed-in guest', () => {
   test.use({ person: 'guest' })
 
   for (const path of screens) {
-    test(`${path} is denied to somebody who is not of the family`, async ({ page, pageErrors }) => {
+    test(`${path} shows Access Denied to a guest`, async ({ page, pageErrors }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expect(
@@ -172,7 +169,7 @@ async function boxOf(shown: Locator) {
   return box
 }
 
-test('the administrator’s header leads to the admin area from any page', async ({ page }) => {
+test('the administrator’s header links to the admin area on every page', async ({ page }) => {
   await page.goto('/dallas')
   const header = page.getByRole('banner')
   const [admin, signOut] = [
@@ -183,7 +180,7 @@ test('the administrator’s header leads to the admin area from any page', async
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   for (const width of [360, 412, 500, 700, 800]) {
     await page.setViewportSize({ width, height: 800 })
-    // one of the two may be looked at just before the page is laid out for that width
+    // One of the two may be read just before the page is laid out for that width.
     const lower = async () => (await boxOf(signOut)).y - (await boxOf(admin)).y
     await expect.poll(lower, `how much lower the second one is at ${width} px`).toBe(0)
     const [one, other] = [await boxOf(admin), await boxOf(signOut)]
@@ -196,7 +193,7 @@ test('the administrator’s header leads to the admin area from any page', async
   await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('nothing that a script can read holds the session or a token', async ({ page, context }) => {
+test('scripts cannot read the session or a token anywhere', async ({ page, context }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const session = (await context.cookies()).find(({ name }) => name === '__Host-session')

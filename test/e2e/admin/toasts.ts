@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The one toast that is shown says this; word for word. */
+/** Expects exactly one toast with this title and description. */
 export async function expectToast(page: Page, title: string, description: string) {
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) })).toContainText(description)
@@ -11,29 +11,29 @@ export async function expectToast(page: Page, title: string, description: string
 const prefix = 'toast seen at '
 
 /**
- * Has the page itself watch for toasts from its next opening on, since one that is followed by leaving is seen for half
- * a second only, which asking now and then could miss. What this gives waits for a toast and gives the moment when it
- * was drawn, in milliseconds.
+ * Logs toasts from within the page, starting with its next load. A toast before a redirect is visible for half a second
+ * only, which polling could miss. Returns a function that waits for a toast and returns when it was rendered (ms since
+ * the epoch).
  */
 export async function watchToasts(page: Page) {
   await page.addInitScript((prefix: string) => {
-    const seen = new Set<string>()
-    const look = () => {
+    const reportedTexts = new Set<string>()
+    const reportToasts = () => {
       for (const toast of document.querySelectorAll('[role=region] li')) {
         const text = toast.textContent ?? ''
-        if (seen.has(text) || !toast.checkVisibility()) continue
-        seen.add(text)
+        if (reportedTexts.has(text) || !toast.checkVisibility()) continue
+        reportedTexts.add(text)
         console.debug(`${prefix}${Date.now()} ${text}`)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(reportToasts)
     }
-    look()
+    reportToasts()
   }, prefix)
   return async (title: string, description: string) => {
-    const told = await page.waitForEvent('console', (message) => {
+    const logMessage = await page.waitForEvent('console', (message) => {
       const text = message.text()
       return text.startsWith(prefix) && text.slice(prefix.length).replace(/^\d+ /, '') === `${title}${description}`
     })
-    return Number.parseInt(told.text().slice(prefix.length), 10)
+    return Number.parseInt(logMessage.text().slice(prefix.length), 10)
   }
 }

@@ -1,13 +1,13 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, imageRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitField as field, unitCard, units } from './unit-acts.ts'
+import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-// The editor of a property and the form of one of its units stand on one page.
+// The editor of a property and the form of one of its units are on one page.
 
-test('the form of a unit keeps apart from the form of its property', async ({ page, sandbox, admin, title }) => {
+test('the form of a unit is independent of the form of its property', async ({ page, sandbox, admin, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
@@ -22,7 +22,7 @@ test('the form of a unit keeps apart from the form of its property', async ({ pa
   expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
 })
 
-test('leaving asks once though both are unsaved, and then forgets both', async ({ page, sandbox, title }) => {
+test('leaving asks once if both are unsaved, and then discards both', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto('/admin')
@@ -35,7 +35,7 @@ test('leaving asks once though both are unsaved, and then forgets both', async (
   const asked = acceptNextQuestion(page)
   await page.reload()
   await asked
-  // What is kept of each is offered by itself.
+  // Each form offers its own draft.
   await page
     .getByRole('region', { name: 'You were here before' })
     .getByRole('button', { name: 'Bring it back' })
@@ -62,7 +62,7 @@ test('leaving asks once though both are unsaved, and then forgets both', async (
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
-test('saving the property asks before it leaves an unsaved unit behind', async ({ page, sandbox, title }) => {
+test('saving the property asks before an unsaved unit is discarded', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
@@ -86,7 +86,7 @@ test('saving the property asks before it leaves an unsaved unit behind', async (
   expect(await sandbox.read(id)).toMatchObject({ description: 'Saved again', unitCount: 0 })
 })
 
-test('when both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
+test('after both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
   await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()

@@ -1,8 +1,8 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, untilKept } from './acts.ts'
+import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitField as field, unitCard, units } from './unit-acts.ts'
+import { unitField as field, unitCard, units } from './unit-actions.ts'
 
 test.beforeEach(async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
@@ -10,13 +10,13 @@ test.beforeEach(async ({ page, sandbox, title }) => {
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('Left behind')
-  await untilKept(page, 'Left behind')
-  const asked = acceptNextQuestion(page)
+  await waitForDraft(page, 'Left behind')
+  const question = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await question
 })
 
-test('what was left of one unit is still offered after another one was changed and saved', async ({ page }) => {
+test('the draft of a unit is still offered after another unit was changed and saved', async ({ page }) => {
   await unitCard(page, '2B').getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
   await field(page, 'Features').fill('A cellar')
@@ -27,7 +27,7 @@ test('what was left of one unit is still offered after another one was changed a
   await expect(field(page, 'Features')).toHaveValue('Left behind')
 })
 
-test('the form of the unit offers it, too, and forgets it when told', async ({ page }) => {
+test('the form of the unit offers its draft too, and can discard it', async ({ page }) => {
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await expect(field(page, 'Features')).toHaveValue('Balcony')
   await units(page)
@@ -40,7 +40,7 @@ test('the form of the unit offers it, too, and forgets it when told', async ({ p
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
-test('edits of a unit that are undone are not offered again', async ({ page }) => {
+test('undone edits of a unit are not offered again', async ({ page }) => {
   await units(page).getByRole('button', { name: 'Bring it back' }).click()
   await expect(field(page, 'Features')).toHaveValue('Left behind')
   await field(page, 'Features').fill('Balcony')
@@ -50,7 +50,7 @@ test('edits of a unit that are undone are not offered again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
-test('a unit that somebody has saved since is not overwritten by its draft unasked', async ({
+test('a draft does not silently overwrite a unit that somebody else has saved', async ({
   page,
   sandbox,
   admin,

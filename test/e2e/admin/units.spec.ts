@@ -1,13 +1,13 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, uploadImages } from './acts.ts'
+import { acceptNextQuestion, expectPublic, uploadImages } from './actions.ts'
 import { press } from './keys.ts'
 import { expectImage } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
-import { unitField as field, unitCard, units } from './unit-acts.ts'
+import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test('a unit with pictures is added, edited and deleted, and visitors see each of it', async ({
+test('a unit with images is added, edited and deleted, and visitors see each change', async ({
   page,
   visitor,
   sandbox,
@@ -76,7 +76,7 @@ test('a unit with pictures is added, edited and deleted, and visitors see each o
   )
 })
 
-test('a unit that was deleted by mistake comes back as it was by Undo, by keyboard on a phone', async ({
+test('a deleted unit is restored unchanged by Undo, by keyboard on a phone', async ({
   page,
   admin,
   sandbox,
@@ -102,12 +102,12 @@ test('a unit that was deleted by mistake comes back as it was by Undo, by keyboa
   const [restored, ...others] = await sandbox.units(id)
   expect(restored).toMatchObject({ id: before.id, unitNumber, bedrooms, features })
   expect(restored?.images.map(({ caption, alt, focus }) => ({ caption, alt, focus }))).toEqual(
-    images.map(({ url: _, ...said }) => said),
+    images.map(({ url: _, ...image }) => image),
   )
   expect(others).toEqual([])
 })
 
-test('what is wrong with a unit stands beside its fields', async ({ page, sandbox, title }) => {
+test('errors of a unit are next to its fields', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
@@ -121,7 +121,7 @@ test('what is wrong with a unit stands beside its fields', async ({ page, sandbo
   await expect(field(page, 'Bedrooms')).toHaveValue('-1')
 })
 
-test('leaving a changed unit asks once, whichever way; its draft is offered after a reload', async ({
+test('leaving a changed unit asks once, by any way out; its draft is offered after a reload', async ({
   page,
   sandbox,
   title,
@@ -151,7 +151,7 @@ test('leaving a changed unit asks once, whichever way; its draft is offered afte
   await expect(page).toHaveURL('/admin/analytics')
 })
 
-test('what was typed into a unit that somebody deleted meanwhile can become a new one', async ({
+test('text typed into a unit that somebody else deleted can become a new unit', async ({
   page,
   sandbox,
   admin,
@@ -182,18 +182,14 @@ test('what was typed into a unit that somebody deleted meanwhile can become a ne
   pageErrors.length = 0
 })
 
-test('the end of a deletion is told, also when a form has taken the place of the list', async ({
-  page,
-  sandbox,
-  title,
-}) => {
+test('the end of a deletion is announced, even if a form has replaced the list', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Only delayed.
+  // The response is only delayed.
   await page.route('**/api/units/*', async (route) => {
     await held
     await route.continue()
@@ -209,23 +205,23 @@ test('the end of a deletion is told, also when a form has taken the place of the
   await expect(field(page, 'Unit Number')).toBeFocused()
 })
 
-test('signed out meanwhile: saving a unit leads through the login, and what was typed is offered back', async ({
+test('saving a unit after the session ended opens the login, and the draft is offered', async ({
   page,
   sandbox,
   title,
   revokeSession,
   pageErrors,
 }) => {
-  const toastTells = await watchToasts(page)
+  const waitForToast = await watchToasts(page)
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('7')
   await revokeSession()
-  const told = toastTells('Unauthorized', 'You are logged out. Logging in again...')
+  const toast = waitForToast('Unauthorized', 'You are logged out. Logging in again...')
   const back = page.waitForRequest(/\/api\/auth\/callback/)
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await told
+  await toast
   await back
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(field(page, 'Unit Number')).toHaveValue('7')
@@ -234,7 +230,7 @@ test('signed out meanwhile: saving a unit leads through the login, and what was 
   pageErrors.length = 0
 })
 
-test('from the top of the form on a phone the units are one touch away', async ({ page, sandbox, title }) => {
+test('on a phone the units are one tap away from the top of the form', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/property/${id}`)

@@ -1,7 +1,7 @@
 import { allProperties } from '../../support/site/catalogue.ts'
 import { noImages } from '../../support/site/images.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './acts.ts'
+import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
 })
 
-test('a text file named .jpg and a cut off JPEG are marked on their own rows at once, and the rest is saved', async ({
+test('a text file named .jpg and a truncated JPEG are marked in their rows at once, and the rest is saved', async ({
   page,
   photos,
   baseURL,
@@ -37,18 +37,13 @@ test('a text file named .jpg and a cut off JPEG are marked on their own rows at 
   expect(stored?.images).toMatchObject([{ isPrimary: true, caption: null }])
 })
 
-test('what turns out to be no picture while it is saved is left out, too', async ({
-  page,
-  photos,
-  title,
-  pageErrors,
-}) => {
+test('a file that is found unusable while saving is left out too', async ({ page, photos, title, pageErrors }) => {
   await page.route('**/api/objects/status?*', (route) => route.fulfill({ json: { uploadStatus: 'waiting' } }))
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
   await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['a text file'])])
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully. One picture could not be used and was left out.')
-  // the first save is refused
+  // The first save is refused.
   pageErrors.length = 0
 })

@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test'
 import { jpegOf, noImages } from '../../support/site/images.ts'
 import { presignedAt } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { chooseImages, imageRows, uploadImages } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { chooseImages, imageRows, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** Lets the page send so many bytes a second, as a poor connection would; the way back is quick. */
-async function slowDown(page: Page, bytesPerSecond: number) {
+/** Limits the page's upload speed in bytes per second, as on a poor connection. Downloads stay fast. */
+async function limitUploadSpeed(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   const throttle = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
 })
 
-test('files that cannot be used are refused with the reason, each by its name; nothing starts by itself', async ({
+test('unusable files are refused with the reason, each by its name; no upload starts by itself', async ({
   page,
   photos,
 }) => {
@@ -49,17 +49,17 @@ test('files that cannot be used are refused with the reason, each by its name; n
   ] as const) {
     await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
   }
-  const chosen = dialog.getByRole('list', { name: 'Pictures to upload' }).getByRole('listitem')
-  await expect(chosen).toHaveCount(1)
-  await expect(chosen).toContainText('Ready')
+  const selectedFiles = dialog.getByRole('list', { name: 'Pictures to upload' }).getByRole('listitem')
+  await expect(selectedFiles).toHaveCount(1)
+  await expect(selectedFiles).toContainText('Ready')
   await dialog.getByRole('button', { name: 'Remove red.jpg' }).click()
-  await expect(chosen).toHaveCount(0)
+  await expect(selectedFiles).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(imageRows(page)).toHaveCount(0)
 })
 
-test('one session takes thirty files', async ({ page, photos }) => {
+test('one dialog accepts thirty files', async ({ page, photos }) => {
   const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
   const dialog = await chooseImages(page, many)
   await expect(dialog.getByRole('button', { name: 'Upload 30 pictures' })).toBeVisible()
@@ -67,8 +67,8 @@ test('one session takes thirty files', async ({ page, photos }) => {
   await expect(dialog.getByRole('alert')).toContainText('Only 30 pictures can be uploaded at a time.')
 })
 
-test('an upload can be paused, resumed and cancelled', async ({ page }) => {
-  const { speedUp } = await slowDown(page, 300_000)
+test('an upload can be paused, resumed and canceled', async ({ page }) => {
+  const { speedUp } = await limitUploadSpeed(page, 300_000)
   const dialog = await chooseImages(page, [jpeg('first.jpg', jpegOf(3_000_000)), jpeg('second.jpg', jpegOf(3_000_001))])
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await expect(dialog.getByRole('status')).toContainText('0 of 2 uploaded')
@@ -86,17 +86,17 @@ test('an upload can be paused, resumed and cancelled', async ({ page }) => {
   await expect(imageRows(page)).toHaveCount(1)
 })
 
-test('closing while pictures are on their way asks first', async ({ page }) => {
-  await slowDown(page, 200_000)
+test('closing the dialog during an upload asks first', async ({ page }) => {
+  await limitUploadSpeed(page, 200_000)
   const dialog = page.getByRole('dialog', { name: 'Upload Images' })
   await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
   await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  for (const way of ['Escape', 'Escape']) {
-    await page.keyboard.press(way)
+  for (const key of ['Escape', 'Escape']) {
+    await page.keyboard.press(key)
     await expect(question).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep uploading' }).click()
     await expect(question).toHaveCount(0)
     await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -107,8 +107,8 @@ test('closing while pictures are on their way asks first', async ({ page }) => {
   await expect(imageRows(page)).toHaveCount(0)
 })
 
-test('uploading that is stopped adds the pictures that have arrived', async ({ page, photos }) => {
-  await slowDown(page, 200_000)
+test('stopping an upload adds the images that are already uploaded', async ({ page, photos }) => {
+  await limitUploadSpeed(page, 200_000)
   const dialog = await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 of 2 uploaded')
@@ -120,7 +120,7 @@ test('uploading that is stopped adds the pictures that have arrived', async ({ p
   await expectImage(imageRows(page).locator('img'), 'green')
 })
 
-test('while the browser is offline uploads wait, and go on by themselves', async ({
+test('uploads wait while the browser is offline and continue by themselves', async ({
   page,
   context,
   photos,
@@ -136,13 +136,13 @@ test('while the browser is offline uploads wait, and go on by themselves', async
   pageErrors.length = 0
 })
 
-test('a connection that breaks off again and again is tried five times, then told; trying again goes on', async ({
+test('a failing connection is retried five times and then reported; trying again continues', async ({
   page,
   photos,
   pageErrors,
 }) => {
   let attempts = 0
-  // The storage cannot be cut off for this browser alone, and others use it meanwhile.
+  // The storage cannot be stopped for this browser alone, and other tests use it.
   await page.route(/X-Amz-Signature/, (route) => {
     attempts += 1
     return route.abort('connectionreset')
@@ -168,9 +168,9 @@ test('a connection that breaks off again and again is tried five times, then tol
   pageErrors.length = 0
 })
 
-test('a storage that refuses for good is not asked twice', async ({ page, photos, pageErrors }) => {
+test('a permanent refusal by the storage is not retried', async ({ page, photos, pageErrors }) => {
   let attempts = 0
-  // An address whose signature was tampered with is refused by the storage itself.
+  // The storage refuses a URL with a tampered signature.
   await page.route(/X-Amz-Signature/, (route) => {
     if (route.request().method() === 'PUT') attempts += 1
     return route.continue({
@@ -191,11 +191,11 @@ test('a storage that refuses for good is not asked twice', async ({ page, photos
   pageErrors.length = 0
 })
 
-test('an upload whose address has expired is sent to a new one', async ({ page, photos, pageErrors }) => {
-  let asked = 0
+test('an upload whose URL has expired is sent to a new one', async ({ page, photos, pageErrors }) => {
+  let requestCount = 0
   const statuses: number[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/objects/upload')) asked += 1
+    if (request.url().endsWith('/api/objects/upload')) requestCount += 1
   })
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') statuses.push(response.status())
@@ -212,6 +212,6 @@ test('an upload whose address has expired is sent to a new one', async ({ page, 
   await uploadImages(page, [photos.red])
   await expect(imageRows(page)).toHaveCount(1)
   expect(statuses).toEqual([403, 200])
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   pageErrors.length = 0
 })

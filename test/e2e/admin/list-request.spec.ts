@@ -1,6 +1,6 @@
 import { expect, test } from '../admin-test.ts'
 
-test('the list and who is signed in are asked for once, when the page is loaded', async ({ page }) => {
+test('the list and the session are each requested once when the page loads', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -12,7 +12,7 @@ test('the list and who is signed in are asked for once, when the page is loaded'
 })
 
 for (const when of ['before', 'after']) {
-  test(`a list that is forbidden is asked for once, answered ${when} the screen is there`, async ({
+  test(`a forbidden list is requested once if the response arrives ${when} the screen is rendered`, async ({
     page,
     pageErrors,
   }) => {
@@ -32,17 +32,17 @@ for (const when of ['before', 'after']) {
     await page.goto('/admin')
     await user
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    // A second try would come after a second.
+    // A retry would follow after a second.
     await page.waitForTimeout(1500)
     expect(asked).toBe(1)
     pageErrors.length = 0
   })
 }
 
-test.describe('somebody who is not of the family', () => {
+test.describe('somebody who is not an administrator', () => {
   test.use({ person: 'guest' })
 
-  test('is told so', async ({ page, pageErrors }) => {
+  test('sees Access Denied', async ({ page, pageErrors }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     pageErrors.length = 0

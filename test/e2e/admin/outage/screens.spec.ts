@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
-import { acceptNextQuestion } from '../acts.ts'
+import { acceptNextQuestion } from '../actions.ts'
 
-// What an administrator sees who comes to a screen while the table does not answer.
+// Screens that an administrator opens while the table does not respond.
 
-const trouble = (page: Page) => page.getByRole('main').getByRole('alert')
-const tryAgain = (page: Page) => trouble(page).getByRole('button', { name: 'Try again' })
+const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+const tryAgain = (page: Page) => errorAlert(page).getByRole('button', { name: 'Try again' })
 
-/** Asks again once the table is back, unless the screen has done that by itself meanwhile. */
-const goOn = (page: Page, shown: Locator) =>
+/** Retries once the table responds, unless the screen has already done so. */
+const retryUntil = (page: Page, shown: Locator) =>
   expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1000 })
     await expect(shown).toBeVisible({ timeout: 2000 })
@@ -19,14 +19,14 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
 
-test('while nobody can tell who is there, the administrator is not sent to the login', async ({ page }) => {
+test('the administrator is not redirected to the login while the session cannot be checked', async ({ page }) => {
   await withTableStopped(async () => {
     await page.goto('/admin')
-    await expect(trouble(page)).toContainText('This is on our side, and it usually passes within a minute.')
+    await expect(errorAlert(page)).toContainText('This is on our side, and it usually passes within a minute.')
     await expect(page.getByText('Unauthorized')).toHaveCount(0)
     await tryAgain(page).focus()
     await page.keyboard.press('Enter')
-    // The button goes with the trouble; whoever pressed it goes on at the start of the page.
+    // The button disappears with the error, and the focus moves to the start of the page.
     await expect(page.getByRole('main')).toBeFocused()
     await expect(tryAgain(page)).toBeVisible()
   })
@@ -36,43 +36,43 @@ test('while nobody can tell who is there, the administrator is not sent to the l
   await expect(page).toHaveURL('/admin')
 })
 
-test('the list of properties is asked for three times more before it counts as failed; other screens say so at once', async ({
+test('the list of properties is retried three times before it fails; other screens report the error at once', async ({
   page,
 }) => {
   test.slow()
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/properties?scope=admin')) asked += 1
+    if (request.url().includes('/api/properties?scope=admin')) requestCount += 1
   })
   await page.goto('/admin/property/new')
   await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
   await withTableStopped(async () => {
     await page.getByRole('link', { name: 'Back to Admin' }).click()
-    await expect(trouble(page)).toBeVisible({ timeout: 45_000 })
-    expect(asked).toBe(4)
+    await expect(errorAlert(page)).toBeVisible({ timeout: 45_000 })
+    expect(requestCount).toBe(4)
     await page.getByRole('link', { name: 'Hero Images' }).click()
-    await expect(trouble(page)).toBeVisible()
+    await expect(errorAlert(page)).toBeVisible()
   })
-  await goOn(page, page.getByText('Position 1'))
+  await retryUntil(page, page.getByText('Position 1'))
   await page.getByRole('link', { name: 'Back to Admin' }).click()
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible()
   await withTableStopped(async () => {
     await page.getByRole('link', { name: 'Analytics' }).click()
-    await expect(trouble(page)).toBeVisible()
+    await expect(errorAlert(page)).toBeVisible()
   })
-  await goOn(page, page.getByRole('list', { name: 'Property Views' }))
+  await retryUntil(page, page.getByRole('list', { name: 'Property Views' }))
 })
 
-test('whoever could not be signed out is told so', async ({ page, revokeSession }) => {
-  // Having asked for it, the browser has a session of its own: this one may end when the table goes on.
+test('a failed sign-out is reported', async ({ page, revokeSession }) => {
+  // The session of this browser may end when the table responds again, so it has a session of its own.
   expect(revokeSession).toBeDefined()
   await page.goto('/admin/property/new')
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
   await expect(button).toBeVisible()
   await withTableStopped(async () => {
-    const told = acceptNextQuestion(page)
+    const message = acceptNextQuestion(page)
     await button.click()
-    expect(await told).toBe('You could not be signed out. Please try again.')
+    expect(await message).toBe('You could not be signed out. Please try again.')
   })
   await expect(page).toHaveURL('/admin/property/new')
   await expect(button).toBeEnabled()

@@ -3,39 +3,34 @@ import { admin as administrator } from '../../support/site/hosted-login.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './acts.ts'
+import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
-import { unitCard } from './unit-acts.ts'
+import { unitCard } from './unit-actions.ts'
 
-const loggedOut = ['Unauthorized', 'You are logged out. Logging in again...'] as const
+const signedOutToast = ['Unauthorized', 'You are logged out. Logging in again...'] as const
 
-/** The hosted login, which knows this browser still, has led back to a page that knows it again. */
-async function returned(page: Page) {
+/** Expects that the hosted login, which still has a session, has redirected back to a signed-in page. */
+async function waitForReturn(page: Page) {
   await page.waitForRequest(/\/api\/auth\/callback/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
 test.afterEach(({ pageErrors }) => {
-  // Chromium reports the refused calls, which these tests are about.
+  // Chromium reports the refused calls, which these tests cause on purpose.
   pageErrors.length = 0
 })
 
-test('when saving: the person signs in again and finds back what was typed', async ({
-  page,
-  sandbox,
-  title,
-  revokeSession,
-}) => {
-  const toastTells = await watchToasts(page)
+test('when saving: the person signs in again and finds the draft', async ({ page, sandbox, title, revokeSession }) => {
+  const waitForToast = await watchToasts(page)
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('A long text about the garden')
   await revokeSession()
-  const [told, back] = [toastTells(...loggedOut), returned(page)]
+  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
   await page.getByRole('button', { name: 'Update Property' }).click()
-  await told
+  await toast
   await back
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await expect(page.getByRole('region', { name: 'You were here before' })).toBeVisible()
@@ -46,72 +41,72 @@ test('when saving: the person signs in again and finds back what was typed', asy
   expect(await sandbox.read(id)).toMatchObject({ description: 'A long text about the garden' })
 })
 
-test('when deleting: nothing is deleted, and the person is back at the list', async ({
+test('when deleting: nothing is deleted, and the person returns to the list', async ({
   page,
   sandbox,
   title,
   revokeSession,
 }) => {
-  const toastTells = await watchToasts(page)
+  const waitForToast = await watchToasts(page)
   await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await expect(rowOf(page, title)).toBeVisible()
   await revokeSession()
-  const [told, back, question] = [toastTells(...loggedOut), returned(page), acceptNextQuestion(page)]
+  const [toast, back, question] = [waitForToast(...signedOutToast), waitForReturn(page), acceptNextQuestion(page)]
   await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
   await question
-  await told
+  await toast
   await back
   await expect(page).toHaveURL('/admin')
   await expect(rowOf(page, title)).toBeVisible()
 })
 
-test('when removing a picture: it stays', async ({ page, sandbox, admin, title, revokeSession }) => {
-  const toastTells = await watchToasts(page)
+test('when removing an image: it stays', async ({ page, sandbox, admin, title, revokeSession }) => {
+  const waitForToast = await watchToasts(page)
   const images = [{ url: await upload(admin) }]
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
   await expect(imageRows(page)).toHaveCount(1)
   await revokeSession()
-  const [told, back] = [toastTells(...loggedOut), returned(page)]
+  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
   await page.getByRole('button', { name: 'Remove image 1' }).click()
-  await told
+  await toast
   await back
   await expect(imageRows(page)).toHaveCount(1)
   expect((await sandbox.read(id)).images).toHaveLength(1)
 })
 
 test('when deleting a unit: it stays', async ({ page, sandbox, title, revokeSession }) => {
-  const toastTells = await watchToasts(page)
+  const waitForToast = await watchToasts(page)
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await expect(unitCard(page, '1A')).toBeVisible()
   await revokeSession()
-  const [told, back] = [toastTells(...loggedOut), returned(page)]
+  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
   await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await told
+  await toast
   await back
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await expect(unitCard(page, '1A')).toBeVisible()
 })
 
-test('when uploading: the person is told to log in again, and finds back what was typed', async ({
+test('when uploading: a message asks the person to sign in again, and the draft is kept', async ({
   page,
   photos,
   title,
   revokeSession,
 }) => {
-  const toastTells = await watchToasts(page)
+  const waitForToast = await watchToasts(page)
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   const dialog = await chooseImages(page, [photos.red])
   await revokeSession()
-  const told = toastTells('Unauthorized', 'You need to log in again')
-  const back = returned(page)
+  const toast = waitForToast('Unauthorized', 'You need to log in again')
+  const back = waitForReturn(page)
   await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
-  await told
+  await toast
   await back
   await expect(page).toHaveURL('/admin/property/new')
   await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -122,15 +117,15 @@ for (const [place, open] of [
   ['Activity', (page: Page) => page.getByRole('link', { name: 'Activity' }).click()],
   ['a draft', (page: Page, title: string) => rowOf(page, title).getByRole('link', { name: 'Edit' }).click()],
 ] as const) {
-  test(`when opening ${place}: the login leads there`, async ({ page, sandbox, title, revokeSession }) => {
-    const toastTells = await watchToasts(page)
+  test(`when opening ${place}: the login redirects there`, async ({ page, sandbox, title, revokeSession }) => {
+    const waitForToast = await watchToasts(page)
     await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
     await page.goto('/admin')
     await expect(rowOf(page, title)).toBeVisible()
     await revokeSession()
-    const [told, back] = [toastTells(...loggedOut), returned(page)]
+    const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
     await open(page, title)
-    await told
+    await toast
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await back
     if (place === 'Activity') await expect(page.getByRole('list', { name: 'Changes' })).toContainText(title)
@@ -138,49 +133,49 @@ for (const [place, open] of [
   })
 }
 
-// Signing out ends the session at the hosted login as well, which the other tests go on with.
-test.describe('with a sign-in of its own', () => {
+// Signing out also ends the session at the hosted login, which the other tests still need.
+test.describe('with a separate sign-in', () => {
   test.use({ person: 'nobody' })
 
-  test('when signing out after another tab has: it leads to the front page as well', async ({ page, context }) => {
-    const asked: string[] = []
+  test('when signing out after another tab did: the front page opens as well', async ({ page, context }) => {
+    const questions: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.message())
+      questions.push(dialog.message())
       void dialog.accept()
     })
     await page.goto('/api/login?returnTo=/admin')
     await submitHostedLogin(page, administrator)
     const signOut = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-    const other = await context.newPage()
-    await other.goto('/about')
-    await signOut(other)
-    await expect(other).toHaveURL('/')
-    await other.close()
+    const otherTab = await context.newPage()
+    await otherTab.goto('/about')
+    await signOut(otherTab)
+    await expect(otherTab).toHaveURL('/')
+    await otherTab.close()
     await signOut(page)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
-  test('when creating after signing out in another tab: the password is asked for, then the form comes back', async ({
+  test('when creating after signing out in another tab: the password is required, then the draft is restored', async ({
     page,
     context,
     title,
   }) => {
-    const toastTells = await watchToasts(page)
+    const waitForToast = await watchToasts(page)
     await page.goto('/api/login?returnTo=/admin/property/new')
     await submitHostedLogin(page, administrator)
     await page.getByRole('textbox', { name: /^Title/ }).fill(title)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Typed before the sign-out')
     await page.getByLabel('Location').selectOption('dallas')
-    const other = await context.newPage()
-    await other.goto('/about')
-    await other.getByRole('button', { name: 'Sign out' }).click()
-    await expect(other).toHaveURL('/')
-    await other.close()
-    const told = toastTells(...loggedOut)
+    const otherTab = await context.newPage()
+    await otherTab.goto('/about')
+    await otherTab.getByRole('button', { name: 'Sign out' }).click()
+    await expect(otherTab).toHaveURL('/')
+    await otherTab.close()
+    const toast = waitForToast(...signedOutToast)
     await page.getByRole('button', { name: 'Create Property' }).click()
-    await told
+    await toast
     await submitHostedLogin(page, administrator)
     await expect(page).toHaveURL('/admin/property/new')
     await page.getByRole('button', { name: 'Bring it back' }).click()

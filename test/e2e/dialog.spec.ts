@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
-test('a dialog makes everything behind it inert, closes with Escape and returns the focus', async ({
+test('a dialog makes everything behind it inert, closes with Escape and restores the focus', async ({
   page,
   baseURL,
 }) => {

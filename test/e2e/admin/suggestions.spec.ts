@@ -1,14 +1,14 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
-import { unitCard, units } from './unit-acts.ts'
+import { unitCard, units } from './unit-actions.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a home is duplicated as a draft, and a building gets six units from one, on a phone', async ({
+test('on a phone a property is duplicated as a draft, and six units are added from one', async ({
   page,
   sandbox,
   admin,
@@ -18,7 +18,7 @@ test('a home is duplicated as a draft, and a building gets six units from one, o
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }), images: [{ url: await upload(admin) }] })
   await page.goto(`/admin/property/${id}`)
 
-  await test.step('units like one that is there', async () => {
+  await test.step('units are added as copies of an existing one', async () => {
     await unitCard(page, '101').getByRole('button', { name: 'Duplicate' }).click()
     const dialog = page.getByRole('dialog', { name: 'Units like 101' })
     const field = dialog.getByRole('textbox', { name: 'New unit numbers' })
@@ -32,14 +32,14 @@ test('a home is duplicated as a draft, and a building gets six units from one, o
     await expect(field).toHaveAccessibleDescription(/Type at least one number/)
     await field.fill('102 to 107')
     await expect(dialog.getByRole('list', { name: 'New units' }).getByRole('listitem')).toHaveCount(6)
-    await expectSound(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add 6 Units' }).click()
     await expectToast(page, 'Success', '6 units added: 102, 103, 104, 105, 106, 107')
     await expect(unitCard(page, '102').getByRole('button', { name: 'Edit' })).toBeFocused()
     await expect(units(page).getByRole('article')).toHaveCount(7)
   })
 
-  await test.step('the whole building, from the list', async () => {
+  await test.step('the whole building is duplicated from the list', async () => {
     await page.goto('/admin')
     const row = page.getByRole('article', { name: title, exact: true })
     await row.getByRole('button', { name: 'Duplicate' }).click()
@@ -52,17 +52,13 @@ test('a home is duplicated as a draft, and a building gets six units from one, o
   })
 })
 
-test('the form suggests features, advises on words, and shows the card, by keyboard', async ({
-  page,
-  sandbox,
-  title,
-}) => {
+test('the form suggests features and wording and shows the card, by keyboard', async ({ page, sandbox, title }) => {
   const feature = `Lamp of ${title.slice(-6)}`
   await sandbox.property({ property: propertyFields({ title: `${title} A`, features: [feature] }) })
   await page.goto('/admin/property/new')
   const features = page.getByRole('textbox', { name: 'Features' })
 
-  await test.step('a feature that another home has', async () => {
+  await test.step('a feature of another property is suggested', async () => {
     await features.fill('Porch, lamp of')
     const add = page.getByRole('button', { name: `Add ${feature}` })
     await expect(add).toBeVisible()
@@ -77,32 +73,32 @@ test('the form suggests features, advises on words, and shows the card, by keybo
     await expect(page.getByRole('textbox', { name: 'YouTube Video URL' })).toBeFocused()
   })
 
-  await test.step('a better word', async () => {
+  await test.step('a better word is suggested', async () => {
     const description = page.getByRole('textbox', { name: /^Description/ })
     await description.fill('A family room with walk-in closets near Church Street.')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Cozy house, perfect for singles')
     const advice = page.getByRole('list', { name: 'Words to think about in Title' })
     await expect(advice).toContainText('An ad may not say who should live here.')
     await expect(page.getByRole('list', { name: 'Words to think about in Description' })).toHaveCount(0)
-    await expectSound(page)
+    await expectAccessible(page)
     await advice.getByRole('button', { name: 'Replace with “easy to live in”' }).press('Enter')
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Cozy house, easy to live in')
     await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
     await expect(advice).toHaveCount(0)
   })
 
-  await test.step('the card', async () => {
+  await test.step('the card is shown', async () => {
     await page.getByText('See the card').press('Enter')
     const card = page.getByRole('article', { name: 'Cozy house, easy to live in' })
     await expect(card.getByText(feature)).toBeVisible()
     await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3')
     await page.getByLabel('Property Type').selectOption('single-family')
     await expect(card).toContainText('3 beds')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 })
 
-test('what is said of a picture is read, too, and what is better is one touch away', async ({
+test('captions and alt texts are checked too, and a suggestion is applied by one tap', async ({
   page,
   admin,
   sandbox,
@@ -126,14 +122,14 @@ test('what is said of a picture is read, too, and what is better is one touch aw
   }
   await fields[0]?.fill('Perfect for singles')
   await expect(page.getByRole('list', { name: 'Words to think about in Caption of image 1' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   const { images: saved } = await sandbox.read(id)
   expect(saved.map(({ caption, alt }) => caption ?? alt)).toEqual(['Perfect for singles', 'A porch, easy to live in'])
 })
 
-test('a word that is advised against is no reason to refuse a save', async ({ page, title }) => {
+test('a discouraged word does not prevent saving', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Adults only.')

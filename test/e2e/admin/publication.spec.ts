@@ -1,11 +1,11 @@
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessible } from '../axe.ts'
 import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a home is a draft, is looked at, sent as a link, planned and published, by keyboard alone', async ({
+test('a property is drafted, previewed, shared as a link, scheduled and published by keyboard only', async ({
   page,
   visitor,
   sandbox,
@@ -20,12 +20,12 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
     await page.keyboard.press('Enter')
   }
 
-  await test.step('the list says that it is one, and visitors do not find it', async () => {
+  await test.step('the list marks it as a draft, and visitors do not find it', async () => {
     await page.goto('/admin')
     await expect(page.getByRole('article', { name: title })).toContainText('Draft')
     expect((await visitor.goto(`/property/${id}`))?.status()).toBe(404)
   })
-  await test.step('the preview shows what is typed, and says what it is', async () => {
+  await test.step('the preview shows the form’s content and says that it is a preview', async () => {
     await page.goto(`/admin/property/${id}`)
     await expect(state('Only the family (draft)')).toBeChecked()
     await page.getByLabel('Description').fill('Typed, not saved.')
@@ -35,21 +35,21 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
     await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(preview.getByText('Typed, not saved.')).toBeVisible()
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText('It is not saved yet')
-    await expectSound(preview)
+    await expectAccessible(preview)
     await preview.getByRole('button', { name: 'View Unit Details' }).press('Enter')
     const unit = preview.getByRole('dialog', { name: 'Unit 1A' })
     await expect(unit.getByText('Balcony')).toBeVisible()
-    // nobody else could open its address
+    // Nobody else can open its URL.
     await expect(unit.getByRole('button', { name: /^Share/ })).toHaveCount(0)
     await preview.close()
   })
-  await test.step('a link shows what is saved to whoever has it, until it is taken back', async () => {
+  await test.step('a link shows the saved version to anybody who has it, until it is revoked', async () => {
     await press('Copy a link for the family')
     const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(visitor.getByText('A house that a test built')).toBeVisible()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
     await link.getByRole('button', { name: 'Take back' }).focus()
@@ -58,9 +58,9 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
     await expect(link).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-    await expectSound(visitor)
+    await expectAccessible(visitor)
   })
-  await test.step('a planned time has to be given, and is kept in the time of the business', async () => {
+  await test.step('a publication time is required, and is in the time zone of the business', async () => {
     await state('Only the family (draft)').focus()
     await page.keyboard.press('ArrowDown')
     await expect(state('Everybody, from a date and time on')).toBeChecked()
@@ -74,7 +74,7 @@ test('a home is a draft, is looked at, sent as a link, planned and published, by
     expect(await sandbox.read(id)).toMatchObject({ publishAt: '2999-07-01T13:00:00.000Z' })
     await expect(page.getByRole('article', { name: title })).toContainText('From Jul 1, 2999, 9:00 AM')
   })
-  await test.step('published, it has its page within seconds', async () => {
+  await test.step('a published property has its page within seconds', async () => {
     await page.goto(`/admin/property/${id}`)
     await state('Everybody, from a date and time on').focus()
     await page.keyboard.press('ArrowDown')

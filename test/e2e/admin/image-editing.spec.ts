@@ -1,15 +1,15 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { expectPublic, imageRows } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectPublic, imageRows } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a photo is taken, told in words and pointed at, and visitors get it so', async ({
+  test('a photo is taken, described and given a focal point, and visitors see it so', async ({
     page,
     visitor,
     sandbox,
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     const { id } = await sandbox.property({ property: fields, images: [] })
     await page.goto(`/admin/property/${id}`)
 
-    await test.step('the camera opens at once, and the photo is sent without another question', async () => {
+    await test.step('the camera opens at once, and the photo is uploaded without another question', async () => {
       const camera = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Take a photo' }).tap()
       const chooser = await camera
@@ -30,12 +30,12 @@ test.describe('on a phone', () => {
       await expectToast(page, 'Success', '1 image(s) uploaded successfully')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('words are asked for, and counted', async () => {
+    await test.step('a description is requested, and the missing ones are counted', async () => {
       await expect(page.getByText('No picture has words yet for people who cannot see it.')).toBeVisible()
       await page.getByLabel('What can be seen in image 1').fill('A blue wall\nin the sun')
       await expect(page.getByText('No picture has words yet')).toHaveCount(0)
     })
-    await test.step('what is tapped stays in sight', async () => {
+    await test.step('the selected point stays visible', async () => {
       await page.getByRole('button', { name: 'Crop image 1' }).tap()
       const dialog = page.getByRole('dialog', { name: 'What must stay in sight?' })
       await expect(dialog).toContainText('The middle is kept.')
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
       await target.tap({ position: { x: (box?.width ?? 0) * 0.8, y: (box?.height ?? 0) * 0.25 } })
       await expect(dialog).toContainText(/(79|80|81) % from the left, (24|25|26) % from the top/)
       await expect(dialog.locator('li img').first()).toHaveCSS('object-position', '80% 30%')
-      await expectSound(page)
+      await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await dialog.getByRole('button', { name: 'Done' }).tap()
     })
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       await expect(shown).toHaveCSS('object-position', '80% 30%', { timeout: 3_000 })
     })
     const shared = visitor.locator('meta[property="og:image"]')
-    // The share picture for the new focal point is made in the background.
+    // The share image for the new focal point is made in the background.
     await expect(async () => {
       await visitor.goto(`/property/${id}`)
       await expect(shared).toHaveAttribute('content', /\/share-(79|80|81)-(24|25|26)\.jpg$/, { timeout: 1_000 })
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the keyboard alone, several are moved, removed and brought back, and a crop is chosen', async ({
+test('by keyboard only, several images are moved, removed and restored, and a crop is selected', async ({
   page,
   sandbox,
   admin,
@@ -99,7 +99,7 @@ test('with the keyboard alone, several are moved, removed and brought back, and 
   await expect(page.getByRole('group', { name: 'Selected images' })).toContainText('Tick the images')
   await tick('image 2, B', 'image 4, D')
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await press('Move')
   expect(await captions()).toBe('BDAC')
   await page.getByLabel('Move to').selectOption('before image 4, C')
@@ -130,15 +130,9 @@ test('with the keyboard alone, several are moved, removed and brought back, and 
   ])
 })
 
-test('a picture that is replaced keeps its caption, its words and its place', async ({
-  page,
-  sandbox,
-  admin,
-  photos,
-  title,
-}) => {
-  const said = { caption: 'Porch', alt: 'Two chairs' }
-  const images = [{ url: await upload(admin), ...said }, { url: await upload(admin) }]
+test('a replaced image keeps its caption, alt text and position', async ({ page, sandbox, admin, photos, title }) => {
+  const texts = { caption: 'Porch', alt: 'Two chairs' }
+  const images = [{ url: await upload(admin), ...texts }, { url: await upload(admin) }]
   const property = await sandbox.property({ property: propertyFields({ title }), images })
   await page.goto(`/admin/property/${property.id}`)
   await page.getByRole('button', { name: 'Replace image 1, Porch' }).click()
@@ -151,6 +145,6 @@ test('a picture that is replaced keeps its caption, its words and its place', as
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   const after = await sandbox.read(property.id)
-  expect(after.images).toMatchObject([{ ...said, isPrimary: true }, { id: property.images[1]?.id }])
+  expect(after.images).toMatchObject([{ ...texts, isPrimary: true }, { id: property.images[1]?.id }])
   expect(after.images[0]?.id).not.toBe(property.images[0]?.id)
 })

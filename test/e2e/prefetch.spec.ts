@@ -5,14 +5,14 @@ import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Calls that public pages make besides what they show. */
-const live = /^\/api\/(?:analytics\/track-view\/|auth\/user$)/
+/** Calls of public pages that are not needed to display them. */
+const alwaysCalled = /^\/api\/(?:analytics\/track-view\/|auth\/user$)/
 
 test('no click of a visitor waits for the API', async ({ page, properties }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !live.test(pathname)) asked.push(pathname)
+    if (pathname.startsWith('/api/') && !alwaysCalled.test(pathname)) requests.push(pathname)
   })
   const house = properties.find(
     ({ location, propertyType }) => location === 'atlanta' && propertyType !== 'multifamily',
@@ -55,7 +55,7 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 for (const [how, body] of [
@@ -63,7 +63,7 @@ for (const [how, body] of [
   ['of another build', '{"build":"another","entries":[[["city","atlanta"],[]]]}'],
   ['empty', '{}'],
 ] as const) {
-  test(`the API stands in for a page's data that is ${how}`, async ({ page, properties }) => {
+  test(`the API replaces a page's data that is ${how}`, async ({ page, properties }) => {
     await page.route('**/atlanta/data.json', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/about')
     await hydrated(page)
@@ -74,7 +74,10 @@ for (const [how, body] of [
   })
 }
 
-test('after a deployment an open tab loads the next page again, with its own app', async ({ page, properties }) => {
+test('after a deployment an open tab loads the next page as a document, with its own app', async ({
+  page,
+  properties,
+}) => {
   await page.route('**/dallas/data.json', async (route) => {
     const file = await (await route.fetch()).json()
     await route.fulfill({ json: { ...file, build: 'another' } })
@@ -90,7 +93,7 @@ test('after a deployment an open tab loads the next page again, with its own app
   await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
 })
 
-test('data that is missing leaves the API to answer, and its trouble to be shown', async ({ page, pageErrors }) => {
+test('if data is missing the API is called, and its error is shown', async ({ page, pageErrors }) => {
   await page.route('**/atlanta/data.json', (route) => route.fulfill({ status: 404 }))
   await page.route('**/api/properties', (route) => route.fulfill({ status: 503 }))
   await page.goto('/about')
@@ -103,22 +106,25 @@ test('data that is missing leaves the API to answer, and its trouble to be shown
   pageErrors.length = 0
 })
 
-test('data comes when a pointer is on the link, once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/data.json') && asked.push(new URL(request.url()).pathname))
+test('data is prefetched once when a pointer is on the link', async ({ page }) => {
+  const requests: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/data.json') && requests.push(new URL(request.url()).pathname),
+  )
   await page.goto('/about')
   await hydrated(page)
   const link = page.getByRole('link', { name: 'Dallas', exact: true }).first()
   await link.hover()
-  await expect.poll(() => asked).toContain('/dallas/data.json')
+  await expect.poll(() => requests).toContain('/dallas/data.json')
   await link.click()
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
-  expect(asked.filter((path) => path === '/dallas/data.json')).toHaveLength(1)
+  expect(requests.filter((path) => path === '/dallas/data.json')).toHaveLength(1)
 })
 
-test('nothing comes unasked where data is to be saved', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/data.json') && asked.push(request.url()))
+test('nothing is prefetched if the visitor saves data', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/data.json') && requests.push(request.url()))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
@@ -127,12 +133,12 @@ test('nothing comes unasked where data is to be saved', async ({ page }) => {
   const link = page.getByRole('link', { name: 'View Atlanta Properties' })
   await link.hover()
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await link.click()
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
 })
 
-/** A city of 130 homes, like one that there is. */
+/** Mocks a city of 130 homes made from an existing one. */
 function manyHomes(properties: readonly Property[]) {
   const [model] = properties.filter(({ location }) => location === 'atlanta')
   if (!model) throw new Error('Another catalogue is needed')
@@ -144,7 +150,7 @@ function manyHomes(properties: readonly Property[]) {
   }))
 }
 
-async function showMany(page: Page, homes: readonly Property[]) {
+async function mockCity(page: Page, homes: readonly Property[]) {
   await page.route('**/atlanta/data.json', async (route) =>
     route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], homes.map(cardOf)]]) }),
   )
@@ -164,11 +170,11 @@ async function showMany(page: Page, homes: readonly Property[]) {
   await expect(page.getByText('Showing 130 properties')).toBeVisible()
 }
 
-test('"Show more" adds 60 cards, the other homes are links, and filters look at all homes', async ({
+test('"Show more" adds 60 cards, the other homes are links, and filters search all homes', async ({
   page,
   properties,
 }) => {
-  await showMany(page, manyHomes(properties))
+  await mockCity(page, manyHomes(properties))
   const cards = page.getByRole('article')
   const more = page.getByRole('button', { name: 'Show more' })
   await expect(cards).toHaveCount(60)
@@ -188,15 +194,15 @@ test('"Show more" adds 60 cards, the other homes are links, and filters look at 
   await expect(cards).toHaveCount(1)
 })
 
-test('back from the 70th home the list is where it was, each time', async ({ page, properties }) => {
-  await showMany(page, manyHomes(properties))
+test('back from the 70th home the list has its scroll position, each time', async ({ page, properties }) => {
+  await mockCity(page, manyHomes(properties))
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page).toHaveURL(/show=120/)
   const home = page.getByRole('article', { name: 'Home 70', exact: true })
   await home.scrollIntoViewIfNeeded()
   const place = () => home.evaluate((card) => Math.round(card.getBoundingClientRect().top))
   await expect(home).toBeInViewport()
-  // Cards around it get their real height when they come into view.
+  // Cards near the viewport are laid out with their real height.
   let before = await place()
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../visitor-test.ts'
 import { withTableStopped } from '../with-table-stopped.ts'
 
-test('while the table is down visitors read everything that is published', async ({ page, properties, pageErrors }) => {
+test('while the table is down visitors can read all published pages', async ({ page, properties, pageErrors }) => {
   const home = properties[0]
   await withTableStopped(async () => {
     await page.goto('/atlanta')
@@ -17,7 +17,7 @@ test('while the table is down visitors read everything that is published', async
   pageErrors.length = 0
 })
 
-test('while the table is down all that is published is a click away', async ({ page, properties, pageErrors }) => {
+test('while the table is down links to published pages work', async ({ page, properties, pageErrors }) => {
   const ids = properties.slice(0, 2).map(({ id }) => id)
   await page.goto('/about')
   await hydrated(page)
@@ -31,10 +31,10 @@ test('while the table is down all that is published is a click away', async ({ p
   pageErrors.length = 0
 })
 
-/** As where a page's data was never published: then the API is asked. */
+/** Removes a page's data file, so that the app calls the API. */
 const withoutFiles = (page: Page) => page.route('**/data.json', (route) => route.fulfill({ status: 404 }))
 
-test('while the table is down a page that must ask says so, and trying again brings it back', async ({
+test('while the table is down a page that needs the API shows an error, and a retry loads it', async ({
   page,
   properties,
   pageErrors,
@@ -51,7 +51,7 @@ test('while the table is down a page that must ask says so, and trying again bri
   pageErrors.length = 0
 })
 
-test('while the table is down saved homes that must be asked for say so, and are not lost', async ({
+test('while the table is down saved homes that need the API show an error and are not lost', async ({
   page,
   properties: [home],
   pageErrors,
@@ -71,11 +71,11 @@ test('while the table is down saved homes that must be asked for say so, and are
   pageErrors.length = 0
 })
 
-test('while the table is down a city that is come to from another page says so', async ({ page, pageErrors }) => {
+test('while the table is down a city opened from another page shows an error', async ({ page, pageErrors }) => {
   await withoutFiles(page)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // alive: otherwise the link would load the published page
+  // Only a hydrated page handles the link; otherwise it would load the published page.
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await withTableStopped(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
@@ -86,7 +86,7 @@ test('while the table is down a city that is come to from another page says so',
   pageErrors.length = 0
 })
 
-test('while the table is down home still shows its built-in picture', async ({ page, pageErrors }) => {
+test('while the table is down home still shows its built-in image', async ({ page, pageErrors }) => {
   await withoutFiles(page)
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')

@@ -1,7 +1,7 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
-test('what is saved reaches the pages, the last of two saves last', async ({ admin, sandbox, page }) => {
+test('two saves in a row end with the second on the public pages', async ({ admin, sandbox, page }) => {
   const html = async (path: string) => (await page.request.get(path)).text()
   const shows = (path: string, text: string) =>
     expect.poll(async () => (await html(path)).includes(text), { timeout: 15_000 }).toBe(true)

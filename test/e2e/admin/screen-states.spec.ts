@@ -2,22 +2,22 @@ import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { violationsOn } from '../sound.ts'
+import { violationsOn } from '../axe.ts'
 import { press, tabTo } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
-// The histories show what Activity does, under a heading of their own.
+// The histories show the same content as Activity, with other headings.
 const screens = [
   { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed here yet.' },
   { path: '/admin/deleted', calls: '**/api/deleted-properties', none: [], empty: 'Nothing was deleted' },
-  // Somebody always has access: whoever looks.
+  // The list of people is never empty, because the person who opens it is in it.
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
 ]
 
-/** What axe finds at the widths of a phone and of a desk; nothing scrolls sideways. */
+/** Expects no axe violations and no sideways scrolling at phone and desktop widths. */
 async function expectClean(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -29,33 +29,33 @@ async function expectClean(page: Page, state: string) {
 }
 
 for (const { path, calls, none, empty } of screens)
-  test(`${path} is in order while it loads, in trouble and when there is nothing`, async ({ page, pageErrors }) => {
-    let answer: (as: 'trouble' | 'normal') => void = () => {}
-    const held = new Promise<'trouble' | 'normal'>((resolve) => {
+  test(`${path} is accessible while it loads, after an error, and when it is empty`, async ({ page, pageErrors }) => {
+    let answer: (as: 'error' | 'normal') => void = () => {}
+    const released = new Promise<'error' | 'normal'>((resolve) => {
       answer = resolve
     })
-    let isBack = false
+    let isRecovered = false
     await page.route(calls, async (route) => {
-      if (!isBack && (await held) === 'trouble') return route.fulfill({ status: 503, json: {} })
+      if (!isRecovered && (await released) === 'error') return route.fulfill({ status: 503, json: {} })
       return none ? route.fulfill({ json: none }) : route.continue()
     })
     await page.goto(path)
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectClean(page, 'while it loads')
-    answer('trouble')
-    const trouble = page.getByRole('main').getByRole('alert')
-    await expect(trouble).toContainText('This is on our side')
-    await expectClean(page, 'in trouble')
-    isBack = true
-    await press(page, trouble.getByRole('button', { name: 'Try again' }))
+    answer('error')
+    const errorAlert = page.getByRole('main').getByRole('alert')
+    await expect(errorAlert).toContainText('This is on our side')
+    await expectClean(page, 'after an error')
+    isRecovered = true
+    await press(page, errorAlert.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('main')).toContainText(empty)
     await expect(page.getByRole('main')).toBeFocused()
     await expectClean(page, 'when there is nothing')
     pageErrors.length = 0
   })
 
-test('a home is duplicated, deleted, brought back, looked up and imported with Tab, Enter and arrows alone', async ({
+test('a property is duplicated, deleted, restored, looked up and imported with Tab, Enter and arrow keys only', async ({
   page,
   sandbox,
   admin,
@@ -63,12 +63,12 @@ test('a home is duplicated, deleted, brought back, looked up and imported with T
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
   await admin.send('DELETE', `/api/properties/${id}`)
-  const more = (name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
+  const moreLink = (name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
   const back = () => press(page, page.getByRole('link', { name: 'Back to Admin' }))
   await page.goto('/admin')
 
   await test.step('Recently deleted', async () => {
-    await press(page, more('Recently deleted'))
+    await press(page, moreLink('Recently deleted'))
     const row = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
     await press(page, row.getByRole('button', { name: 'Delete for good' }))
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -80,10 +80,10 @@ test('a home is duplicated, deleted, brought back, looked up and imported with T
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await back()
   })
-  await test.step('Activity: a home is chosen, a change opened and closed', async () => {
-    await press(page, more('Activity'))
+  await test.step('Activity: a property is selected, and a change is opened and closed', async () => {
+    await press(page, moreLink('Activity'))
     await tabTo(page, page.getByLabel('Home', { exact: true }))
-    // A pause of a second between two letters, as a busy machine makes one, begins the word anew.
+    // After a pause of a second between two letters, as on a busy machine, the select starts a new search.
     await expect(async () => {
       await page.keyboard.type(title)
       await expect(page).toHaveURL(`/admin/activity?home=${id}`, { timeout: 2000 })
@@ -97,28 +97,28 @@ test('a home is duplicated, deleted, brought back, looked up and imported with T
     await expect(changes).toHaveCount(3)
     await back()
   })
-  await test.step('Spreadsheets: what is chosen is looked at, and given up', async () => {
-    await press(page, more('Spreadsheets'))
+  await test.step('Spreadsheets: a selected file is reviewed and discarded', async () => {
+    await press(page, moreLink('Spreadsheets'))
     const choose = page.getByRole('button', { name: 'Choose a CSV file' })
-    const sheet = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'text/csv', buffer })
+    const csvFile = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'text/csv', buffer })
     const chooser = page.waitForEvent('filechooser')
     await press(page, choose)
-    await (await chooser).setFiles([sheet('a.csv', Buffer.from(`Property ID;Bedrooms\r\n${id};7`))])
+    await (await chooser).setFiles([csvFile('a.csv', Buffer.from(`Property ID;Bedrooms\r\n${id};7`))])
     await expect(page.getByRole('heading', { name: 'What will change' })).toBeFocused()
     await press(page, page.getByRole('button', { name: 'Other file' }))
     await expect(choose).toBeFocused()
-    const wrong = Array.from({ length: 22 }, () => `${crypto.randomUUID()};7`).join('\r\n')
-    // Chromium opens no second chooser while it still closes the first
+    const invalidRows = Array.from({ length: 22 }, () => `${crypto.randomUUID()};7`).join('\r\n')
+    // Chromium does not open a second file chooser while the first one is closing.
     await page
       .locator('input[type=file]')
-      .setInputFiles([sheet('b.csv', Buffer.from(`Property ID;Bedrooms\r\n${wrong}`))])
+      .setInputFiles([csvFile('b.csv', Buffer.from(`Property ID;Bedrooms\r\n${invalidRows}`))])
     const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
     await press(page, page.getByRole('button', { name: 'Show all problems' }))
     await expect(problems.nth(20)).toBeFocused()
     await expectClean(page, 'with many problems')
     await back()
   })
-  await test.step('a duplicate, from the list', async () => {
+  await test.step('a property is duplicated from the list', async () => {
     await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
     await page.keyboard.type(title)
     await press(
@@ -134,7 +134,7 @@ test('a home is duplicated, deleted, brought back, looked up and imported with T
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Copy of ${title}`)
     sandbox.alsoClear(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   })
-  await test.step('its preview opens in a window of its own', async () => {
+  await test.step('its preview opens in a new window', async () => {
     const opened = page.waitForEvent('popup')
     await press(page, page.getByRole('button', { name: 'Preview', exact: true }))
     await expect((await opened).getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible()

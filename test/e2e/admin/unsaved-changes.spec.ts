@@ -1,24 +1,24 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { rowOf } from './acts.ts'
+import { rowOf } from './actions.ts'
 
-// What has not been saved is not left behind unasked, whichever way the page is left.
+// Leaving unsaved changes asks first, by any way out of the page.
 
-test('a link to a public page asks as one within the admin area does', async ({ page, sandbox, title }) => {
+test('a link to a public page asks, like a link within the admin area', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('Not saved yet')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-  await about.click()
+  const aboutLink = page.getByRole('banner').getByRole('link', { name: 'About' })
+  await aboutLink.click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await expect(description).toHaveValue('Not saved yet')
 
-  await about.click()
+  await aboutLink.click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/about')
   await page.goto(`/admin/property/${id}`)
@@ -26,7 +26,11 @@ test('a link to a public page asks as one within the admin area does', async ({ 
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })
 
-test('after “Keep editing” the next way out asks again, back and forward too', async ({ page, sandbox, title }) => {
+test('after “Keep editing” the next attempt to leave asks again, including back and forward', async ({
+  page,
+  sandbox,
+  title,
+}) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
@@ -35,8 +39,8 @@ test('after “Keep editing” the next way out asks again, back and forward too
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Not saved yet')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const leave of [() => page.goForward(), () => page.goBack(), () => page.goForward()]) {
-    await leave()
+  for (const leavePage of [() => page.goForward(), () => page.goBack(), () => page.goForward()]) {
+    await leavePage()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toHaveCount(0)
     await expect(page).toHaveURL(`/admin/property/${id}`)
@@ -46,15 +50,15 @@ test('after “Keep editing” the next way out asks again, back and forward too
   await expect(page).toHaveURL('/admin')
 })
 
-test('closing the tab and going back to another document are asked about by the browser', async ({ page }) => {
+test('the browser asks before the tab is closed or another document is opened', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill('Not saved yet')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
-  for (const leave of [() => page.close({ runBeforeUnload: true }), () => page.evaluate(() => history.back())]) {
-    const asked = page.waitForEvent('dialog')
-    await leave()
-    const dialog = await asked
+  for (const leavePage of [() => page.close({ runBeforeUnload: true }), () => page.evaluate(() => history.back())]) {
+    const browserQuestion = page.waitForEvent('dialog')
+    await leavePage()
+    const dialog = await browserQuestion
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Not saved yet')

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { expectReadable } from './readable.ts'
 
-/** Widths of a desk and of a phone. */
+/** Widths of a desktop and a phone in pixels. */
 const widths = [1440, 390]
 
-/** At each width axe finds nothing on the page as it stands, the provider's frame aside, and nothing scrolls sideways. */
-export async function expectSound(page: Page) {
+/** Expects no axe violations outside of the provider's frame and no sideways scrolling at each width. */
+export async function expectAccessible(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsOn(page), `what axe finds at ${width} px`).toEqual([])
@@ -16,9 +16,9 @@ export async function expectSound(page: Page) {
   await expectReadable(page)
 }
 
-/** What axe finds, each rule with the elements that break it. */
+/** Returns axe violations, each with the elements that break the rule. */
 export async function violationsOn(page: Page) {
-  // without the frames there is nothing for the newer way, which opens a second page for each look
+  // Legacy mode is enough without frames. The other mode opens a second page each time.
   const axe = new AxeBuilder({ page })
     .exclude('iframe')
     .setLegacyMode()

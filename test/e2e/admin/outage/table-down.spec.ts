@@ -2,10 +2,10 @@ import { propertyFields, unitFields } from '../../../support/site/sandbox.ts'
 import { upload } from '../../../support/site/uploads.ts'
 import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
-import { acceptNextQuestion, chooseImages, imageRows, rowOf } from '../acts.ts'
+import { acceptNextQuestion, chooseImages, imageRows, rowOf } from '../actions.ts'
 import { expectToast } from '../toasts.ts'
 
-// What an administrator is told while the table does not answer. All of it is there again when it does.
+// Messages for an administrator while the table does not respond, and the recovery afterwards.
 
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
@@ -26,13 +26,7 @@ test('a property that could not be deleted stays', async ({ page, sandbox, title
   await expect(rowOf(page, title)).toBeVisible()
 })
 
-test('in the editor nothing that was typed is lost, whatever fails', async ({
-  page,
-  sandbox,
-  admin,
-  photos,
-  title,
-}) => {
+test('in the editor typed text is never lost, whatever fails', async ({ page, sandbox, admin, photos, title }) => {
   test.slow()
   const images = [{ url: await upload(admin), caption: 'Front' }]
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
@@ -61,7 +55,7 @@ test('in the editor nothing that was typed is lost, whatever fails', async ({
   expect(await sandbox.read(id)).toMatchObject({ description: 'Typed before the table stopped' })
 })
 
-test('units that could not be fetched are asked for again; one that could not be saved or deleted stays', async ({
+test('units that could not be loaded can be retried; one that could not be saved or deleted stays', async ({
   page,
   sandbox,
   title,
@@ -75,7 +69,7 @@ test('units that could not be fetched are asked for again; one that could not be
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Only delayed: the table stops between the answer about the property and the question about its units.
+  // The request is delayed: the table stops after the property is loaded and before its units are.
   await page.route(`**/api/properties/${id}/units`, async (route) => {
     await held
     await route.continue()
@@ -109,7 +103,7 @@ test('units that could not be fetched are asked for again; one that could not be
   await expect(card).toBeVisible()
 })
 
-test('hero images go back into the order they had, and one that could not be deleted stays', async ({
+test('hero images return to their previous order, and one that could not be deleted stays', async ({
   page,
   photos,
   sandbox,

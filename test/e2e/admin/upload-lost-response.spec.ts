@@ -1,11 +1,11 @@
 import { runningEnvironment } from '../../support/site/environment.ts'
 import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './acts.ts'
+import { imageRows, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
-test('a picture that arrived while its answer got lost is not sent to another address, and is there once', async ({
+test('an image whose upload response was lost is not uploaded again and is stored once', async ({
   page,
   photos,
   title,

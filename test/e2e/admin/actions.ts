@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** The row of one property in the admin list. */
+/** Returns the row of a property in the admin list. */
 export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
-/** Rows of pictures in the editor's list, in its order. */
+/** Returns the rows of images in the editor's list, in order. */
 export const imageRows = (page: Page | Locator) =>
   page.getByRole('list', { name: 'Images, in the order they are shown' }).getByRole('listitem')
 
-/** Opens the upload dialog by a button in this place and chooses these files in it. */
+/** Opens the upload dialog by a button in `place` and selects these files. */
 export async function chooseImages(place: Page | Locator, files: Photo[], button = 'Upload Images'): Promise<Locator> {
   await place.getByRole('button', { name: button }).click()
   const dialog = place.getByRole('dialog')
@@ -16,14 +16,14 @@ export async function chooseImages(place: Page | Locator, files: Photo[], button
   return dialog
 }
 
-/** Uploads through the dialog, which closes when all has arrived. */
+/** Uploads files through the dialog, which closes when all are uploaded. */
 export async function uploadImages(place: Page | Locator, files: Photo[], button?: string) {
   const dialog = await chooseImages(place, files, button)
   await dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** What visitors see may be published a little later: the page is opened until it shows what it should. */
+/** Reloads a public page until it shows what is expected, because publishing takes a moment. */
 export async function expectPublic(page: Page, path: string, look: () => Promise<void>) {
   await expect(async () => {
     await page.goto(path)
@@ -31,7 +31,7 @@ export async function expectPublic(page: Page, path: string, look: () => Promise
   }).toPass({ timeout: 20_000 })
 }
 
-/** Answers the browser's own question with OK once, and gives what it asked. */
+/** Confirms the browser's next dialog and returns its message. */
 export function acceptNextQuestion(page: Page): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (dialog) => {
@@ -41,6 +41,6 @@ export function acceptNextQuestion(page: Page): Promise<string> {
   })
 }
 
-/** Waits until the browser keeps what was typed. */
-export const untilKept = (page: Page, typed: string) =>
+/** Waits until the browser has stored the typed text as a draft. */
+export const waitForDraft = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)

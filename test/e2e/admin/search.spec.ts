@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectSound } from '../sound.ts'
-import { rowOf, untilKept } from './acts.ts'
+import { expectAccessible } from '../axe.ts'
+import { rowOf, waitForDraft } from './actions.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Properties' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const count = (page: Page, found: string) =>
   page.getByRole('main').getByText(new RegExp(`^${found} of \\d+ properties$`))
 
-test('on a phone a home is found by its words and by what it lacks; back, reload and a shared link show the same', async ({
+test('on a phone a property is found by search and filters; back, reload and a shared link show the same list', async ({
   page,
   sandbox,
   title,
@@ -21,22 +21,22 @@ test('on a phone a home is found by its words and by what it lacks; back, reload
   await page.goto('/admin')
   const filters = page.getByRole('button', { name: /^Filters/ })
 
-  await test.step('the first of them stands in the first screen, and the button that deletes it comes last', async () => {
+  await test.step('the first property is on the first screen, and its delete button comes last', async () => {
     const first = rows(page).first()
     await expect(first).toBeVisible()
     expect((await first.boundingBox())?.y).toBeLessThan(550)
     await expect(first.getByRole('button').last()).toHaveText('Delete')
   })
 
-  await test.step('the rows stand by their titles, with their views, and nothing is in the address', async () => {
+  await test.step('the rows are sorted by title with their views, and the URL has no parameters', async () => {
     await expect(rowOf(page, `${title} one`)).toContainText('0 views in 30 days')
-    // the first rows are there before the others
+    // The first rows are rendered before the others.
     const all = Number.parseInt((await count(page, '\\d+').textContent()) ?? '', 10)
     await expect(rows(page)).toHaveCount(all)
     const titles = await rows(page).getByRole('heading').allTextContents()
     expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
     await expect(page).toHaveURL('/admin')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
   await test.step('words of the address find it', async () => {
@@ -49,7 +49,7 @@ test('on a phone a home is found by its words and by what it lacks; back, reload
     await expect(page).toHaveURL(/\?q=/)
   })
 
-  await test.step('the filters unfold below the search, and their number is told', async () => {
+  await test.step('the filters expand below the search, and their number is shown', async () => {
     await expect(page.getByLabel('Needs attention')).toBeHidden()
     await filters.click()
     await page.getByLabel('Needs attention').selectOption('No picture')
@@ -59,23 +59,23 @@ test('on a phone a home is found by its words and by what it lacks; back, reload
     await expect(rows(page)).toHaveCount(1)
     await expect(filters).toHaveText('Filters (2)')
     await expect(filters).toHaveAttribute('aria-expanded', 'true')
-    await expectSound(page)
+    await expectAccessible(page)
   })
 
-  await test.step('what fits nothing says so, and leads back to all', async () => {
+  await test.step('an empty result says so and offers all properties', async () => {
     await page.getByLabel('City').selectOption('Dallas')
     await page.getByLabel('Kind').selectOption('Buildings')
     await search(page).fill(`${title} three`)
     await expect(page.getByText('No property fits what you are looking for.')).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all properties' }).click()
     await expect(search(page)).toBeFocused()
     await expect(rowOf(page, `${title} two`)).toBeVisible()
     await expect(page).toHaveURL('/admin')
   })
 
-  await test.step('back, reload and the editor’s way back keep what was looked for', async () => {
+  await test.step('back, reload and the editor’s back link keep the search', async () => {
     await search(page).fill(title)
     await expect(page).toHaveURL(/\?q=/)
     await page.getByLabel('Sort by').selectOption('Last change')
@@ -103,7 +103,7 @@ test('on a phone a home is found by its words and by what it lacks; back, reload
   })
 })
 
-test('with the keyboard alone: search, filters, the first row', async ({ page, sandbox, title }) => {
+test('by keyboard only: search, filters, the first row', async ({ page, sandbox, title }) => {
   await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')
   await search(page).focus()
@@ -119,7 +119,7 @@ test('with the keyboard alone: search, filters, the first row', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
 })
 
-test('what is typed and not saved can be found in the list, and views that fail leave it usable', async ({
+test('unsaved drafts can be found in the list, and the list works if views fail to load', async ({
   page,
   sandbox,
   title,
@@ -129,7 +129,7 @@ test('what is typed and not saved can be found in the list, and views that fail 
   await page.route('**/api/analytics/history**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed on the stairs')
-  await untilKept(page, 'Typed on the stairs')
+  await waitForDraft(page, 'Typed on the stairs')
   await page.goto('/admin?attention=changes')
   await expect(rowOf(page, title)).toContainText('Typed, not saved')
   await expect(page.getByText('The views could not be loaded.')).toBeVisible()
