@@ -6,7 +6,7 @@ interface Details {
   cause?: unknown
 }
 
-/** A failure that callers are told about as it is; anything else thrown is an unknown fault. */
+/** An error that is returned to callers. Anything else thrown is an unexpected fault. */
 export class KnownError extends Error {
   override readonly name = 'KnownError'
   readonly code: ErrorCode
@@ -28,16 +28,16 @@ export const unauthorized = () => new KnownError('unauthorized', 'Sign in to do 
 
 export const forbidden = (message: string) => new KnownError('forbidden', message)
 
-/** `what` is the entity as people call it, such as `Property`. */
+/** `what` is the entity's name for people, such as `Property`. */
 export const notFound = (what: string) => new KnownError('not_found', `${what} not found`)
 
-/** There have been more calls than may be; they pass again within a minute. */
+/** Too many calls; the next minute allows more. */
 export const tooManyRequests = () =>
   new KnownError('too_many_requests', 'Too many calls, please wait a minute', { headers: { 'retry-after': '60' } })
 
 export const conflict = (message: string) => new KnownError('conflict', message)
 
-/** A dependency failed; trying again after a moment may succeed. */
+/** A dependency failed; a retry may succeed. */
 export const unavailable = (cause: unknown) =>
   new KnownError('unavailable', 'The service is unavailable for the moment, please try again', {
     headers: { 'retry-after': '2' },

@@ -1,6 +1,6 @@
 /**
- * Does the same with every item, so many at a time. When one fails, no other is begun; ends when those under way have
- * ended, and throws the first failure.
+ * Calls `work` for every item with limited concurrency. After a failure no further item is started; waits for those
+ * running and throws the first failure.
  */
 export async function mapWithConcurrency<T>(
   items: Iterable<T>,

@@ -1,7 +1,7 @@
 /**
- * Counts or measures something that an alarm watches, in CloudWatch's embedded metric format, with what else is worth
- * knowing in the same line. Namespace and dimension (`Function`, which tells the stages of one account apart) are those
- * of the alarms in infra/constructs.
+ * Records a metric for an alarm in CloudWatch's embedded metric format, with further fields in the same log line.
+ * Namespace and dimension (`Function`, which distinguishes the stages of one account) match the alarms in
+ * infra/constructs.
  */
 export function emitMetric(
   name: string,
@@ -20,6 +20,6 @@ export function emitMetric(
     [name]: value,
     ...details,
   }
-  // Not console.log: the Lambda runtime would wrap the line, and CloudWatch would not find the metric in it.
+  // Written directly, since the Lambda runtime wraps console.log and CloudWatch would not find the metric.
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

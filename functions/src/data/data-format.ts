@@ -4,16 +4,16 @@ import { parseItem } from './table/parse-stored.ts'
 import { getItem } from './table/read.ts'
 import type { Table } from './table/table.ts'
 
-/** Number of the shape in which items are stored. Raise it with a change that makes stored items unreadable. */
+/** Number of the stored items' format. Raise it with a change that makes stored items unreadable. */
 export const DATA_FORMAT = 1
 
-/** The item whose attribute `format` is the number of the format that a table is written in. */
+/** Item whose attribute `format` is the number of the table's format. */
 export const dataFormatKey = { PK: 'FORMAT', SK: 'FORMAT' }
 const formatSchema = z.object({ format: z.int() })
 
 /**
- * Returns the number of the format that a table was written with; undefined for data without a number. Writes the number
- * of this version into an empty table.
+ * Returns the format number of a table, or undefined for data without one. Writes this version's number into an empty
+ * table.
  */
 export async function claimDataFormat(table: Table): Promise<number | undefined> {
   const item = await getItem(table, dataFormatKey)

@@ -31,17 +31,17 @@
  */
 export type Key = Record<'PK' | 'SK', string>
 
-/** A new id below a parent's, `<parent's id>.<uuid>`: the id alone tells where the item lies, without a lookup. */
+/** Creates an id below a parent, `<parent's id>.<uuid>`, which contains the key of its item. */
 export const newChildId = (parentId: string) => `${parentId}.${crypto.randomUUID()}`
 
-/** The id of the item that this one lies below; throws for an id without a parent. */
+/** Returns the parent's id; throws for an id without one. */
 export function parentOf(id: string): string {
   const end = id.lastIndexOf('.')
   if (end < 0) throw new Error(`The id ${id} names no parent`)
   return id.slice(0, end)
 }
 
-/** The part of an id that is the item's own: its last uuid. */
+/** Returns the item's own part of an id: its last uuid. */
 const ownPart = (id: string) => id.slice(id.lastIndexOf('.') + 1)
 
 /**
@@ -71,7 +71,7 @@ export const propertyImageKey = (id: string): Key => ({
 })
 export const propertyListingKey = (id: string) => ({ GSI1PK: listingPartition, GSI1SK: `${id}#0` })
 export const unlistedPartition = 'UNLISTED'
-/** `publishAt` in UTC, so that keys sort by time; without it the property waits for nothing but a save. */
+/** `publishAt` in UTC, so that keys sort by time. Without it the property becomes public by a save only. */
 export const unlistedKey = (id: string, publishAt = '9999') => ({
   GSI1PK: unlistedPartition,
   GSI1SK: `${publishAt}#${id}`,
@@ -100,12 +100,12 @@ export function unitImageKey(id: string): Key {
   const { PK, SK } = unitKey(parentOf(id))
   return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }
 }
-/** The attribute of a property's item that holds what one of its units says: lists show it and read no units. */
+/** Attribute of a property's item with one unit's availability, so that lists need not read units. */
 export const unitStatementPrefix = 'says#'
 export const unitStatementAttribute = (unitId: string) => `${unitStatementPrefix}${ownPart(unitId)}`
-/** Whether a sort key of a property's partition is that of a unit itself. */
+/** Returns whether a sort key in a property's partition is that of a unit. */
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
-/** Whether a sort key of a property's partition is that of a unit image. */
+/** Returns whether a sort key in a property's partition is that of a unit image. */
 export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.includes(unitImageMark)
 
 /**
@@ -123,7 +123,7 @@ export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.inclu
 export const deletedSortKey = 'DELETED'
 export const deletedKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletedSortKey })
 export const trashPartition = 'TRASH'
-/** `due` in ISO 8601: when it goes for good. */
+/** `due` in ISO 8601: when it is deleted permanently. */
 export const trashKey = (due: string, id: string) => ({ GSI1PK: trashPartition, GSI1SK: `${due}#${id}` })
 
 /**
@@ -148,17 +148,17 @@ export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'MEDIA' }
 export const uploadsPartition = 'UPLOADS'
 export const uploadListingKey = (id: string) => ({ GSI1PK: uploadsPartition, GSI1SK: id })
 
-/** Held by the one background run that may do a thing at a time: PutItem on a condition. */
+/** Held by a background run that must not run twice at a time: PutItem with a condition. */
 export const leaseKey = (name: string): Key => ({ PK: `LEASE#${name}`, SK: 'LEASE' })
 
-/** A person by the user pool's `sub`: GetItem (consistent). */
+/** A person by `sub` of the user pool: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
 
-/** How many invitations a person sent in an hour (UTC): counted by an update that is refused above the limit. */
+/** Number of invitations a person sent in an hour (UTC): an update that is refused above the limit. */
 export const invitationsKey = (sub: string, hour: string): Key => ({ PK: `USER#${sub}`, SK: `INVITATIONS#${hour}` })
 
 /**
- * A session by the SHA-256 of its cookie's id: GetItem (consistent). Only the hash is stored: whoever reads the table
+ * A session by the SHA-256 of its cookie's id: GetItem (consistent). Only the hash is stored, so a reader of the table
  * cannot sign in with it.
  */
 export const sessionKey = (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' })

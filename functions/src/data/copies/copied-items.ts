@@ -13,14 +13,17 @@ import { firstVersion } from '../table/versioned.ts'
 
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), id: z.string() })
 
-/** Something that lies below a property: one of its images, a unit, or an image of that. */
+/** An item below a property: an image, a unit, or a unit's image. */
 export type Below = z.infer<typeof storedSchema>
 
-/** What lies below a property among the items of its partition; the rest is the property itself, and notes. */
+/**
+ * Returns the items below a property among those of its partition, without the property itself and attributes of other
+ * kinds.
+ */
 export const itemsBelow = (items: readonly Record<string, unknown>[]): Below[] =>
   items.filter(({ SK }) => kindOf(String(SK)) !== undefined).map((item) => z.parse(storedSchema, item))
 
-/** The address of a home's listing leads to that home alone, so a copy has none until somebody gives it one. */
+/** A listing address belongs to one property, so a copy has none. */
 export const ofItsOwn = (createdAt: string) => ({
   listingUrl: null,
   createdAt,
@@ -29,9 +32,9 @@ export const ofItsOwn = (createdAt: string) => ({
 })
 
 /**
- * The same below another id: of a property, or of a unit. What lies below keeps the part of its id that is its own, so
- * that a property's statements for its units (`says#`) hold for those of its copy, too. Images keep their time, by
- * which two of one place are put in order.
+ * Returns items under another property's or unit's id. Each keeps its own part of the id, so the availability that a
+ * property stores for its units stays valid in the copy. Images keep their creation time, which orders images of equal
+ * position.
  */
 export function copyBelow(item: Below, { from, to, createdAt }: { from: string; to: string; createdAt: string }) {
   const id = `${to}${item.id.slice(from.length)}`

@@ -1,12 +1,12 @@
 import type { Table } from '../table/table.ts'
 import { putItem, type TransactionItem, transact } from '../table/transact.ts'
 
-/** DynamoDB's limit of the items of one transaction. */
+/** DynamoDB's limit of items per transaction. */
 const MOST_ITEMS = 100
 
 /**
- * Writes items that nobody sees yet, since what they lie below does not exist: however many they are, one transaction
- * then makes all of them appear. `condition` belongs to each of the transactions that write them.
+ * Writes items that are invisible because their parent does not exist yet. A later transaction that writes the parent
+ * makes all of them appear. Each transaction contains `condition`.
  */
 export async function writeUnseen(
   table: Table,

@@ -14,7 +14,7 @@ import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../
 import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
 
-/** The hero images by displayOrder, the older one first where two are equal. */
+/** Returns the hero images by displayOrder, the older one first if two are equal. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -30,8 +30,8 @@ const inOrder = (a: HeroImage, b: HeroImage) =>
 type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
 
 /**
- * Adds a hero image behind the others. id and createdAt (ISO 8601) are made when not given. Throws `conflict` when
- * there are 4 already (docs/product/admin-screens.md#hero-images) or the id is taken, and `invalidInput` when its upload cannot be attached.
+ * Appends a hero image. Creates id and createdAt (ISO 8601) unless given. Throws `conflict` if there are 4 already
+ * (docs/product/admin-screens.md#hero-images) or the id exists, and `invalidInput` if its upload cannot be attached.
  */
 export async function addHeroImage(
   table: Table,
@@ -39,7 +39,7 @@ export async function addHeroImage(
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return retryOnConflict(async () => {
-    // Counted before the images are read: a change between the two makes this one stale, never the other way round.
+    // Read before the images, so that a change between the two reads makes this one fail.
     const changes = await countChanges(table)
     const others = await listHeroImages(table)
     if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
@@ -57,8 +57,8 @@ export async function addHeroImage(
 }
 
 /**
- * Puts all hero images into the order of the ids. Throws `invalidInput` naming the place of an id that is unknown or
- * repeated, and when one is missing.
+ * Sorts all hero images by a list of ids. Throws `invalidInput` with the position of an unknown or repeated id, and if
+ * one is missing.
  */
 export async function reorderHeroImages(table: Table, imageIds: readonly string[]): Promise<HeroImage[]> {
   return retryOnConflict(async () => {
@@ -71,7 +71,7 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
   })
 }
 
-/** Says something else of a hero image; what is left out stays, null takes it away. Throws `notFound`. */
+/** Changes the texts of a hero image: absent fields stay, null clears one. Throws `notFound`. */
 export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroText): Promise<HeroImage> {
   return retryOnConflict(async () => {
     const changes = await countChanges(table)
@@ -89,7 +89,7 @@ export async function describeHeroImage(table: Table, id: string, { alt, focus }
   })
 }
 
-/** Removes a hero image and renumbers the others. Throws `notFound`. */
+/** Deletes a hero image and renumbers the others. Throws `notFound`. */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
     const changes = await countChanges(table)
@@ -114,8 +114,8 @@ interface RestoredHero extends NewHeroImage {
 }
 
 /**
- * Makes the hero images those of a former time, in its order: kept ones by their id, others attached anew under it.
- * Throws `invalidInput` for an upload that cannot be attached.
+ * Restores a former list of hero images: existing ones keep their ids, others are attached again under theirs. Throws
+ * `invalidInput` for an upload that cannot be attached.
  */
 export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
   await retryOnConflict(async () => {
@@ -166,13 +166,13 @@ function problems(imageIds: readonly string[], current: readonly HeroImage[]): I
 
 const changesSchema = z.object({ changes: z.int() })
 
-/** How often the hero images have changed so far. */
+/** Returns how often the hero images have changed. */
 async function countChanges(table: Table): Promise<number> {
   const item = await getItem(table, heroChangesKey)
   return item ? parseItem(changesSchema, item).changes : 0
 }
 
-/** Counts a change that was made from what there was after `changes` of them; is stale when there were more since. */
+/** Counts a change that is based on state number `changes`; the transaction fails if there were more since. */
 const changeHero = (changes: number): TransactionItem => ({
   Update: {
     Key: heroChangesKey,

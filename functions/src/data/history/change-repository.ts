@@ -22,13 +22,13 @@ const atOnce = 50
 interface Filter {
   /** A property's id or `hero`. */
   home?: string | undefined
-  /** A person by the user pool's `sub`. */
+  /** A person's `sub` in the user pool. */
   person?: string | undefined
-  /** Id of a change: only older ones. */
+  /** Id of a change; only older ones are returned. */
   before?: string | undefined
 }
 
-/** Up to 50 changes, newest first, and the id from which on there are more. */
+/** Up to 50 changes, newest first, and the id to continue with. */
 export async function listChanges(table: Table, filter: Filter): Promise<{ changes: Change[]; next?: string }> {
   const found: Change[] = []
   for await (const page of queryPages(table, queryOf(filter))) {
@@ -45,7 +45,7 @@ function queryOf({ home, person, before }: Filter) {
   return {
     ...(home ? { ConsistentRead: true } : { IndexName: gsi1 }),
     ScanIndexForward: false,
-    // A page of the table; with a filter more of them are read until there are enough.
+    // With a filter, pages of the table are read until there are enough changes.
     Limit: 2 * atOnce,
     KeyConditionExpression: `${partition} = :partition${before ? ` AND ${sortKey} < :before` : ''}`,
     FilterExpression: `expire > :now${person ? ' AND #by.id = :person' : ''}`,
@@ -74,7 +74,7 @@ function toChange(item: unknown): Change {
 
 const fieldSchemas = { property: pastPropertySchema, unit: pastUnitSchema, hero: z.object({}) }
 
-/** A past state with null for fields that were added since. */
+/** Returns a past state with null for fields that were added later. */
 const withNullFields = (schema: z.ZodMiniType, { fields, images }: PastState): PastState => ({
   fields: z.parse(fieldsSchema, withNulls(schema, fields)),
   images,
@@ -83,7 +83,7 @@ const fieldsSchema = z.record(z.string(), z.unknown())
 
 const detailSchema = z.object({ states: z.unknown(), expire: z.int() })
 
-/** A change with the states on both sides of it. Throws `notFound` for one that there is not, or not any more. */
+/** Returns a change with the states before and after it. Throws `notFound` if it does not exist or has expired. */
 export async function findChange(table: Table, id: string): Promise<ChangeDetail> {
   const item = await getItem(table, changeKeyOf(id))
   if (!item) throw notFound('Change')

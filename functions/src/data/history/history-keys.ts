@@ -19,7 +19,7 @@ export const historyKey = (home: string, at: string, unique: string): Key => ({
 export const activityPartition = 'ACTIVITY'
 export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })
 
-/** The id of a change is `<home>.<ms since 1970>.<unique>`, so that it tells where the record lies. */
+/** Builds the id of a change, `<property>.<ms since 1970>.<unique>`, which contains its key. */
 export function changeIdOf({ PK, SK }: Key): string {
   const [at = '', unique] = SK.split('#')
   return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`

@@ -9,15 +9,15 @@ const keptMs = 365 * 86_400_000
 interface Change {
   of: ChangeSubject
   action: ChangeAction
-  /** What was there; absent when there was nothing. */
+  /** State before the change; absent for a creation. */
   before?: State
-  /** What is there now; absent when nothing is any more. */
+  /** State after the change; absent for a deletion. */
   after?: State
 }
 
 /**
- * The record of a change, for the transaction that makes it: who (`by` of the table), when, what was done, and the
- * states on both sides of it. It expires after a year.
+ * Returns the record of a change, as part of its transaction: who (`by` of the table), when, what, and the states
+ * before and after. It expires after a year.
  */
 export function recordChange(table: Table, { of, action, before, after }: Change): TransactionItem {
   const now = new Date()

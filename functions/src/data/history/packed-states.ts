@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { pastStateSchema } from '@porchlight/contract/history/history'
 import * as z from 'zod/mini'
 
-/** The fields of a property, unit or hero images as they are stored, and their pictures. */
+/** Stored fields and images of a property, a unit or the hero images. */
 export interface State {
   fields: Readonly<Record<string, unknown>>
   images: readonly { id: string; imageUrl: string; displayOrder: number }[]
@@ -14,17 +14,17 @@ interface States {
 }
 
 /**
- * What a picture tells anew when it comes back, and what its place in the list says. The stand-in would be most of the
- * record: it does not compress.
+ * Fields that are computed again when an image is restored, or that its position implies. The placeholder would be most
+ * of the record, since it does not compress.
  */
 const leftOut = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
 
-/** An item of the table holds 400 KiB; what else a record has needs 2 KB at most. */
+/** An item holds 400 KiB; the other attributes of a record need at most 2 KB. */
 const maxBytes = 390_000
 
 /**
- * Both states in one: they are alike, so the second costs next to nothing. Two that do not fit, of descriptions at their
- * limit in a script that does not compress, lose what was before: the record of the save before has it, too.
+ * Compresses both states together, as they are alike. If they do not fit (descriptions of maximum length in an
+ * incompressible script), `before` is dropped; the previous record has it.
  */
 export function pack(states: States): Uint8Array {
   const packed = compressed(states)
@@ -47,7 +47,7 @@ const bare = ({ fields, images }: State) => ({
 
 const statesSchema = z.object({ before: z.optional(pastStateSchema), after: z.optional(pastStateSchema) })
 
-/** The opposite of `pack`; throws for what it did not make. */
+/** Reverses `pack`. Throws for anything else. */
 export function unpack(packed: unknown): z.infer<typeof statesSchema> {
   const bytes = z.parse(z.instanceof(Uint8Array), packed)
   return z.parse(statesSchema, JSON.parse(brotliDecompressSync(bytes).toString()))

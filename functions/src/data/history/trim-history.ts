@@ -6,16 +6,16 @@ import type { Table } from '../table/table.ts'
 import { deleteItem, transact } from '../table/transact.ts'
 import { activityPartition, historyPartition } from './history-keys.ts'
 
-/** So many changes of a home, its units among it, are kept, and of the hero images. */
+/** Number of changes kept per property, its units included, and for the hero images. */
 const kept = 100
-/** A home that was changed since is looked at: a fortnight, since runs may have failed. What it leaves out grows no more. */
+/** Days to look back for changed properties. Two weeks, since runs may fail. */
 const lookBackMs = 14 * 86_400_000
-/** As many writes as a transaction holds. */
+/** DynamoDB's limit of writes per transaction. */
 const atOnce = 100
 
 const homeSchema = z.object({ of: z.object({ home: z.string() }) })
 
-/** Forgets all but the last 100 changes of every home that was changed lately. */
+/** Deletes all but the last 100 changes of each recently changed property. */
 export async function trimHistory(table: Table, now: Date): Promise<void> {
   const lately = await queryAll(table, {
     IndexName: gsi1,

@@ -4,7 +4,7 @@ import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../
 import { keepReferenced, referenceUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
-/** How the images of one property or unit change, and how they are stored. */
+/** Changes to the images of one property or unit, as table items. */
 export interface ImageChange<T> {
   plan: ImagePlan<T>
   /** Returns an image as it is stored, keys included. */
@@ -14,7 +14,7 @@ export interface ImageChange<T> {
 /** DynamoDB's limit. */
 const TRANSACTION_ITEMS = 100
 
-/** Returns the transaction items that delete images: one for each, and one for each other image that changes. */
+/** Returns the transaction items that delete images: one per image and one per other image that changes. */
 export const removalItems = <T extends Image>({ plan, toItem }: ImageChange<T>): TransactionItem[] => [
   ...plan.changed.map((image) => putItem({ ...toItem(image) })),
   ...plan.removed.map((image) => deleteItem(toItem(image))),

@@ -11,20 +11,20 @@ import { type DesiredImage, planImages, planWithout } from './image-plan.ts'
 
 export interface Stored<T> {
   item: { id: string; version: number }
-  /** Those of the item that a save replaces, as they are stored. */
+  /** Stored images of the item that a save replaces. */
   fields: Record<string, unknown>
   images: T[]
 }
 
-/** A property or a unit as the owner of images: what the two saves differ in. */
+/** A property or unit that owns images: the differences between saving the two. */
 export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem'> {
   what: 'Property' | 'Unit'
   key: Record<'PK' | 'SK', string>
-  /** Gives a new image its id. */
+  /** Returns an id for a new image. */
   newImage(image: Omit<Image, 'id'>): T
-  /** What is stored of it; undefined when there is none. */
+  /** Reads the stored owner; undefined if it does not exist. */
   find(table: Table): Promise<Stored<T> | undefined>
-  /** What the record of a change calls it that has these fields. */
+  /** Returns the subject of its change record from its fields. */
   subject(table: Table, fields: Record<string, unknown>): Promise<ChangeSubject>
   /** Further conditions of every transaction that changes it. */
   conditions: TransactionItem[]
@@ -32,22 +32,23 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
 
 export interface Update<Fields> {
   fields: Fields
-  /** All images that there are to be, in their order; the others are removed. */
+  /** The complete list of images in order; all others are removed. */
   images: readonly DesiredImage[]
-  /** The version that the change was made from; without it the last save wins. */
+  /** The version that the form was loaded with; without it the last save wins. */
   version?: number
-  /** Where the owner stands in the index from now on; left out, it stays. */
+  /** New position in the index; absent to keep it. */
   place?: Record<string, string>
-  /** What the record of the change says was done; else that it was saved. */
+  /** Action of the change record; `saved` by default. */
   action?: ChangeAction
 }
 
-/** A save that leaves the images as they are. */
+/** A save that keeps the images. */
 export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'>
 
 /**
- * Replaces fields (as they are stored) and the list of images, all or nothing; a save that is larger than a transaction
- * takes the steps of `saveImages`. Throws `notFound`, `conflict` naming `version` when somebody changed it since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ * Replaces the stored fields and the list of images in one transaction; a larger save takes the steps of `saveImages`.
+ * Throws `notFound`, `conflict` naming `version` if the stored version is newer, and `invalidInput` naming the field of
+ * an image that cannot be attached.
  */
 export async function updateOwner<T extends Image>(
   table: Table,
@@ -71,8 +72,8 @@ export async function updateOwner<T extends Image>(
 }
 
 /**
- * Returns the transaction items of a save of what was read as `before`, for callers that save several things at once;
- * images stay as they are. Throws `conflict` as `updateOwner` does.
+ * Returns the transaction items that save what was read as `before`, without its images, for callers that save several
+ * things at once. Throws `conflict` like `updateOwner`.
  */
 export async function ownerUpdate<T extends Image>(
   table: Table,
@@ -84,7 +85,7 @@ export async function ownerUpdate<T extends Image>(
   return fieldItems(table, owner, before, { ...wanted, images: before.images })
 }
 
-/** Returns the transaction items of a save, apart from those of its images; `images` is how they are afterwards. */
+/** Returns the transaction items of a save without those of its images; `images` is their state afterwards. */
 async function fieldItems<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
@@ -105,8 +106,8 @@ async function fieldItems<T extends Image>(
 }
 
 /**
- * Throws `conflict`, naming `property.version` or `unit.version`, unless a save was made from the stored version. A save
- * without a version is never refused.
+ * Throws `conflict` naming `property.version` or `unit.version` if a save is based on another version than the stored
+ * one. A save without a version is never refused.
  */
 function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number, madeFrom: number | undefined) {
   if (madeFrom === undefined || madeFrom === stored) return
@@ -116,12 +117,9 @@ function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number
 }
 
 /**
- * Removes an image; the next one in order becomes primary when it was that. Returns the new
- * version of the image's owner.
- *
- * `version` is the one that the caller knows. An image is removed whatever it is, so that the removal is never refused;
- * but a repetition of the call that made the next version returns that instead of throwing. Throws `notFound`
- * otherwise, when there is no such image.
+ * Removes an image and returns the new version of its owner. If the image was primary, the next one becomes primary.
+ * `version` is the caller's: a repetition of the call that made the next version returns that version instead of
+ * throwing. The removal itself is never refused for an old version. Throws `notFound` if there is no such image.
  */
 export async function deleteImage<T extends Image>(
   table: Table,

@@ -3,37 +3,36 @@ import type { Image, ImageInput } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { invalidInput } from '../../errors.ts'
 
-/** A picture that is stored already, to be attached, and what is said of it; imageUrl is its path on the site. */
+/** A stored image to attach, with its description; imageUrl is its path on the site. */
 export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   imageUrl: string
-  /** Size in pixels and stand-in (a data address) of its variants. */
+  /** Size in pixels and placeholder (a data address), known once variants exist. */
   width?: number
   height?: number
   placeholder?: string
-  /** The upload that it came by; absent for an image of which the table knows no upload. */
+  /** Its upload; absent for an image without an upload in the table. */
   uploadId?: string
 }
 
-/** An image as it is to be after a save: a kept one by its id, a new one by its path. */
+/** An image after a save: an existing one by id, a new one by path. */
 export interface DesiredImage extends NewImage {
   id?: string
 }
 
-/** What a save changes in the images of one property or unit. */
+/** Changes that a save makes to the images of one property or unit. */
 export interface ImagePlan<T> {
-  /** All of them, in the order of the list. */
+  /** All images in the order of the list. */
   images: T[]
-  /** `path` names the field of the request that brought the image. */
+  /** `path` names the request field of the image. */
   added: { image: T; uploadId: string | undefined; path: string }[]
-  /** Stored ones that differ from what is stored. */
+  /** Existing images whose stored fields change. */
   changed: T[]
   removed: T[]
 }
 
 /**
- * Compares the images that there are with those that are wanted. A new image whose path is attached
- * here already counts as that image, so that a repeated save changes nothing. Throws `invalidInput` for an image of something else and for one that
- * stands in the list twice.
+ * Compares existing images with a save's list. A new image whose path is attached here already counts as that image, so
+ * a repeated save changes nothing. Throws `invalidInput` for another owner's image and for a repeated one.
  */
 export function planImages<T extends Image>(
   current: readonly T[],
@@ -64,7 +63,7 @@ export function planImages<T extends Image>(
   return plan
 }
 
-/** Exactly one image is primary: gives the place of the first that asks for it, else of the first (0). */
+/** Returns the index of the only primary image: the first that asks for it, else 0. */
 const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
   Math.max(
     0,
@@ -78,7 +77,7 @@ const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
   placeholder,
 })
 
-/** What a save says of an image; what it leaves out stays as it was before. */
+/** Fields that a save sets on an image; absent ones stay. */
 function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = {}) {
   return {
     caption: (caption === undefined ? before.caption : caption) || null,
@@ -87,7 +86,7 @@ function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = 
   }
 }
 
-/** Places in the list that name an image which an earlier one names already. */
+/** Returns the indexes of images that an earlier entry names already. */
 function repetitions(wanted: readonly DesiredImage[], known: readonly (Image | undefined)[]): Issue[] {
   const seen = new Set<string>()
   return wanted.flatMap(({ id, imageUrl }, n) => {
@@ -112,7 +111,7 @@ const differ = (a: Image, b: Image) =>
   a.isPrimary !== b.isPrimary ||
   a.displayOrder !== b.displayOrder
 
-/** The plan that removes one image and keeps the others in their display order; undefined when it is not there. */
+/** Plans the removal of one image; undefined if it does not exist. */
 export function planWithout<T extends Image>(current: readonly T[], id: string): ImagePlan<T> | undefined {
   const removed = current.filter((image) => image.id === id)
   if (removed.length === 0) return undefined

@@ -6,18 +6,18 @@ import * as z from 'zod/mini'
 import { importMessages } from './import-messages.ts'
 import { cellOf, type FileRows, type ImportRow, remarkOn } from './import-rows.ts'
 
-/** The rows of all files that belong to one home, which is imported with all of them or not at all. */
+/** The rows of all files that concern one property. They are imported together or not at all. */
 export interface PropertyRows {
-  /** The id that a new home will have, too. */
+  /** Also the id of a new property. */
   id: string
   isNew: boolean
   property?: ImportRow
   units: ImportRow[]
-  /** What is wrong with these rows, as far as it is known without their fields. */
+  /** Problems that are known without the stored fields. */
   problems: ImportRemark[]
 }
 
-/** A home that is stored. */
+/** An existing property. */
 interface KnownHome {
   id: string
   title: string
@@ -25,7 +25,7 @@ interface KnownHome {
 
 const titleLabel = propertyFieldList.title.label
 
-/** Puts rows together by home. `problems` are those of rows that belong to no home here. */
+/** Groups rows by property. `problems` are those of rows without a property. */
 export function groupRows(files: readonly FileRows[], known: readonly KnownHome[]) {
   const homes = new Map<string, PropertyRows>()
   const problems: ImportRemark[] = []

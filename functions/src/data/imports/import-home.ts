@@ -11,10 +11,10 @@ import { groupUnitItems, storedUnitFields } from '../units/unit-items.ts'
 import { unitCreation, unitUpdate } from '../units/unit-repository.ts'
 import { importMessages } from './import-messages.ts'
 
-/** A home and its units as they are stored. */
+/** A stored property with its units. */
 export type StoredHome = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
-/** Reads a home and its units as last written; undefined when there is none. */
+/** Reads a property and its units consistently; undefined if it does not exist. */
 export async function findHome(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -25,7 +25,7 @@ export async function findHome(table: Table, id: string) {
   return property && { property, units: groupUnitItems(items) }
 }
 
-/** Saves one home of an import and returns why it was refused, if it was. Throws faults that pass. */
+/** Saves one property of an import and returns why it was refused, if so. Throws temporary faults. */
 export async function importProperty(table: Table, home: ImportedProperty): Promise<ImportResult> {
   const { id } = home
   try {
@@ -38,7 +38,7 @@ export async function importProperty(table: Table, home: ImportedProperty): Prom
   }
 }
 
-/** Creates a draft, unless an earlier call did. */
+/** Creates a draft unless an earlier call did. */
 async function createHome(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
   const fields = { ...imported, status: 'draft' as const }
   const stored = await findHome(table, id)
@@ -47,9 +47,9 @@ async function createHome(table: Table, id: string, imported: NonNullable<Import
 }
 
 /**
- * Changes a home and its units and adds units, all or nothing in one transaction; images stay. What is stored already,
- * by an earlier call, is left alone. Throws `notFound` without the home and `conflict` when somebody changed or deleted
- * any of it since the version that it was compared with.
+ * Changes a property and its units and adds units in one transaction; images stay. Changes that an earlier call stored
+ * are skipped. Throws `notFound` without the property, and `conflict` if it or a unit was changed or deleted since the
+ * compared version.
  */
 const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: ImportedProperty) =>
   retryOnConflict(async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** What an import tells of rows and homes (docs/product/spreadsheets.md#spreadsheets). */
+/** Messages of an import about rows and properties (docs/product/spreadsheets.md#spreadsheets). */
 export const importMessages = {
   empty: 'This file is empty.',
   noTable: 'The first row has none of the headings of our sheets. Download one, and keep its first row.',

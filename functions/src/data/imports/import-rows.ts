@@ -6,23 +6,23 @@ import { importMessages } from './import-messages.ts'
 /** A row of a file, as an import reads it. */
 export interface ImportRow {
   file: string
-  /** As a spreadsheet numbers it. */
+  /** Row number as a spreadsheet shows it. */
   row: number
-  /** By the name of the column; only columns that the file has. */
+  /** Cells by column name, for the columns that the file has. */
   cells: ReadonlyMap<string, string>
 }
 
 export interface FileRows {
-  /** Undefined when no heading is known; `problems` says so. */
+  /** Undefined if no heading is known; `problems` says so. */
   table?: CsvTableName
   rows: ImportRow[]
   /** Headings of unknown columns. */
   unknown: string[]
-  /** With any of them nothing of the file can be trusted. */
+  /** Problems that make the whole file unusable. */
   problems: ImportRemark[]
 }
 
-/** Returns a cell without the spaces around it; empty without the column. */
+/** Returns a trimmed cell, or '' without the column. */
 export const cellOf = ({ cells }: ImportRow, column: string): string => readCell(cells.get(column) ?? '').trim()
 
 export const remarkOn = ({ file, row }: ImportRow, column: string, text: string): ImportRemark => ({
@@ -32,7 +32,7 @@ export const remarkOn = ({ file, row }: ImportRow, column: string, text: string)
   text,
 })
 
-/** Finds out which table a parsed file is, and the cells of each row by column. Its first row has the headings. */
+/** Detects which table a parsed file is and returns the cells of each row by column. Its first row has the headings. */
 export function rowsOf({ name: file, rows }: ImportFile): FileRows {
   const filled = rows
     .map((cells, n) => ({ cells, row: n + 1 }))
@@ -56,7 +56,7 @@ export function rowsOf({ name: file, rows }: ImportFile): FileRows {
       problems.push({ file, row, text: importMessages.tooManyCells })
   return {
     table,
-    // Excel leaves out empty cells at the end of a row (support.microsoft.com, KB 77295).
+    // Excel omits empty cells at the end of a row (support.microsoft.com, KB 77295).
     rows: body.map(({ cells, row }) => ({
       file,
       row,
@@ -67,7 +67,7 @@ export function rowsOf({ name: file, rows }: ImportFile): FileRows {
   }
 }
 
-/** By the headings that only one of the tables has. */
+/** Detects the table by headings that only one of them has. */
 function tableOf(headings: readonly string[]): CsvTableName | undefined {
   const has = (table: CsvTableName, ...names: string[]) =>
     headings.some((heading) => names.includes(columnNamed(csvTables[table], heading) ?? ''))

@@ -16,22 +16,22 @@ import { cellOf, type ImportRow, remarkOn } from './import-rows.ts'
 
 export interface HomePlan {
   title: string
-  /** Undefined when nothing changes, and when there are problems. */
+  /** Undefined if nothing changes or there are problems. */
   planned?: PlannedProperty
   problems: ImportRemark[]
   notes: ImportRemark[]
-  /** How many rows are as stored. */
+  /** Number of unchanged rows. */
   unchanged: number
 }
 
 interface Comparison {
-  /** The fields that differ from what is stored, or all fields of something new. */
+  /** Changed fields, or all fields of something new. */
   fields: Record<string, unknown>
   changes: PlannedRow['changes']
   problems: ImportRemark[]
 }
 
-/** Compares a row with what is stored of it. A cell that is as an export would write it changes nothing. */
+/** Compares a row with the stored fields. A cell that equals its export changes nothing. */
 function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Record<string, unknown>): Comparison {
   const fields: Comparison['fields'] = {}
   const changes: Comparison['changes'] = []
@@ -54,8 +54,8 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Recor
 }
 
 /**
- * Plans what an import makes of one home and its units; a new home becomes a draft. `stored` is undefined for a new one,
- * and for one that was deleted just now.
+ * Plans the import of one property and its units; a new property becomes a draft. `stored` is undefined for a new one,
+ * and for one that was deleted at this moment.
  */
 export function planProperty(rows: PropertyRows, stored: StoredHome | undefined): HomePlan {
   const [first] = [rows.property, ...rows.units].filter((row) => row !== undefined)
@@ -86,7 +86,7 @@ function planStored(rows: PropertyRows, stored: StoredHome): HomePlan {
   const planned: PlannedRow[] = []
   let unchanged = 0
 
-  /** Plans one row; returns the fields that change, undefined when none does. */
+  /** Plans one row; returns its changed fields, or undefined. */
   function planRow(row: ImportRow, columns: readonly FieldColumn[], unit?: string, before?: Stored) {
     const { fields, changes, problems: wrong } = compare(columns, row, before)
     problems.push(...wrong)

@@ -13,20 +13,20 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserPool } from '../../aws/user-pool.ts'
 
-/** The group whose members may change things, as infra/constructs/user-pool.ts names it. */
+/** Group of administrators, named as in infra/constructs/user-pool.ts. */
 const adminGroup = 'admins'
 
-/** Somebody's account in the user pool. */
+/** A user pool account. */
 export interface Account {
-  /** The pool's own id of the person, its `sub`. */
+  /** The pool's own id of the person, `sub`. */
   id: string
   email: string
-  /** As Cognito says it, FORCE_CHANGE_PASSWORD until somebody has followed the invitation; or DISABLED. */
+  /** Cognito's status, FORCE_CHANGE_PASSWORD until the invitation was followed; or DISABLED. */
   status: string
   createdAt: Date
 }
 
-/** Everybody in the group of administrators, in no order. */
+/** Returns all members of the administrators' group, unsorted. */
 export async function listAdminAccounts({ client, id: UserPoolId }: UserPool): Promise<Account[]> {
   const accounts: Account[] = []
   for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName: adminGroup }))
@@ -34,7 +34,7 @@ export async function listAdminAccounts({ client, id: UserPoolId }: UserPool): P
   return accounts
 }
 
-/** An account by its id or e-mail address; undefined when there is none. */
+/** Returns an account by id or email address; undefined if there is none. */
 export async function findAccount({ client, id: UserPoolId }: UserPool, name: string): Promise<Account | undefined> {
   try {
     const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username: name }))
@@ -45,7 +45,7 @@ export async function findAccount({ client, id: UserPoolId }: UserPool, name: st
   }
 }
 
-/** Whether somebody is in the group of administrators now; false for an account that is gone. */
+/** Returns whether a person is in the administrators' group now; false for a deleted account. */
 export async function isInAdminGroup({ client, id: UserPoolId }: UserPool, { id }: Pick<Account, 'id'>) {
   try {
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: id }))
@@ -58,11 +58,11 @@ export async function isInAdminGroup({ client, id: UserPoolId }: UserPool, { id 
 
 const mailed = { DesiredDeliveryMediums: ['EMAIL' as const] }
 
-/** Makes an account and has Cognito send its invitation; undefined when the address has an account already. */
+/** Creates an account and lets Cognito send the invitation; undefined if the address has an account. */
 export async function createAccount({ client, id: UserPoolId }: UserPool, email: string): Promise<Account | undefined> {
   const UserAttributes = [
     { Name: 'email', Value: email },
-    // Who follows the invitation has shown to own the address, and may recover the password by it.
+    // Following the invitation proves ownership of the address, so it may be used to recover the password.
     { Name: 'email_verified', Value: 'true' },
   ]
   try {
@@ -75,22 +75,22 @@ export async function createAccount({ client, id: UserPoolId }: UserPool, email:
   }
 }
 
-/** Sends the invitation once more, with another temporary password; Cognito refuses it once somebody has signed in. */
+/** Sends the invitation again with a new temporary password. Cognito refuses it after the first sign-in. */
 export async function sendInvitationAgain({ client, id: UserPoolId }: UserPool, { email }: Account): Promise<void> {
   await client.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'RESEND', ...mailed }))
 }
 
-/** From the next sign-in on somebody may change things; nothing happens to a member. */
+/** Adds a person to the administrators' group, from the next sign-in on. Harmless for a member. */
 export async function joinAdmins({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: id, GroupName: adminGroup }))
 }
 
-/** From now on the pool gives no tokens. */
+/** Disables an account: the pool issues no more tokens. */
 export async function disableAccount({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminDisableUserCommand({ UserPoolId, Username: id }))
 }
 
-/** Revokes the tokens that the pool has given. */
+/** Revokes the tokens of an account. */
 export async function revokeTokens({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: id }))
 }
@@ -99,7 +99,7 @@ export async function deleteAccount({ client, id: UserPoolId }: UserPool, { id }
   await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
 }
 
-/** Throws for an account without an id or address, which no pool of ours has. */
+/** Throws for an account without an id or address, which our pool never has. */
 export function accountOf({ Attributes = [], UserStatus = 'UNKNOWN', Enabled, UserCreateDate }: UserType): Account {
   const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value
   const [id, email] = [attribute('sub'), attribute('email')]

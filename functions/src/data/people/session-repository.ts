@@ -10,9 +10,9 @@ const sessionSchema = z.object({
   sub: z.string(),
   email: z.string(),
   groups: z.array(z.string()),
-  /** Encrypted with the session id, which the table does not know. */
+  /** Encrypted with the session id, which is not in the table. */
   refreshToken: z.string(),
-  /** When the groups were last asked for. */
+  /** Time of the last group check. */
   checkedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   /** Epoch seconds. */
@@ -25,7 +25,7 @@ export async function createSession({ client, name }: Table, sidHash: string, se
   await client.send(new PutCommand({ TableName: name, Item: { ...sessionKey(sidHash), ...session } }))
 }
 
-/** The session, or undefined when there is none or its time is over at `now` (epoch ms). */
+/** Returns the session, or undefined if it does not exist or has expired at `now` (epoch ms). */
 export async function findSession(table: Table, sidHash: string, now: number): Promise<Session | undefined> {
   const item = await getItem(table, sessionKey(sidHash))
   const session = item && parseItem(sessionSchema, item)
@@ -33,8 +33,8 @@ export async function findSession(table: Table, sidHash: string, now: number): P
 }
 
 /**
- * Stores what a check of the groups gave, and when the session ends now. Gives false, having stored nothing, when the session has been signed out
- * meanwhile.
+ * Stores the result of a group check and the new expiry. Returns false without storing anything if the session was
+ * signed out in the meantime.
  */
 export async function updateSession(
   { client, name }: Table,
@@ -49,7 +49,7 @@ export async function updateSession(
   return updated !== undefined
 }
 
-/** Does nothing when it is gone already, nor when it was created after `until`. */
+/** Deletes a session unless it was created after `until`. Harmless if it does not exist. */
 export async function deleteSession({ client, name }: Table, sidHash: string, until?: Date): Promise<void> {
   const condition = until && {
     ConditionExpression: 'createdAt <= :until',

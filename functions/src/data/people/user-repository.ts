@@ -9,12 +9,12 @@ import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, setting, type TransactionItem, transact } from '../table/transact.ts'
 
-/** What the user pool says about a person; id is its `sub`. */
+/** A person as the user pool describes one; id is `sub`. */
 type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
 /**
- * Stores the person at the first sign-in and updates the person at every later one. Gives up to when sign-ins of this
- * person were ended, in epoch ms; 0 when none were.
+ * Stores the person at the first sign-in and updates it at later ones. Returns until when the person's earlier sign-ins
+ * were ended, in epoch ms; 0 if they were not.
  */
 export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<number> {
   const time = now.toISOString()
@@ -31,7 +31,7 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
   return standingOf(fields.id, Attributes).signedOutAt
 }
 
-/** The person by the user pool's `sub`, or undefined when that person has never signed in here. */
+/** Returns a person by `sub`, or undefined before the first sign-in. */
 export async function findUser(table: Table, id: string): Promise<User | undefined> {
   const item = await getItem(table, userKey(id))
   return item && parseItem(userSchema, item)
@@ -47,17 +47,17 @@ const standingSchema = z.object({
   invitedAt: z.optional(z.iso.datetime()),
 })
 
-/** What the site has noted of somebody. */
+/** Stored facts about a person. */
 interface Standing {
-  /** The name that changes are recorded with. */
+  /** Name in change records. */
   actor: Actor
-  /** Up to when everything that this person signed in with counts no more, in epoch ms; 0 when nothing was ended. */
+  /** Sessions and tokens from before this time are invalid, in epoch ms; 0 if none were ended. */
   signedOutAt: number
-  /** When this person last used a session or a token, to the hour; undefined before the first sign-in. */
+  /** Last use of a session or token, to the hour; undefined before the first sign-in. */
   seenAt: string | undefined
-  /** When an invitation was last sent. */
+  /** When the last invitation was sent. */
   invitedAt: string | undefined
-  /** Whether this person has signed in here, and was not removed since. */
+  /** Whether the person has signed in and was not removed since. */
   isKnown: boolean
 }
 
@@ -73,13 +73,13 @@ function standingOf(id: string, item: unknown): Standing {
   }
 }
 
-/** What every call asks of its person. */
+/** Facts that every call checks. */
 export async function findStanding(table: Table, id: string): Promise<Standing> {
   const read = 'PK, SK, id, email, firstName, lastName, signedOutAt, seenAt, invitedAt'
   return standingOf(id, (await getItem(table, userKey(id), read)) ?? userKey(id))
 }
 
-/** Notes that somebody was there, unless that was noted at `since` or later, or the person has been removed meanwhile. */
+/** Records the use of the site, unless it was recorded since `since` or the person was removed. */
 export async function noteSeen({ client, name }: Table, id: string, now: Date, since: Date): Promise<void> {
   await ifHolds(
     client.send(
@@ -94,16 +94,16 @@ export async function noteSeen({ client, name }: Table, id: string, now: Date, s
   )
 }
 
-/** Notes that somebody was sent an invitation, who may never have signed in here. */
+/** Records an invitation to a person who may never have signed in. */
 export async function recordInvitation({ client, name }: Table, id: string, now: Date): Promise<void> {
   const changes = setting({ invitedAt: now.toISOString() })
   await client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...changes }))
 }
 
-/** The end of what somebody who was removed has signed in with: after whatever may still be signed in with. */
+/** Time until which a removed person's sign-ins stay ended: longer than any of them can last. */
 const forGood = '9999-12-31T23:59:59.999Z'
 
-/** Ends every session and token of a person that is older than `now`, from the next call on. */
+/** Ends every session and token of a person from before `now`, from the next call on. */
 export async function endSignIns({ client, name }: Table, id: string, now: Date): Promise<void> {
   const stamp = setting({ signedOutAt: now.toISOString() })
   const isLater = { ConditionExpression: 'attribute_not_exists(#signedOutAt) OR #signedOutAt < :signedOutAt' }
@@ -111,8 +111,8 @@ export async function endSignIns({ client, name }: Table, id: string, now: Date)
 }
 
 /**
- * Ends all that somebody is or will be signed in with, from the next call on. `by` removes them: who was removed in this
- * way meanwhile removes nobody and gets `unauthorized`, so that of people who remove each other at once one is left.
+ * Ends all present and future sign-ins of a person, from the next call on. `by` removes them: a remover who was removed
+ * at the same time gets `unauthorized`, so of people who remove each other one is left.
  */
 export async function endSignInsForGood(table: Table, id: string, by?: string): Promise<void> {
   const stamp = setting({ signedOutAt: forGood })
@@ -134,7 +134,9 @@ export async function endSignInsForGood(table: Table, id: string, by?: string): 
 /** Sessions last 14 days, the refresh tokens behind them 30. */
 const markOutlivesMs = 31 * 86_400_000
 
-/** Forgets who somebody was whose account is about to be deleted; the mark stays while something might still be tried. */
+/**
+ * Deletes the stored person before the account is deleted. The end of sign-ins stays while tokens might still be used.
+ */
 export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
   const expire = Math.ceil((now.getTime() + markOutlivesMs) / 1000)
   const { UpdateExpression, ...values } = setting({ signedOutAt: forGood, expire })
@@ -149,10 +151,7 @@ export async function forgetUser({ client, name }: Table, id: string, now: Date)
   )
 }
 
-/**
- * Counts an invitation that a person sends in the hour of `now` (UTC). False, having written nothing, when there were
- * `most` already.
- */
+/** Counts an invitation in the sender's hour of `now` (UTC). Returns false without writing if the limit is reached. */
 export async function countInvitation({ client, name }: Table, by: string, now: Date, most: number): Promise<boolean> {
   const counted = await ifHolds(
     client.send(

@@ -13,9 +13,9 @@ import { putNew, transact } from '../table/transact.ts'
 import { previewKey, previewListKey, previewListPartition } from './preview-keys.ts'
 
 const dayMs = 86_400_000
-/** What is typed is looked at once, by whoever typed it; a link is sent to somebody. */
+/** Previews of unsaved input are opened once by their author; links are sent to others. */
 const livesMs = { typed: dayMs, saved: 7 * dayMs }
-/** An item of the table holds 400 KiB; what else a preview has needs 1 KB. */
+/** An item holds 400 KiB; the other attributes of a preview need 1 KB. */
 const maxBytes = 390_000
 
 const packed = z.instanceof(Uint8Array)
@@ -24,15 +24,15 @@ const previewItemSchema = z.extend(livePreviewSchema, {
   typed: z.optional(packed),
 })
 
-/** What is to be seen: a stored property, a property as it was typed, or this in the place of that. */
+/** Content of a preview: a stored property, an unsaved one, or an unsaved change of a stored one. */
 interface Shown {
   propertyId?: string | undefined
   typed?: Property | undefined
 }
 
 /**
- * Stores a preview under a new token, of which only the hash is kept: whoever reads the table cannot open it. Throws
- * `too_large` for a text that does not fit into an item.
+ * Stores a preview under a new token. Only the token's hash is kept, so a reader of the table cannot open it. Throws
+ * `too_large` for a text beyond the size of an item.
  */
 export async function createPreview(
   table: Table,
@@ -55,7 +55,7 @@ export async function createPreview(
   return { ...preview, token }
 }
 
-/** What the preview with this token shows; undefined when there is none, or none any more. */
+/** Returns the content of the preview with this token; undefined if there is none or it has expired. */
 export async function findPreview(table: Table, token: string): Promise<(LivePreview & Shown) | undefined> {
   const item = await getItem(table, previewKey(hashOf(token)))
   if (!item) return undefined
@@ -66,7 +66,7 @@ export async function findPreview(table: Table, token: string): Promise<(LivePre
   return { ...preview, typed: z.parse(propertySchema, withNulls(propertySchema, JSON.parse(text.toString()))) }
 }
 
-/** The previews of a property that can still be seen, the oldest first. */
+/** Returns the live previews of a property, oldest first. */
 export async function listPreviews(table: Table, propertyId: string): Promise<LivePreview[]> {
   const items = await queryAll(table, {
     IndexName: gsi1,
@@ -76,7 +76,7 @@ export async function listPreviews(table: Table, propertyId: string): Promise<Li
   return parseReadable(items, (item) => parseItem(livePreviewSchema, item)).filter(isLive)
 }
 
-/** Takes a preview back: its address leads nowhere from now on. Throws `notFound`. */
+/** Turns a preview off: its address stops working. Throws `notFound`. */
 export const deletePreview = (table: Table, id: string): Promise<void> =>
   transact(table, [
     {
@@ -86,5 +86,5 @@ export const deletePreview = (table: Table, id: string): Promise<void> =>
   ])
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-/** The table drops what has expired, but late. */
+/** The table deletes expired items late. */
 const isLive = ({ expiresAt }: LivePreview) => Date.parse(expiresAt) > Date.now()

@@ -9,8 +9,8 @@ import type { Table } from '../table/table.ts'
 import { firstVersion } from '../table/versioned.ts'
 
 /**
- * A property as readers would see it, had it been saved like this; without an id, had it been made. Nothing is stored.
- * Throws `notFound` and `invalidInput` as a save does.
+ * Returns a property as readers would see it after a save (without an id, after a creation). Stores nothing. Throws
+ * `notFound` and `invalidInput` like a save.
  */
 export async function typedProperty(
   table: Table,

@@ -18,8 +18,8 @@ const goingSchema = z.object({
 })
 
 /**
- * Makes a deleted property one that cannot be restored any more. It stays in the trash, expired, until
- * `removeFromTrash` has removed everything below it. Repeating it changes nothing. Throws `notFound` if it is not deleted.
+ * Marks a deleted property as no longer restorable. It stays in the trash until `removeFromTrash` has removed
+ * everything below it. Idempotent. Throws `notFound` if it is not deleted.
  */
 export async function deleteForGood(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
@@ -46,8 +46,8 @@ export async function deleteForGood(table: Table, id: string): Promise<void> {
 const createdSchema = z.object({ createdAt: z.iso.datetime() })
 
 /**
- * Removes everything below a property that was deleted for good, its views, and last the property itself: killed
- * anywhere, a repetition finishes it. Images follow by themselves, since nothing references them any more.
+ * Removes everything below a permanently deleted property, its views, and last the property itself. A repetition
+ * finishes an interrupted run. The reconciler removes the images.
  */
 export async function removeFromTrash(table: Table, id: string): Promise<void> {
   const item = await getItem(table, deletedKey(id))
@@ -60,7 +60,7 @@ export async function removeFromTrash(table: Table, id: string): Promise<void> {
 /** One item of a transaction is the condition. */
 const ITEMS_AT_ONCE = 99
 
-/** Removes up to 99 items below a property that was deleted for good. Returns whether there may be more. */
+/** Removes up to 99 items below a permanently deleted property. Returns whether there may be more. */
 async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

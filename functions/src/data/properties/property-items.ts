@@ -22,7 +22,7 @@ import { storedStatement, unitStatements } from '../vacancies/statements.ts'
 
 const { status, publishAt } = propertySchema.shape
 
-/** A property as it is stored: null where an answer leaves a field out. */
+/** A stored property, with null for fields that responses omit. */
 export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, availabilitySummary: true }), {
   status: z.nullable(z.nonoptional(status)),
   publishAt: z.nullable(z.nonoptional(publishAt)),
@@ -30,14 +30,14 @@ export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
-/** The fields of a property as they were sent, or as they are stored. */
+/** A property's fields, as sent or as stored. */
 type Fields = Omit<PropertyFields, keyof State> & State
 interface State {
   status?: PropertyFields['status'] | null
   publishAt?: string | null | undefined
 }
 
-/** The fields of a property as they are stored: every one of them, null for what is unknown or empty. */
+/** Returns a property's fields as stored: all of them, null for unknown or empty ones. */
 export const storedFields = (fields: Fields) => ({
   title: fields.title,
   description: fields.description,
@@ -56,27 +56,27 @@ export const storedFields = (fields: Fields) => ({
   publishAt: fields.publishAt ?? null,
 })
 
-/** Stored fields as they are sent and answered: nothing stands for a state of which nothing is said. */
+/** Maps stored nulls to absent fields. */
 export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
   ...fields,
   ...(status && { status }),
   ...(publishAt && { publishAt }),
 })
 
-/** Where a property's item stands in the index, which is what makes it public; written whenever its fields are. */
+/** Index keys of a property's item, which decide whether it is public. Written with its fields. */
 export function indexKeysOf(id: string, { status, publishAt }: State) {
   if (status === 'draft') return unlistedKey(id)
   if (!publishAt || Date.parse(publishAt) <= Date.now()) return propertyListingKey(id)
   return unlistedKey(id, new Date(publishAt).toISOString())
 }
 
-/** Who asks: visitors see what is public; the family sees drafts, and what is planned, too. */
+/** Visitors see public properties; administrators also see drafts and scheduled ones. */
 export type Scope = 'public' | 'admin'
 
-/** Whether a stored item may be shown to visitors, as far as its place tells; a unit's own place tells nothing. */
+/** Returns whether visitors may see a stored item, judged by its index key. Units have no such key. */
 export const isListed = (item: Record<string, unknown>) => item.GSI1PK === listingPartition
 
-/** An image as it lies in the table. */
+/** An image as stored. */
 export const propertyImageItem = (image: PropertyImage) => ({
   ...propertyImageKey(image.id),
   ...propertyImageListingKey(image.id),
@@ -84,8 +84,8 @@ export const propertyImageItem = (image: PropertyImage) => ({
 })
 
 /**
- * A property as readers see it on a day (yyyy-mm-dd): images in display order, a count of units, and what `said` by them, only where
- * there can be some.
+ * Returns a property as readers see it on a day (yyyy-mm-dd): sorted images, unit count, and for buildings the
+ * availability `said` by units.
  */
 export function toProperty(
   item: PropertyItem,
@@ -102,16 +102,15 @@ export function toProperty(
 }
 
 /**
- * Puts properties and property images, in any order, together in linear time. An image whose property is not there
- * belongs to one that is just being written or deleted, and is left out. Throws for a malformed item, unless `parseEach`
- * leaves it out.
+ * Combines properties and their images, given in any order, in linear time. An image without its property belongs to
+ * one that is being written or deleted, and is left out. Throws for a malformed item unless `parseEach` skips it.
  */
 export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
   const today = businessDay()
   return groupItems(items, parseEach).map(({ item, said, images }) => toProperty(item, said, images, today))
 }
 
-/** The same before it is made ready for readers. */
+/** Returns the stored properties before they are prepared for readers. */
 export function groupItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
@@ -128,7 +127,7 @@ export function groupItems(
 const kindOf = (SK: string) =>
   SK === propertySortKey ? 'property' : SK.startsWith(imagePrefix) ? 'image' : 'something else'
 
-/** Newest first; of two that were created at once, in the order of their ids. */
+/** Newest first; equal times are ordered by id. */
 export const byAge = (a: Property, b: Property) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -47,19 +47,19 @@ export interface NewProperty {
   images: NewImage[]
 }
 
-/** The property with its images in display order, as last written; undefined when there is none for this scope. */
+/** Returns the property with sorted images, as last written; undefined if it does not exist in this scope. */
 export async function findProperty(table: Table, id: string, scope: Scope = 'public'): Promise<Property | undefined> {
   const items = await propertyItems(table, id)
   return groupProperties(scope === 'public' ? items.filter(isListed) : items)[0]
 }
 
-/** The same as it is stored, its fields apart; undefined when there is none. */
+/** Returns the stored item and its fields separately; undefined if it does not exist. */
 export async function findStored(table: Table, id: string) {
   const [found] = groupItems(await propertyItems(table, id))
   return found && { ...found, fields: storedFields(found.item) }
 }
 
-/** What the table holds of a property, its units aside. */
+/** Returns a property's items without its units. */
 const propertyItems = (table: Table, id: string) =>
   queryAll(table, {
     ConsistentRead: true,
@@ -67,15 +67,15 @@ const propertyItems = (table: Table, id: string) =>
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix, ':to': propertySortKey },
   })
 
-/** Whether visitors may see such a property. */
+/** Returns whether visitors may see the property. */
 export async function propertyIsPublic(table: Table, id: string): Promise<boolean> {
   const item = await getItem(table, propertyKey(id), 'GSI1PK')
   return item !== undefined && isListed(item)
 }
 
 /**
- * Properties with their images, newest first; malformed ones are left out. Read from the index, which follows writes
- * within a moment.
+ * Returns properties with their images, newest first. Malformed ones are left out. Read from the index, which is
+ * updated within a moment.
  */
 export async function listProperties(table: Table, scope: Scope = 'public'): Promise<Property[]> {
   const partitions = scope === 'public' ? [listingPartition] : [listingPartition, unlistedPartition]
@@ -92,9 +92,9 @@ export async function listProperties(table: Table, scope: Scope = 'public'): Pro
 }
 
 /**
- * Stores a property with its images (at most 90), exactly one of them primary, all or nothing.
- * id and createdAt (ISO 8601) are made when not given; `action` is what the record of the change says. Throws `conflict`
- * when the id is taken and `invalidInput`, naming the field, for an image that cannot be attached.
+ * Stores a property with at most 90 images in one transaction; exactly one is primary. Creates id and createdAt (ISO
+ * 8601) unless given; `action` is that of the change record. Throws `conflict` if the id exists, and `invalidInput`
+ * naming the field of an image that cannot be attached.
  */
 export async function createProperty(
   table: Table,

@@ -17,7 +17,7 @@ export interface ImageItem {
   sharedFocus?: Focus | undefined
 }
 
-/** Reads an image item; empty for an item that references no image. */
+/** Returns the image of an item, or nothing if it references none. */
 export function imageOf(item: Record<string, unknown>): ImageItem[] {
   const { success, data } = z.safeParse(schema, item)
   if (!success) return []
@@ -25,13 +25,13 @@ export function imageOf(item: Record<string, unknown>): ImageItem[] {
   return [{ key: keyOf(item), imageUrl, focus: focus ?? undefined, sharedFocus: sharedFocus ?? undefined }]
 }
 
-/** Whether pages may name the share picture of the focal point that is in force. */
+/** Returns whether the share image of the current focal point exists. */
 export const isShareNoted = ({ focus, sharedFocus }: ImageItem): boolean =>
   !focus || (sharedFocus !== undefined && focusName(focus) === focusName(sharedFocus))
 
 /**
- * Notes on an image item that the share picture of its focal point exists; the publisher then names it. Does nothing if
- * the focal point has changed since. The version of the home stays: nobody's form becomes outdated.
+ * Records that the share image of the focal point exists, so that the publisher uses it. Does nothing if the focal
+ * point has changed. The property's version stays, so open forms remain current.
  */
 export async function noteSharedFocus({ client, name }: Table, { key, focus }: ImageItem): Promise<void> {
   if (!focus) return

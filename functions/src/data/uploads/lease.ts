@@ -4,8 +4,8 @@ import type { Table } from '../table/table.ts'
 import { ifHolds } from '../table/transact.ts'
 
 /**
- * Runs work that only one run at a time may do. The lease of a run that was killed ends after `holdMs`, which must be
- * longer than the work takes. Throws while another run holds it.
+ * Runs work that must not run twice at a time. The lease of a killed run expires after `holdMs`, which must exceed the
+ * duration of the work. Throws while another run holds it.
  */
 export async function withLease<T>(table: Table, lease: string, holdMs: number, work: () => Promise<T>): Promise<T> {
   const { client, name } = table

@@ -25,7 +25,7 @@ const attributes = {
   ProjectionExpression: 'PK, SK, imageUrl, focus, sharedFocus, unitCount',
 }
 
-/** Returns the image items of everything that is live: heroes, and homes and their units that are not deleted. */
+/** Returns the image items of everything live: hero images, and properties and units that are not deleted. */
 export async function liveImages(table: Table): Promise<ImageItem[]> {
   const [heroes, listed, unlisted] = await Promise.all([
     heroItems(table),
@@ -60,7 +60,10 @@ const heroItems = (table: Table) =>
     ExpressionAttributeValues: { ':pk': heroPartition },
   })
 
-/** Homes whose images are in the index while they are not: deleted ones, and those that move within it at this moment. */
+/**
+ * Properties whose images are in the index although they are not: deleted ones, and those moving within it at this
+ * moment.
+ */
 async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
   const unknown = new Set(images.map((item) => keyOf(item).PK).filter((PK) => !known.has(PK)))
   const there: string[] = []
@@ -70,7 +73,7 @@ async function movingHomes(table: Table, images: readonly unknown[], known: Read
   return there
 }
 
-/** Images of a home's units. Those whose unit is missing belong to a copy that was never finished. */
+/** Returns the images of a property's units. Images without a unit belong to an unfinished copy. */
 async function unitImages(table: Table, PK: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -86,8 +89,8 @@ async function unitImages(table: Table, PK: string) {
 }
 
 /**
- * Returns which of these images (paths on the site) some item references, items of deleted homes among them. Reads every
- * home consistently.
+ * Returns which of these images (paths on the site) any item references, deleted properties included. Reads every
+ * property consistently.
  */
 export async function referencedImages(table: Table, imageUrls: ReadonlySet<string>): Promise<Set<string>> {
   const referenced = new Set<string>()

@@ -7,43 +7,45 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
-/** Days that an upload is kept before anything references it. */
+/** Days that an unreferenced upload is kept. */
 const KEPT_DAYS = 7
 
 /**
- * An uploaded image. `pending` until its variants are made for the first time; `ready` or `refused` from then on.
- * Whether its variants exist at the moment is a different question: those of an unreferenced image are deleted.
+ * An uploaded image: `pending` until its variants were made once, then `ready` or `refused`. Its variants may be
+ * deleted while nothing references it.
  */
 const uploadSchema = z.object({
   id: z.string(),
   imageUrl: z.string(),
   createdAt: z.string(),
   status: z.enum(['pending', 'ready', 'refused']),
-  /** Why it was refused, in words for the person who uploaded it. */
+  /** Reason of a refusal, for the uploader. */
   reason: z.optional(z.string()),
-  /** Size in pixels, and a small stand-in as a data address; known once it is ready. */
+  /** Size in pixels and placeholder (a data address); known once ready. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
-  /** Tag of the bytes that variants are made of: the first that arrived. Later ones at the same address do not count. */
+  /**
+   * ETag of the bytes that variants are made of: the first that arrived. Later uploads to the same address are ignored.
+   */
   etag: z.optional(z.string()),
   /** `made`: all exist; `partial`: some may exist, while they are made or deleted; absent: none exist. */
   variants: z.optional(z.enum(['made', 'partial'])),
-  /** Names of the focal points whose share pictures exist (`focusName`). */
+  /** Names of the focal points with a share image (`focusName`). */
   shares: z._default(z.array(z.string()), []),
-  /** Until this time it counts as live though nothing references it (ISO 8601). */
+  /** Live until this time (ISO 8601) without a reference. */
   keptUntil: z.optional(z.string()),
-  /** Since when no live item references it (ISO 8601). A new reference removes it. */
+  /** Time since which no live item references it (ISO 8601). A new reference removes it. */
   unreferencedSince: z.optional(z.string()),
-  /** Its original is being deleted: it can never be referenced again. */
+  /** Its original is being deleted, so it can never be referenced again. */
   isRemoving: z.optional(z.boolean()),
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-/** What an image item says of the image that it shows. */
+/** Fields that an image item copies from its upload. */
 export type Dimensions = Pick<Required<Upload>, 'width' | 'height' | 'placeholder'>
 
-/** Records an upload that is about to happen. Unless an item references it, it is live for 7 days. */
+/** Records an upload before it happens. It is live for 7 days without a reference. */
 export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
   const { id, imageUrl, now } = upload
   const item = {
@@ -64,7 +66,7 @@ export async function findUpload(table: Table, id: string): Promise<Upload | und
   return item && parseItem(uploadSchema, item)
 }
 
-/** Returns all uploads by id, from the index, which follows writes within a moment. A malformed one is left out. */
+/** Returns all uploads by id from the index, which is updated within a moment. Malformed ones are left out. */
 export async function listUploads(table: Table): Promise<Map<string, Upload>> {
   const items = await queryAll(table, {
     IndexName: gsi1,
@@ -78,20 +80,20 @@ export async function listUploads(table: Table): Promise<Map<string, Upload>> {
 interface Reference {
   uploadId: string
   imageUrl: string
-  /** Field of the request that names the image. */
+  /** Request field that names the image. */
   path: string
 }
 
 /**
- * Belongs to the transaction that stores a new reference to an image: from now on the image is live as long as the
- * reference is. Throws `invalidInput` naming the field if the image is not kept any more.
+ * Returns the transaction item for a new reference to an image, which keeps it live. Throws `invalidInput` naming the
+ * field if the image is no longer kept.
  */
 export const referenceUpload = (reference: Reference): TransactionItem =>
   removing(reference, ['keptUntil', 'unreferencedSince'])
 
 /**
- * Precedes a transaction that stores a new reference and has no room for `referenceUpload`: the original is kept for at
- * least 31 more days. Throws like `referenceUpload`.
+ * Prepares a transaction whose new reference has no room for `referenceUpload`: keeps the original for at least 31 more
+ * days. Throws like `referenceUpload`.
  */
 export const keepReferenced = (reference: Reference): TransactionItem => removing(reference, ['unreferencedSince'])
 
@@ -114,8 +116,8 @@ const removing = (
 const ASKED_MS = 60 * 60_000
 
 /**
- * Keeps an unreferenced image live for an hour, so that its variants can be made before a save references it again.
- * Returns false if the image is not kept any more.
+ * Keeps an unreferenced image live for an hour, so that its variants exist before a save references it again. Returns
+ * false if the image is no longer kept.
  */
 export async function keepForNow({ client, name }: Table, id: string): Promise<boolean> {
   const kept = await ifHolds(
@@ -132,7 +134,7 @@ export async function keepForNow({ client, name }: Table, id: string): Promise<b
   return kept !== undefined
 }
 
-/** Forgets an upload, the last step after its objects are deleted. */
+/** Deletes an upload's item, as the last step after its objects. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }

@@ -7,7 +7,7 @@ import type { Dimensions } from './upload-repository.ts'
 
 type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>
 
-/** Updates an upload; undefined if the condition does not hold. */
+/** Updates an upload; undefined if the condition fails. */
 const update = ({ client, name }: Table, id: string, change: Update) =>
   ifHolds(
     client.send(
@@ -25,13 +25,13 @@ const update = ({ client, name }: Table, id: string, change: Update) =>
 
 const attemptsSchema = z.object({ attempts: z.int() })
 
-/** As long as an attempt may take: the timeout of the function that makes variants. */
+/** Timeout of the function that makes variants. */
 const ATTEMPT_MS = 60_000
 
 /**
- * Counts an attempt to make variants of the bytes with this tag. Returns how many there have been since the last
- * success; undefined if none may be made now: they exist, another attempt is on its way, the upload was refused, other
- * bytes came first, or it is being removed. Some variants may exist from now on.
+ * Counts an attempt to make variants of the bytes with this ETag. Returns the number of attempts since the last
+ * success, or undefined if none is allowed now: variants exist, another attempt runs, the upload was refused or is
+ * being removed, or other bytes came first. Some variants may exist from now on.
  */
 export async function beginAttempt(table: Table, id: string, etag: string, now: Date): Promise<number | undefined> {
   const begun = await update(table, id, {
@@ -55,7 +55,7 @@ export async function beginAttempt(table: Table, id: string, etag: string, now: 
   return begun && z.parse(attemptsSchema, begun.Attributes).attempts
 }
 
-/** Ends an attempt that failed. One that failed because the bucket or the table did (`counts: 0`) does not count. */
+/** Ends a failed attempt. A failure of the bucket or table (`counts: 0`) does not count. */
 export async function endAttempt(table: Table, id: string, { counts }: { counts: 0 | 1 }): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attempts > :none',
@@ -64,7 +64,7 @@ export async function endAttempt(table: Table, id: string, { counts }: { counts:
   })
 }
 
-/** Notes that all variants exist, and the share pictures of these focal points. Does nothing if the upload is going. */
+/** Records that all variants and these share images exist. Does nothing if the upload is being removed. */
 export async function finishVariants(table: Table, id: string, made: Dimensions & { shares: string[] }): Promise<void> {
   const { width, height, placeholder, shares } = made
   await update(table, id, {
@@ -82,7 +82,7 @@ export async function finishVariants(table: Table, id: string, made: Dimensions 
   })
 }
 
-/** Refuses an upload for a reason that its uploader reads. */
+/** Refuses an upload with a reason for its uploader. */
 export async function refuseUpload(table: Table, id: string, reason: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK)',
@@ -91,7 +91,7 @@ export async function refuseUpload(table: Table, id: string, reason: string): Pr
   })
 }
 
-/** Notes which share pictures of focal points exist beside all other variants. */
+/** Records which share images exist besides all other variants. */
 export async function noteShares(table: Table, id: string, shares: string[]): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'variants = :made',
@@ -100,7 +100,7 @@ export async function noteShares(table: Table, id: string, shares: string[]): Pr
   })
 }
 
-/** Notes that some variants may exist and others not: the next run makes them all, or deletes them all. */
+/** Records that variants may be incomplete: the next run makes all of them or deletes all of them. */
 export async function doubtVariants(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK)',
@@ -109,7 +109,7 @@ export async function doubtVariants(table: Table, id: string): Promise<void> {
   })
 }
 
-/** Marks an upload that no live item references; does nothing if somebody asked to keep it meanwhile. */
+/** Marks an upload that no live item references; does nothing if it was kept in the meantime. */
 export async function markUnreferenced(table: Table, id: string, now: Date): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(keptUntil) OR keptUntil <= :now)',
@@ -118,7 +118,7 @@ export async function markUnreferenced(table: Table, id: string, now: Date): Pro
   })
 }
 
-/** Notes that a live item references the upload, such as one of a home that was restored. */
+/** Records a reference by a live item, such as one of a restored property. */
 export async function noteReferenced(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
@@ -126,7 +126,7 @@ export async function noteReferenced(table: Table, id: string): Promise<void> {
   })
 }
 
-/** First step of deleting variants. False if the upload was referenced since it was read. */
+/** First step of deleting variants. Returns false if the upload was referenced since it was read. */
 export async function beginRemovalOfVariants(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
   const begun = await update(table, id, {
     ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',
@@ -136,7 +136,7 @@ export async function beginRemovalOfVariants(table: Table, id: string, unreferen
   return begun !== undefined
 }
 
-/** Last step of it. If variants were made meanwhile, some of them may be gone again: the next run makes them. */
+/** Last step of deleting variants. If variants were made in the meantime, the next run repairs them. */
 export async function endRemovalOfVariants(table: Table, id: string): Promise<void> {
   const ended = await update(table, id, {
     ConditionExpression: 'variants = :partial',
@@ -146,7 +146,7 @@ export async function endRemovalOfVariants(table: Table, id: string): Promise<vo
   if (!ended) await doubtVariants(table, id)
 }
 
-/** From now on nothing can reference the upload. False if something did since it was read. */
+/** Prevents new references to an upload. Returns false if there was one since it was read. */
 export async function beginRemovalOfUpload(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
   const begun = await update(table, id, {
     ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',

@@ -7,7 +7,7 @@ const { availability, availableFrom } = availabilityInputSchema.shape
 
 type SentStatement = z.infer<z.ZodMiniObject<typeof availabilityFields>>
 
-/** The statement of a save as it is stored: what is left out says nothing. */
+/** Returns the availability of a save as stored; absent fields are cleared. */
 export const storedStatement = (fields: SentStatement) => ({
   availability: fields.availability ?? null,
   availableFrom: fields.availableFrom ?? null,
@@ -18,8 +18,8 @@ const itemSchema = z.record(z.string(), z.unknown())
 const saidSchema = z.object({ availability, availableFrom })
 
 /**
- * What has a property's item say this for these of its units, or nothing any more when they say nothing or go. Each
- * unit has an attribute of its own: a save overwrites nothing of another unit's, and has nothing to read before.
+ * Returns the updates of a property's item for the availability of some units; units without one lose their attribute.
+ * Each unit has its own attribute, so concurrent saves do not overwrite each other.
  */
 export function sayFor(unitIds: readonly string[], said?: SentStatement) {
   const names = Object.fromEntries(unitIds.map((id, n) => [`#unit${n}`, unitStatementAttribute(id)]))
@@ -31,15 +31,15 @@ export function sayFor(unitIds: readonly string[], said?: SentStatement) {
 }
 
 /**
- * What a unit says, as its property's item has it: one text, such as "soon 2026-06-01", since fields of a map have no
- * order and would make equal items look different. Undefined when it says nothing.
+ * Returns a unit's availability as one text for its property's item, such as "soon 2026-06-01"; undefined if it has
+ * none. Map fields have no order, which would make equal items look different.
  */
 export function saidText({ availability, availableFrom }: SentStatement): string | undefined {
   if (!availability) return undefined
   return availableFrom ? `${availability} ${availableFrom}` : availability
 }
 
-/** What the units of a property say, as its item has it. Throws for a malformed one. */
+/** Returns the stored availability of a property's units. Throws for a malformed one. */
 export const unitStatements = (item: unknown): AvailabilityInput[] =>
   Object.entries(z.parse(itemSchema, item)).flatMap(([name, said]) => {
     if (!name.startsWith(unitStatementPrefix)) return []

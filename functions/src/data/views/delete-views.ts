@@ -11,7 +11,7 @@ type Key = { PK: string; SK: string }
 
 const mostPerBatch = 25
 
-/** Removes the views of a property that was created at a time (ISO 8601), and its counts. Harmless when repeated. */
+/** Deletes the views and counts of a property created at a time (ISO 8601). Idempotent. */
 export async function deleteViews(table: Table, propertyId: string, createdAt: string): Promise<void> {
   const views = queryPages(table, {
     ConsistentRead: true,

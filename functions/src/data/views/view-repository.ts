@@ -10,10 +10,10 @@ import { checkItem, putNew, type TransactionItem, transact } from '../table/tran
 import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey, viewCountPartition, viewKey } from './view-keys.ts'
 import { recordVisit } from './visitor-bound.ts'
 
-/** Addresses of visitors are personal data: kept only as long as looking into odd traffic takes. */
+/** Visitors' addresses are personal data, kept only as long as investigating odd traffic takes. */
 const keptDays = 30
 
-/** Of one transaction, which takes 100 writes: each of them and its day, the total, and the look at the property. */
+/** Views per transaction of 100 writes: each with its day, plus the total and the check of the property. */
 export const maxConcurrentViews = 49
 
 interface Visit {
@@ -25,9 +25,9 @@ interface Visit {
 export type NewView = Visit & { propertyId: string }
 
 /**
- * Stores a view of a public property and counts it, in total and for its day (UTC), all or nothing; address and user agent are cut to their
- * limits. Exact under concurrency and when an answer is lost. With `maxPerMinute`, a visitor has so many in a minute.
- * Throws `notFound` without the property, and `too_many_requests`.
+ * Stores a view of a public property and counts it in total and for its day (UTC) in one transaction; address and user
+ * agent are truncated. Exact under concurrency and lost responses. `maxPerMinute` limits a visitor. Throws `notFound`
+ * and `too_many_requests`.
  */
 export async function recordView(
   table: Table,
@@ -47,8 +47,8 @@ export async function recordView(
 }
 
 /**
- * The same for at most `maxConcurrentViews` views with ids of their own, all or nothing. Throws `conflict` when one of them
- * is stored already, so that a repetition counts nothing twice. The property need not be public any more.
+ * Stores at most `maxConcurrentViews` views with given ids in one transaction, for a property that need not be public.
+ * Throws `conflict` if one is stored already, so a repetition counts nothing twice.
  */
 export const recordViews = (
   table: Table,
@@ -74,7 +74,7 @@ async function writeViews(
   ])
 }
 
-/** How often each attribute of a month's item is to count, by days of it (yyyy-mm-dd). */
+/** Returns the count to add per day (yyyy-mm-dd) of a month's item. */
 const perAttribute = (days: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(days, dayAttribute)].map(([attribute, { length }]) => [attribute, length]))
 
@@ -91,7 +91,7 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Vi
   }
 }
 
-/** Adds to the counts of an item of a property, which it makes when there is none. */
+/** Adds to the counts of an item and creates it if necessary. */
 const addCounts = (
   Key: Record<string, string>,
   propertyId: string,
@@ -107,12 +107,12 @@ const addCounts = (
   },
 })
 
-/** A cut may split a surrogate pair, and half a pair cannot be stored. */
+/** Truncation may split a surrogate pair, and half of one cannot be stored. */
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
 const totalSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
 
-/** How often each property was viewed so far; properties without a view are not among them. */
+/** Returns the view count per property; properties without views are missing. */
 export async function listViewCounts(table: Table): Promise<ViewCount[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,

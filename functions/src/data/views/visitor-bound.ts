@@ -11,8 +11,8 @@ interface Visit {
 }
 
 /**
- * Takes note of a visitor's view as a step of the transaction that stores it. Throws `too_many_requests` when there have
- * been `most` in this minute already: that is read, so that what is too much writes nothing (docs/decisions/025).
+ * Counts a visitor's view as part of the transaction that stores it. Throws `too_many_requests` after `most` views in
+ * this minute; that check is a read, so excess views write nothing (docs/decisions/025).
  */
 export async function recordVisit(
   table: Table,
@@ -27,7 +27,7 @@ export async function recordVisit(
     Update: {
       Key,
       UpdateExpression: 'SET expire = :expire ADD viewCount :one',
-      // For those that read at the same moment.
+      // For visitors' views that are read at the same moment.
       ConditionExpression: 'attribute_not_exists(viewCount) OR viewCount < :most',
       ExpressionAttributeValues: { ':one': 1, ':most': most, ':expire': Math.floor(viewedAt.getTime() / 1000) + 120 },
     },
@@ -35,7 +35,7 @@ export async function recordVisit(
   }
 }
 
-/** Whom an address stands for: of IPv6 the first half, for a visitor has all addresses behind it. */
+/** Returns the network of an address: of IPv6 the first half, since a visitor has all addresses in it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
