@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { KnownError } from '../errors.ts'
 import type { Run } from '../http/route-handler.ts'
 
-/** What a request or an answer tells of the thing that was written; everything else in them stays out of the log. */
+/** The fields of a request or response that identify what was written; nothing else is logged. */
 const writtenSchema = z.catch(
   z.object({ id: z.optional(z.string()), imageUrl: z.optional(z.string()), version: z.optional(z.int()) }),
   {},
@@ -12,9 +12,9 @@ const orderSchema = z.object({ imageIds: z.array(z.string()) })
 const importSchema = z.object({ homes: z.array(z.object({ id: z.string() })) })
 
 /**
- * The same, with one line in the log for each write that an authorized person tries: who (the pool's id of the person),
- * what, which id, which version, how it ended and how long it took; Lambda adds the time and the request's id. A write
- * without an id of its own tells the ids that it orders or imports, or the address that an upload will have. Reads leave none.
+ * Wraps a handler so that each attempted write of an authorized person logs a line: who (user pool id), what, which id
+ * and version, outcome and duration; Lambda adds time and request id. A write without an id logs the ids it orders or
+ * imports, or the upload's address. Reads log nothing.
  */
 export function audited<N extends RouteName, Caller extends { user: { id: string } }>(
   name: N,

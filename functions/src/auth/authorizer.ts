@@ -10,17 +10,17 @@ import { audited } from './audit.ts'
 import { sessionIdOf } from './session-id.ts'
 import { liveSession, type SessionServices, sessionServicesFromEnvironment } from './sessions.ts'
 
-/** Who calls: a person of the user pool by `sub`, and the groups that count for this call. */
+/** The caller: a person's `sub` and the groups valid for this call. */
 export interface Caller {
   user: Actor
   groups: readonly string[]
-  /** Set when the session was renewed just now. */
+  /** Set if the session was renewed by this call. */
   cookies?: string[] | undefined
 }
 
 export const isAdmin = ({ groups }: Caller) => groups.includes('admins')
 
-/** Gives who calls; somebody has to be signed in. Throws `unauthorized`, `forbidden` and `unavailable`. */
+/** Returns the signed-in caller. Throws `unauthorized`, `forbidden` and `unavailable`. */
 export const authorizer =
   (services: SessionServices): Authorize<Caller> =>
   async (access, event) => {
@@ -29,12 +29,12 @@ export const authorizer =
     return caller
   }
 
-/** Where a call carries a bearer token, its session cookie is ignored. */
+/** With a bearer token, the session cookie is ignored. */
 async function identify(services: SessionServices, event: APIGatewayProxyEventV2): Promise<Caller> {
   const token = bearerTokenOf(event)
   if (token !== undefined) {
     const claims = await services.verifier.verifyAccessToken(token)
-    // Told in whole seconds: who signed in in the second of the stamp is taken for earlier.
+    // Tokens have whole seconds: a sign-in in the second of the stamp counts as earlier.
     const user = await admit(services, claims.sub, claims.auth_time * 1000)
     return { user, groups: claims['cognito:groups'] }
   }
@@ -48,8 +48,8 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
 const hourMs = 3_600_000
 
 /**
- * Gives the person, unless that was signed out everywhere, or removed, since (`since` in epoch ms), and notes that they
- * were there. A note that fails is one hour's, and no reason to refuse a call.
+ * Returns the person unless their sign-ins were ended since (`since` in epoch ms), and records the use. A failure to
+ * record it does not refuse the call.
  */
 async function admit({ table, now }: SessionServices, sub: string, since: number): Promise<Actor> {
   const { actor, signedOutAt, seenAt, isKnown } = await findStanding(table, sub)
@@ -63,8 +63,8 @@ async function admit({ table, now }: SessionServices, sub: string, since: number
 }
 
 /**
- * For a route that is public to most callers: verifier and clients of signing in are made only once a call brings a
- * cookie or a token. They are imported all the same: a dynamic import keeps the bundler from dropping unused parts.
+ * For a route that is mostly public: sign-in clients are created only when a call has a cookie or a token. Their
+ * modules are imported statically, since a dynamic import prevents tree shaking.
  */
 export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined> {
   let authorize: Authorize<Caller> | undefined
@@ -78,12 +78,12 @@ export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined>
 
 type Routes = typeof routes
 
-/** The routes that need a session or an admin. */
+/** Routes that need a session or an admin. */
 export type GuardedRouteName = { [N in RouteName]: Routes[N]['access'] extends 'public' ? never : N }[RouteName]
 
 /**
- * The Lambda of a route that needs somebody signed in, or an admin, as the contract says; `run` learns who calls, and
- * each write leaves a line in the log.
+ * Returns the Lambda of a route that needs a session or an admin. `run` receives the caller, and each write logs a
+ * line.
  */
 export const guardedHandler = <N extends GuardedRouteName>(table: Table, name: N, run: Run<N, Caller>) =>
   routeHandlerFor(authorizer(sessionServicesFromEnvironment(table)))(name, audited(name, run))

@@ -40,8 +40,8 @@ export async function completeLogin(services: SessionServices, event: APIGateway
 }
 
 /**
- * For somebody who was signed out everywhere since the password was given here: the hosted login has a session of its
- * own in each browser, which ends by itself after an hour, and knows that person until then. It is told to ask.
+ * For a person whose sign-ins were ended after this password was entered: the hosted login's own session lasts an hour
+ * and would not ask again, so it is told to ask for the password.
  */
 function askAgain(
   { provider, now }: SessionServices,

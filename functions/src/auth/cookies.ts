@@ -1,31 +1,31 @@
 import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** A browser takes the prefix only with Secure, with Path=/ and from this very host: no other site can plant them. */
+/** Browsers accept the prefix only with Secure, Path=/ and no Domain, so no other site can set these cookies. */
 type CookieName = '__Host-session' | `__Host-login-${string}`
 
-// Lax: the way back from the hosted login is a navigation that another site starts.
+// Lax, since the redirect from the hosted login is a cross-site navigation.
 const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** A Set-Cookie line; value in cookie-safe ASCII, maxAge in seconds. */
+/** Returns a Set-Cookie line; `value` in cookie-safe ASCII, `maxAge` in seconds. */
 export const setCookie = (name: CookieName, value: string, maxAge: number) =>
   `${name}=${value}; Max-Age=${maxAge}; ${flags}`
 
 /**
- * The cookies of a session for so many seconds: its id, and one that lets scripts of this site see that somebody is
- * signed in, so that visitors are spared a call that says they are not.
+ * Returns the session cookies with a max-age in seconds: the session id, and one readable by scripts that saves
+ * visitors a call for the current user.
  */
 export const sessionCookies = (sessionId: string, maxAge: number) => [
   setCookie('__Host-session', sessionId, maxAge),
   `${signedInHint}=${maxAge ? 1 : ''}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax`,
 ]
 
-/** Takes both away. */
+/** Returns the lines that delete both. */
 export const noSessionCookies = sessionCookies('', 0)
 
 export const clearCookie = (name: CookieName) => setCookie(name, '', 0)
 
-/** The value that the browser sent, or undefined. */
+/** Returns the value of a cookie, or undefined. */
 export function readCookie({ cookies = [] }: APIGatewayProxyEventV2, name: CookieName): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -5,21 +5,21 @@ import { site } from '@porchlight/site/site.config'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 
-/** Whether a page shows the answer, rather than a script reading it. */
+/** Returns whether the browser shows the response as a page. */
 export const isNavigation = ({ headers }: APIGatewayProxyEventV2) => /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** The same answer as a page for people: status and message as they are, with a link to sign in again. */
+/** Returns an error as a page for people: same status and message, with a link to sign in again. */
 export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
   const { message } = z.parse(errorBodySchema, JSON.parse(answer.body ?? ''))
   return {
     ...answer,
-    // The address of this page holds a login code, which must not be sent on as a referrer.
+    // The address has a login code, which must not be sent as a referrer.
     headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
     body: page(message),
   }
 }
 
-// No style and no script: the site's content security policy allows neither inline.
+// Without styles and scripts: the content security policy allows none inline.
 const page = (message: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,18 +1,18 @@
 import { requireEnvironment } from '../environment.ts'
 
-/** The hosted login and the app client that stands for this site. Addresses come without a closing slash. */
+/** The hosted login and this site's app client. Addresses have no trailing slash. */
 export interface HostedLogin {
   origin: string
   clientId: string
 }
 
-/** What it takes to exchange codes, refresh and verify tokens. */
+/** What exchanging codes, refreshing and verifying tokens needs. */
 export interface IdentityProvider extends HostedLogin {
   clientSecret: string
   userPoolId: string
-  /** The app client of scripts. Its access tokens are accepted, too. */
+  /** The app client of scripts, whose access tokens are accepted as well. */
   scriptClientId: string
-  /** Where the user pool publishes its keys. */
+  /** Address of the user pool's keys. */
   keysOrigin: string
 }
 
@@ -23,8 +23,8 @@ export const hostedLoginFromEnvironment = (): HostedLogin => ({
 })
 
 /**
- * Reads USER_POOL_ID, USER_POOL_CLIENT_SECRET and USER_POOL_SCRIPT_CLIENT_ID too. AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, the SDK's own
- * variable, directs the keys as it directs the SDK's client.
+ * Also reads USER_POOL_ID, USER_POOL_CLIENT_SECRET and USER_POOL_SCRIPT_CLIENT_ID. The SDK's variable
+ * AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER redirects the keys like the SDK's client.
  */
 export function identityProviderFromEnvironment(): IdentityProvider {
   const userPoolId = requireEnvironment('USER_POOL_ID')
@@ -38,6 +38,6 @@ export function identityProviderFromEnvironment(): IdentityProvider {
   }
 }
 
-/** Ends the hosted login's own session and leads back to the site's front page. */
+/** Returns the address that ends the hosted login's session and returns to the front page. */
 export const logoutAddress = ({ origin, clientId }: HostedLogin, site: string) =>
   `${origin}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${site}/` })}`

@@ -19,7 +19,7 @@ test('two tabs that sign in at once both do, and neither ends the session of the
   expect(await browser.call(site.handlers.callback, { query: other })).toMatchObject({
     headers: { location: '/about' },
   })
-  // Calls of the first tab may be under way with the first session.
+  // Calls of the first tab may still use the first session.
   for (const tab of [first, browser])
     expect(await tab.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
   expect([...browser.jar.keys()].filter((name) => name.startsWith('__Host-login'))).toEqual([])

@@ -6,10 +6,10 @@ import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import type { HostedLogin } from './identity-provider.ts'
 import { safeReturnTo } from './return-to.ts'
 
-/** How long signing in may take, in seconds. */
+/** Maximum duration of a sign-in in seconds. */
 const lifetime = 600
 
-/** How many tabs of one browser may be on their way: all that its cookies hold has to fit into a request's headers. */
+/** Maximum number of concurrent sign-ins per browser: their cookies must fit into a request's headers. */
 const concurrentAttempts = 4
 
 const keptSchema = z.object({
@@ -19,7 +19,7 @@ const keptSchema = z.object({
   startedAt: z.number(),
 })
 
-/** One tab's way through the hosted login, kept in a cookie of its own until it comes back, by the name of its state. */
+/** A tab's sign-in attempt, stored in a cookie named after its state until the callback. */
 export interface LoginAttempt extends z.infer<typeof keptSchema> {
   state: string
 }
@@ -34,7 +34,7 @@ export const startAttempt = (returnTo: string | undefined, now: number): LoginAt
   startedAt: now,
 })
 
-/** The cookie of an attempt that begins; the oldest of this browser's attempts makes room where there are too many. */
+/** Returns the cookie of a new attempt, and deletes the oldest if there are too many. */
 export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }: LoginAttempt): string[] {
   const others = (event.cookies ?? [])
     .flatMap((cookie) => /^__Host-login-([\w-]{43})=/.exec(cookie)?.[1] ?? [])
@@ -48,18 +48,18 @@ export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }
 
 export const endAttempt = (state: string) => clearCookie(cookieName(state))
 
-/** The attempt of this browser that had this state; undefined when there is none, or its time is over. */
+/** Returns this browser's attempt with a state; undefined if there is none or it has expired. */
 export function readAttempt(event: APIGatewayProxyEventV2, state: string, now: number): LoginAttempt | undefined {
   const cookie = /^[\w-]{43}$/.test(state) ? readCookie(event, cookieName(state)) : undefined
   const { success, data } = z.safeParse(keptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
   if (!success) return undefined
   const age = now - data.startedAt
-  // One second in the future is accepted: clocks of two machines differ.
+  // One second in the future is accepted, since clocks differ.
   if (!(age >= -1000 && age < lifetime * 1000)) return undefined
   return { ...data, state, returnTo: safeReturnTo(data.returnTo) }
 }
 
-/** The address of the hosted login for this attempt; PKCE binds the code to this browser (RFC 7636). */
+/** Returns the hosted login's address for an attempt. PKCE binds the code to this browser (RFC 7636). */
 export function authorizeAddress({ origin, clientId }: HostedLogin, attempt: LoginAttempt, callback: string): string {
   const query = new URLSearchParams({
     response_type: 'code',

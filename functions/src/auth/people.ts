@@ -25,13 +25,13 @@ import {
 import type { Table } from '../data/table/table.ts'
 import { conflict, invalidInput, KnownError, notFound, unauthorized } from '../errors.ts'
 
-/** Where the family's accounts are, and what the site has noted of them. */
+/** The accounts and the stored facts about them. */
 export interface PeopleServices {
   pool: UserPool
   table: Table
 }
 
-/** Everybody who may change things, by e-mail address; `you` is the id of who asks. */
+/** Returns all administrators by email address; `you` is the caller's id. */
 export async function listPeople(services: PeopleServices, you: string, now: Date): Promise<Person[]> {
   const accounts = await listAdminAccounts(services.pool)
   const people = await Promise.all(accounts.map((account) => personOf(services.table, account, you, now)))
@@ -39,9 +39,9 @@ export async function listPeople(services: PeopleServices, you: string, now: Dat
 }
 
 /**
- * Has Cognito invite somebody, as often as the limit of an hour allows to `by`. Somebody who has an account but may
- * change nothing yet joins, and is sent a fresh invitation where the account was never used. Throws `conflict` for
- * somebody who is in already, `invalid_input` for an address that Cognito refuses, and `too_many_requests`.
+ * Lets Cognito invite a person, within the caller's hourly limit. An existing account outside the group is added, with
+ * a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address that
+ * Cognito refuses, and `too_many_requests`.
  */
 export async function invitePerson(services: PeopleServices, email: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
@@ -54,7 +54,7 @@ export async function invitePerson(services: PeopleServices, email: string, by: 
   return personOf(table, account, by, now)
 }
 
-/** Sends the invitation once more. Throws as `invitePerson` does, and `not_found`. */
+/** Sends the invitation again. Throws like `invitePerson`, and `not_found`. */
 export async function inviteAgain(services: PeopleServices, id: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
   const account = await findPerson(pool, id)
@@ -65,7 +65,7 @@ export async function inviteAgain(services: PeopleServices, id: string, by: stri
   return personOf(table, account, by, now)
 }
 
-/** Ends all that somebody is signed in with, from the next call on; they may sign in again. Throws `not_found`. */
+/** Ends all sign-ins of a person from the next call on; they may sign in again. Throws `not_found`. */
 export async function signOutPerson({ pool, table }: PeopleServices, id: string, now: Date): Promise<void> {
   const account = await findPerson(pool, id)
   await revokeTokens(pool, account)
@@ -73,8 +73,8 @@ export async function signOutPerson({ pool, table }: PeopleServices, id: string,
 }
 
 /**
- * Takes somebody out. Whoever does it stays, so that there is always somebody left: nobody removes themselves
- * (`conflict`), and who has just left the group or been removed removes nobody (`unauthorized`). Throws `not_found`.
+ * Removes a person. At least one administrator always remains: nobody can remove themselves (`conflict`), and a person
+ * who was just removed cannot remove others (`unauthorized`). Throws `not_found`.
  */
 export async function removePerson({ pool, table }: PeopleServices, id: string, by: string, now: Date): Promise<void> {
   if (id === by) throw conflict('You cannot remove yourself. Ask somebody else of the family to do it.')
@@ -82,21 +82,21 @@ export async function removePerson({ pool, table }: PeopleServices, id: string, 
   // The groups of a session may be 15 minutes old.
   if (!(await isInAdminGroup(pool, { id: by }))) throw unauthorized()
   await endSignInsForGood(table, id, by)
-  // In this order one that is cut off can be repeated: the account, by which the person is found, goes last.
+  // In this order an interrupted removal can be repeated: the account, which finds the person, goes last.
   await disableAccount(pool, account)
   await forgetUser(table, id, now)
   await revokeTokens(pool, account)
   await deleteAccount(pool, account)
 }
 
-/** Throws `not_found` for somebody without an account, or outside the group. */
+/** Throws `not_found` for a person without an account or outside the group. */
 async function findPerson(pool: UserPool, id: string): Promise<Account> {
   const account = await findAccount(pool, id)
   if (!account || !(await isInAdminGroup(pool, account))) throw notFound('Person')
   return account
 }
 
-/** The account of somebody who is not in the group yet. Throws `conflict` for one who is. */
+/** Returns the account of a person outside the group. Throws `conflict` for a member. */
 async function existing(pool: UserPool, email: string): Promise<Account> {
   const account = await findAccount(pool, email)
   if (!account) throw conflict(`${email} was being removed just now. Please try once more.`)
@@ -115,7 +115,7 @@ async function bound(table: Table, by: string, now: Date): Promise<void> {
   throw new KnownError('too_many_requests', message, { headers: { 'retry-after': '3600' } })
 }
 
-/** What Cognito says of an address becomes a problem of that field; anything else stays what it is. */
+/** Turns Cognito's refusal of an address into an issue of that field; rethrows anything else. */
 async function mailing<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
@@ -127,7 +127,7 @@ async function mailing<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether somebody has yet to follow the invitation. */
+/** Returns whether a person has not followed the invitation yet. */
 const isWaiting = ({ status }: Account) => status === 'FORCE_CHANGE_PASSWORD'
 
 async function personOf(table: Table, account: Account, you: string, now: Date): Promise<Person> {

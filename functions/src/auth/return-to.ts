@@ -1,11 +1,11 @@
 const home = '/admin'
 const base = 'https://site.invalid'
-/** Characters after encoding; the cookie that carries it holds at most 4096 bytes. */
+/** Characters after encoding; a cookie holds at most 4096 bytes. */
 const longest = 1000
 
 /**
- * Where to go after signing in: the path (with query and fragment) when it is one of this site's pages, else `/admin`.
- * What a browser, or anything on the way, could read as another site is not a path of this site.
+ * Returns the path to open after signing in (with query and fragment) if it is a page of this site, else `/admin`.
+ * Anything that could be parsed as another site is rejected.
  */
 export function safeReturnTo(wanted: string | undefined): string {
   if (!wanted || !/^\/(?![/\\]|%2f|%5c)/i.test(wanted) || hasControlCharacter(wanted)) return home
@@ -17,5 +17,5 @@ export function safeReturnTo(wanted: string | undefined): string {
   return /^\/api(\/|$)/i.test(url.pathname) ? home : path
 }
 
-/** URL parsers drop tabs and newlines, so that `/<tab>/other.example` would become another site. */
+/** URL parsers drop tabs and newlines, so `/<tab>/other.example` would become another site. */
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text)

@@ -14,19 +14,19 @@ import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
 import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
 const day = 86_400_000
-/** How long a session lasts after its last renewal, and in all; its refresh token lasts longer. In ms. */
+/** Duration of a session after its last renewal and in all, in ms; its refresh token lasts longer. */
 const [idleMs, maxMs] = [day, 14 * day]
 /**
- * After so many ms a session's groups are asked for again: a removed admin is out within that time. The session is
- * renewed in the same write, so that no other call writes anything.
+ * A session's groups are checked again after this time in ms, so a removed administrator loses access within it. The
+ * same write renews the session.
  */
 const groupsLastMs = 15 * 60_000
 
-/** When a session ends, in epoch seconds. */
+/** Returns the end of a session in epoch seconds. */
 const endOf = (createdAt: string, now: number) =>
   Math.floor(Math.min(now + idleMs, Date.parse(createdAt) + maxMs) / 1000)
 
-/** What sessions need; `now` gives epoch milliseconds. */
+/** Dependencies of sessions; `now` returns epoch milliseconds. */
 export interface SessionServices {
   table: Table
   provider: IdentityProvider
@@ -36,7 +36,7 @@ export interface SessionServices {
 
 type LiveSession = Session & { cookies?: string[] }
 
-/** Opens a session under a new id, which only its cookie will know; gives the cookies. */
+/** Creates a session under a new id, known to its cookie only, and returns the cookies. */
 export async function openSession(
   { table, now }: Pick<SessionServices, 'table' | 'now'>,
   claims: IdClaims,
@@ -56,9 +56,9 @@ export async function openSession(
 }
 
 /**
- * The session behind a cookie, with groups that were asked for within the last 15 minutes; with the cookies that it
- * goes on with, when they were asked for now. Concurrent checks all
- * succeed: the user pool does not rotate refresh tokens. Throws `unauthorized` and `unavailable`.
+ * Returns the session of a cookie with groups checked within 15 minutes, and new cookies if they were checked now.
+ * Concurrent checks all succeed, since the user pool does not rotate refresh tokens. Throws `unauthorized` and
+ * `unavailable`.
  */
 export async function liveSession(services: SessionServices, sessionId: string): Promise<LiveSession> {
   const { table, now } = services
@@ -93,7 +93,7 @@ async function refresh({ table, provider, verifier }: SessionServices, sessionId
 
 const whoIs = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })
 
-/** For a Lambda that signs people in or lets them in; a missing variable stops it at its start, by name. */
+/** Reads the environment of a Lambda that handles sessions; a missing variable stops it at start. */
 export function sessionServicesFromEnvironment(table: Table): SessionServices {
   const provider = identityProviderFromEnvironment()
   return { table, provider, verifier: tokenVerifier(provider), now: () => Date.now() }

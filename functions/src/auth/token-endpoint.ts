@@ -3,7 +3,7 @@ import { unavailable } from '../errors.ts'
 import { parseJson } from '../parse-json.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** Together with the table (1 s) and the keys (0.8 s) a call ends within about 3 s. */
+/** With the table (1 s) and the keys (0.8 s) a call ends within about 3 s. */
 const timeoutMs = 1800
 
 const tokensSchema = z.object({ id_token: z.string(), refresh_token: z.optional(z.string()) })
@@ -15,18 +15,18 @@ export interface Tokens {
   refreshToken: string | undefined
 }
 
-/** The code or the refresh token is used up, revoked, or its user is gone. */
+/** The code or refresh token was used, revoked, or its user deleted. */
 export class InvalidGrant extends Error {
   override readonly name = 'InvalidGrant'
 }
 
-/** Exchanges the code of a login. Throws `InvalidGrant` and `unavailable`. */
+/** Exchanges a login code. Throws `InvalidGrant` and `unavailable`. */
 export const exchangeCode = (
   provider: IdentityProvider,
   { code, verifier, callback }: { code: string; verifier: string; callback: string },
 ) => askForTokens(provider, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback })
 
-/** Asks for a new ID token, which names the groups of now. Throws `InvalidGrant` and `unavailable`. */
+/** Requests a new ID token with the current groups. Throws `InvalidGrant` and `unavailable`. */
 export const refreshTokens = (provider: IdentityProvider, refreshToken: string) =>
   askForTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
@@ -39,7 +39,7 @@ async function askForTokens(provider: IdentityProvider, grant: Record<string, st
     throw new Error(`The token endpoint answered ${status} (${refusal?.error ?? 'without a reason'})`)
   }
   const { data } = z.safeParse(tokensSchema, body)
-  // Without the parser's message, which may quote the tokens.
+  // Without the parser's message, which may quote tokens.
   if (!data) throw new Error('The token endpoint gave no ID token')
   return { idToken: data.id_token, refreshToken: data.refresh_token }
 }

@@ -8,8 +8,8 @@ import type { IdentityProvider } from './identity-provider.ts'
 
 const groups = z._default(z.array(z.string()), [])
 /**
- * When the person gave their password, in epoch seconds; a token that was had for a refresh token, or from a hosted
- * login that knew the person still, tells the same time (OpenID Connect Core 1.0, 12.2).
+ * When the person entered the password, in epoch seconds. Refreshed tokens, and those of a remembered hosted login,
+ * keep this time (OpenID Connect Core 1.0, 12.2).
  */
 const authTime = { auth_time: z.number() }
 const idClaimsSchema = z.object({
@@ -26,13 +26,13 @@ const accessClaimsSchema = z.object({ sub: z.string(), ...authTime, 'cognito:gro
 export type IdClaims = z.infer<typeof idClaimsSchema>
 type AccessClaims = z.infer<typeof accessClaimsSchema>
 
-/** Both throw `unauthorized` for a token that is not ours or not valid now, `unavailable` when keys cannot be had. */
+/** Both throw `unauthorized` for an invalid token and `unavailable` without keys. */
 export interface TokenVerifier {
   verifyIdToken(token: string): Promise<IdClaims>
   verifyAccessToken(token: string): Promise<AccessClaims>
 }
 
-/** Checks signature, issuer, expiry, use and client of tokens; keeps the keys for its lifetime. */
+/** Verifies signature, issuer, expiry, use and client of tokens; caches the keys. */
 export function tokenVerifier({ userPoolId, clientId, scriptClientId, keysOrigin }: IdentityProvider): TokenVerifier {
   const jwksCache = new SimpleJwksCache({ fetcher: keyFetcher(keysOrigin) })
   const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, { jwksCache })
@@ -59,7 +59,7 @@ function refuse(error: unknown): never {
 
 const timeoutMs = 800
 
-/** Gets the user pool's keys from `keysOrigin`, whatever host their address names. Throws `unavailable`. */
+/** Fetches the user pool's keys from `keysOrigin`, whatever host their address names. Throws `unavailable`. */
 const keyFetcher = (keysOrigin: string): Fetcher => ({
   async fetch(address) {
     try {

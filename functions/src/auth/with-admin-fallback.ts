@@ -13,9 +13,9 @@ type Routes = typeof routes
 type HomeRoute = 'getProperty' | 'listUnits'
 
 /**
- * The Lambda of a public read of one home, which shows an administrator one that is not public, too. Nobody is asked who
- * they are while the home is public; to everybody else the others are not there. An administrator whose session has ended
- * hears 401, and so can sign in again. `read` throws `notFound` when there is none for a scope.
+ * Returns the Lambda of a public read of one property that also serves unlisted ones to administrators. Public
+ * properties need no session; others return 404 unless the caller is an admin. An expired admin session returns 401, so
+ * that the browser signs in again. `read` throws `notFound` for a scope.
  */
 export const withAdminFallback = <N extends HomeRoute>(
   table: Table,
@@ -41,7 +41,7 @@ const hasCode = (error: unknown, code: KnownError['code']) => error instanceof K
 
 interface Visitor extends NonNullable<Known> {
   mayBeFamily: boolean
-  /** Throws `unauthorized` and `forbidden` for whoever is no administrator; the answer is theirs alone otherwise. */
+  /** Throws `unauthorized` or `forbidden` for anyone but an administrator; the response is private otherwise. */
   identify(): Promise<void>
 }
 

@@ -13,25 +13,25 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireEnvironment } from '../environment.ts'
 import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
 
-/** A private bucket, and the client that reaches it. */
+/** A private bucket and its client. */
 export interface Bucket {
   client: S3Client
   name: string
-  /** Where its objects lie, with a closing slash. */
+  /** Its address, with a trailing slash. */
   address: URL
 }
 
-/** Pictures as they were uploaded; what visitors receive of them; and the pages that the edge serves. */
+/** Originals of images, their variants, and published pages. */
 type BucketVariable = 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET' | 'SITE_BUCKET'
 
-/** The bucket that a variable names, in the region of the environment or at its AWS_ENDPOINT_URL_S3. */
+/** Returns the bucket named by a variable, in the environment's region or at AWS_ENDPOINT_URL_S3. */
 export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientTimeouts = prompt): Bucket {
   const name = requireEnvironment(variable)
   const region = requireEnvironment('AWS_REGION')
   const endpoint = process.env.AWS_ENDPOINT_URL_S3
   const client = new S3Client({
     ...clientOptions(timeout),
-    // A presigned address would otherwise demand the checksum of a file that nobody has read yet.
+    // A presigned address would otherwise require a checksum of an unknown file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -42,10 +42,10 @@ export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientT
   }
 }
 
-/** Without the right to list a bucket S3 answers 403 for an object that does not exist. */
+/** Without the permission to list, S3 returns 403 for a missing object. */
 const missing = [403, 404]
 
-/** Size in bytes, headers and tag of an object; undefined when there is none. */
+/** Returns size in bytes, headers and ETag of an object; undefined if it does not exist. */
 export async function headObject({ client, name }: Bucket, key: string) {
   try {
     const {
@@ -61,10 +61,7 @@ export async function headObject({ client, name }: Bucket, key: string) {
   }
 }
 
-/**
- * Bytes `from` up to but not including `to` of an object, as far as it has them, and their tag; undefined when there
- * is no such object any more.
- */
+/** Returns bytes `from` up to, but not including, `to` of an object and its ETag; undefined if it does not exist. */
 export async function readObject({ client, name }: Bucket, key: string, from: number, to: number) {
   try {
     const { Body, ETag: etag = '' } = await client.send(
@@ -84,21 +81,21 @@ export interface NewObject {
   metadata?: Record<string, string>
 }
 
-/** Writes an object, whatever was there. */
+/** Writes an object unconditionally. */
 export async function putObject(bucket: Bucket, object: NewObject): Promise<void> {
   await put(bucket, object, {})
 }
 
 /**
- * Writes an object in the place of the one with this tag, or where there was none. Gives false, having written
- * nothing, when it is another one by now.
+ * Writes an object in place of the one with this ETag, or where none exists. Returns false without writing if that has
+ * changed.
  */
 export async function replaceObject(bucket: Bucket, object: NewObject, etag: string | undefined): Promise<boolean> {
   try {
     await put(bucket, object, etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag })
     return true
   } catch (error) {
-    // 409: another write of this key at this moment; 404: the object to be replaced is gone
+    // 409: a concurrent write of this key; 404: the object to replace does not exist.
     return unlessStatus(error, [404, 409, 412], false)
   }
 }
@@ -121,22 +118,22 @@ const put = (
   )
 
 /**
- * Copies an object onto itself, so that the bucket tells of it as of one that has just come; bytes, type and tag stay.
- * Gives false where there is none.
+ * Copies an object onto itself, so that the bucket sends the event of its arrival again. Bytes, type and ETag stay.
+ * Returns false if it does not exist.
  */
 export async function touchObject(bucket: Bucket, key: string): Promise<boolean> {
   const object = await headObject(bucket, key)
   if (!object) return false
   const { client, name } = bucket
   const itself = { Bucket: name, Key: key, CopySource: `${name}/${key}` }
-  // S3 refuses to copy an object onto itself unless what is said of it is said anew.
+  // S3 refuses to copy an object onto itself unless its metadata is replaced.
   await client.send(new CopyObjectCommand({ ...itself, MetadataDirective: 'REPLACE', ContentType: object.contentType }))
   return true
 }
 
 /**
- * Removes an object, with `etag` only if it still is that version; one that is gone already is as good. Returns false,
- * having removed nothing, when it is another version by now.
+ * Deletes an object, with `etag` only if it is still that version. Returns false if it is another version; a missing
+ * object is fine.
  */
 export async function removeObject({ client, name }: Bucket, key: string, etag?: string): Promise<boolean> {
   try {
@@ -147,7 +144,7 @@ export async function removeObject({ client, name }: Bucket, key: string, etag?:
   }
 }
 
-/** Removes up to 1,000 objects at once; those that are gone already are as good. Throws when one could not be. */
+/** Deletes up to 1,000 objects; missing ones are fine. Throws if one could not be deleted. */
 export async function removeObjects({ client, name }: Bucket, keys: readonly string[]): Promise<void> {
   const Objects = keys.map((Key) => ({ Key }))
   const { Errors = [] } = await client.send(
@@ -157,13 +154,13 @@ export async function removeObjects({ client, name }: Bucket, keys: readonly str
   if (first) throw new Error(`Removing ${first.Key} was answered with ${first.Code}`)
 }
 
-/** Yields the keys that begin with a prefix in their order, page by page (at most 1,000). */
+/** Yields the keys with a prefix in order, in pages of at most 1,000. */
 export async function* listKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix }))
     yield Contents.flatMap(({ Key }) => Key ?? [])
 }
 
-/** The tags of all objects, by key. */
+/** Returns the ETags of all objects by key. */
 export async function listObjects({ client, name }: Bucket): Promise<Map<string, string>> {
   const tags = new Map<string, string>()
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name }))
@@ -173,42 +170,39 @@ export async function listObjects({ client, name }: Bucket): Promise<Map<string,
 
 interface UploadGrant {
   key: string
-  /** Signed when given, so that no other type can be sent. */
+  /** Signed if given, so that no other type can be sent. */
   contentType?: string
-  /** In bytes; signed when given, so that no other length can be sent. */
+  /** Bytes; signed if given, so that no other length can be sent. */
   contentLength?: number
-  /** Whether nothing may lie there yet; else what is sent takes the place of what was sent before. */
+  /** Whether the address must be empty; otherwise an upload replaces the previous one. */
   once?: boolean
 }
 
-/** Seconds. The credentials that sign it, temporary ones on AWS, may end at any time after, and the address with them. */
+/** Seconds. Temporary credentials may expire earlier, and the address with them. */
 const expiresIn = 300
 
-/**
- * A presigned PUT address for exactly one object; what else is known of it is part of the signature, too. Gives the
- * headers to be sent with it: whoever sends others is refused.
- */
+/** Returns a presigned PUT address for one object and the headers to send with it; others are refused. */
 export async function presignUpload({ client, name }: Bucket, grant: UploadGrant) {
   const { key, contentType, contentLength, once } = grant
   const conditions = { ContentType: contentType, ContentLength: contentLength, IfNoneMatch: once ? '*' : undefined }
   const uploadURL = await getSignedUrl(
     client,
     new PutObjectCommand({ Bucket: name, Key: key, ...conditions }),
-    // The presigner leaves the type unsigned unless it is named; where none is given, it would sign one of its own.
+    // The presigner signs no type unless it is named, and would add one of its own.
     { expiresIn, ...(contentType && { signableHeaders: new Set(['content-type']) }) },
   )
   const headers = { ...(contentType && { 'content-type': contentType }), ...(once && { 'if-none-match': '*' }) }
   return { uploadURL, headers, expiresIn }
 }
 
-/** What was uploaded may claim to be a page: no browser shows it as one. */
+/** An uploaded file may claim to be HTML, so browsers must not render it. */
 const asFile = { ResponseContentType: 'application/octet-stream', ResponseContentDisposition: 'attachment' }
 
-/** A presigned GET address of one object as a file to be kept, good for 5 minutes. */
+/** Returns a presigned GET address that downloads an object, valid for 5 minutes. */
 export const presignDownload = ({ client, name }: Bucket, key: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: name, Key: key, ...asFile }), { expiresIn })
 
-/** Gives `value` when S3 answered with one of these statuses; throws the error otherwise. */
+/** Returns `value` if S3 responded with one of these statuses; rethrows otherwise. */
 function unlessStatus<T>(error: unknown, statuses: readonly number[], value: T): T {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
   if (status !== undefined && statuses.includes(status)) return value

@@ -1,17 +1,17 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 
-/** How long a client of AWS waits: attempts in all, and milliseconds until each must have been answered. */
+/** Timeouts of an AWS client: total attempts, and milliseconds per attempt. */
 export interface ClientTimeouts {
   maxAttempts: number
   answerWithinMs: number
 }
 
-/** Where a person waits: two attempts of about 1 s each, so that a call answers within 3 s when a service hangs. */
+/** While a person waits: two attempts of about 1 s, so that a call ends within 3 s if a service hangs. */
 export const prompt: ClientTimeouts = { maxAttempts: 2, answerWithinMs: 1000 }
-/** For work in bulk that nobody waits for. */
+/** For background work. */
 export const patient: ClientTimeouts = { maxAttempts: 5, answerWithinMs: 5000 }
 
-/** What every client of the SDK is made with. */
+/** Options of every SDK client. */
 export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) => ({
   maxAttempts,
   requestHandler: new BoundedRequestHandler(answerWithinMs),
@@ -20,9 +20,9 @@ export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) =
 const atOnce = 16
 
 /**
- * The SDK's HTTP handler with tight timeouts, and at most 16 requests on the wire. The SDK counts time spent waiting
- * for a free socket as time of the request, so a burst within one process would time out without any fault.
- * A server that refuses, hangs or stops half way through its answer costs about `answerWithinMs` per attempt.
+ * Returns the SDK's HTTP handler with short timeouts and at most 16 concurrent requests. The SDK counts waiting for a
+ * free socket as request time, so a burst would time out without a fault. A refusing, hanging or stalling server costs
+ * about `answerWithinMs` per attempt.
  */
 class BoundedRequestHandler extends NodeHttpHandler {
   #free = atOnce

@@ -13,16 +13,16 @@ import { inspect, refusals } from './inspect.ts'
 type Known = Pick<Services, 'table' | 'originals'>
 
 const atOnce = 6
-/** How long a save waits for variants: its call has 29 s, and storing takes the rest. */
+/** How long a save waits for variants. Its call has 29 s, and storing takes the rest. */
 const timeoutMs = 20_000
 const pollMs = 250
 const foreign = 'This is not the address of an upload to this site'
 
 /**
- * Looks at every new picture of a save, and waits for their variants. Gives the images with the uploads that they came
- * by; throws `invalidInput` naming each field that brings a picture which cannot be used, in words for the person who
- * uploaded it, and `unavailable` when variants are not there in time. `again`: pictures may be unreferenced ones whose
- * variants were deleted, and which are made again; that needs the right to write originals.
+ * Checks every new image of a save and waits for their variants. Returns the images with their uploads. Throws
+ * `invalidInput` naming the field of each unusable image, with a reason for its uploader, and `unavailable` if variants
+ * are not ready in time. `again`: variants of unreferenced images may have been deleted and are made again, which needs
+ * the permission to write originals.
  */
 export async function acceptUploads(
   known: Known,
@@ -46,13 +46,13 @@ export async function acceptUploads(
       failures.push(error)
     }
   })
-  // A picture that cannot be used is told first: waiting for another one would not help.
+  // An unusable image is reported first, since waiting for another one would not help.
   if (issues.length > 0) throw refusal(issues.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })))
   if (failures.length > 0) throw failures[0]
   return accepted
 }
 
-/** The same for the one picture of a hero image. */
+/** Like `acceptUploads`, for the one image of a hero image. */
 export async function acceptHeroUpload(
   known: Known,
   imageUrl: string,
@@ -65,7 +65,7 @@ export async function acceptHeroUpload(
 
 type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
-/** Whether a picture can be used, as far as that is known now. */
+/** Returns the upload status of an image as far as it is known. */
 export async function readUploadStatus(known: Known, imageUrl: string): Promise<UploadStatus> {
   const found = await lookOnce(known, imageUrl)
   if (!found) return { uploadStatus: 'waiting' }
@@ -73,7 +73,7 @@ export async function readUploadStatus(known: Known, imageUrl: string): Promise<
   return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
 }
 
-/** What is known of a picture, as soon as its variants are made; `unavailable` when that is not until the deadline. */
+/** Returns an image's upload once its variants exist; throws `unavailable` at the deadline. */
 async function look(
   known: Known,
   url: string,
@@ -89,12 +89,17 @@ async function look(
   }
 }
 
-/** Has the variants of an unreferenced picture made again: the bucket tells of its original as if it had just arrived. */
+/**
+ * Makes the variants of an unreferenced image again: the bucket sends the event of its original's arrival once more.
+ */
 async function askForVariants({ table, originals }: Known, { uploadId, key }: Image): Promise<boolean> {
   return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
 }
 
-/** The same now; undefined while variants are being made, `removed` if they were deleted because nothing references it. */
+/**
+ * Returns the upload now; undefined while variants are being made, `removed` if they were deleted for lack of
+ * references.
+ */
 async function lookOnce(
   { table, originals }: Known,
   url: string,

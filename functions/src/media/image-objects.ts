@@ -2,12 +2,12 @@ import { type Bucket, bucketFromEnvironment } from '../aws/bucket.ts'
 import type { ClientTimeouts } from '../aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../data/table/table.ts'
 
-/** Where pictures are kept. */
+/** Buckets of images. */
 export interface Services {
   table: Table
-  /** As they were uploaded. */
+  /** Uploaded files. */
   originals: Bucket
-  /** As visitors receive them. */
+  /** Files for visitors. */
   variants: Bucket
 }
 

@@ -3,9 +3,9 @@ import type { Bucket } from '../aws/bucket.ts'
 
 const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/
 
-/** A picture of the originals bucket. */
+/** An image in the bucket of originals. */
 export interface Image {
-  /** Its path on the site. */
+  /** Path on the site. */
   imageUrl: string
   key: string
   uploadId: string
@@ -22,17 +22,14 @@ const endings: Record<UploadType, string> = {
   'image/heif': 'heif',
 }
 
-/** A place for a picture that is about to be uploaded. */
+/** Returns the place of a new upload. */
 export function newImage(type: UploadType = 'image/jpeg'): Image {
   const uploadId = crypto.randomUUID()
   const key = `images/${uploadId}.${endings[type]}`
   return { imageUrl: `/${key}`, key, uploadId }
 }
 
-/**
- * Reads the path of a picture on the site, or the address that it was uploaded to, whole or its path alone; undefined
- * for anything else.
- */
+/** Parses an image's path on the site, or its upload address (whole or path alone); undefined for anything else. */
 export function imageAt({ address }: Bucket, url: string): Image | undefined {
   const { href, pathname } = address
   const bucket = [href, pathname].find((start) => url.startsWith(start))

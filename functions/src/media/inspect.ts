@@ -3,7 +3,7 @@ import { type Bucket, headObject } from '../aws/bucket.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
-/** Why a file cannot be used, in words for the person who uploaded it. */
+/** Why a file cannot be used, for its uploader. */
 export const refusals = {
   missing: 'This picture did not arrive. Please upload it again.',
   removed: 'This picture was removed. Please upload it again.',
@@ -20,8 +20,8 @@ export const refusals = {
 }
 
 /**
- * Looks at a stored object: whether it is there, how large, and what it was sent as. Gives what is wrong with it, in
- * words for the person who uploaded it; undefined when it may be a picture, which making its variants will tell.
+ * Checks existence, size and declared type of a stored object. Returns why it is unusable, for its uploader; undefined
+ * if it may be an image, which making its variants decides.
  */
 export async function inspect(originals: Bucket, key: string): Promise<string | undefined> {
   const object = await headObject(originals, key)

@@ -23,16 +23,16 @@ import { imageAt } from './image-url.ts'
 type Known = Pick<Services, 'table' | 'originals'>
 
 interface Wanted {
-  /** Which of the two states of the change is to come back. */
+  /** Which of the two states of the change to restore. */
   state: 'before' | 'after'
-  /** The version of what is there now; without it the last save wins. */
+  /** The current version as the caller knows it; without it the last save wins. */
   version?: number | undefined
 }
 
 /**
- * Makes a property, a unit or the hero images what they were on one side of a change, by a save; a unit that was deleted
- * comes back under its id. Gives the names of the pictures that are gone for good. Whether a home can be seen stays as
- * it is. Throws `notFound` for what there is not any more, and what a save throws.
+ * Restores a property, a unit or the hero images to one side of a change by a save; a deleted unit returns under its
+ * id. Returns the names of images that no longer exist. Visibility stays. Throws `notFound` if the subject does not
+ * exist any more, and what a save throws.
  */
 export async function restoreVersion(services: Known, id: string, wanted: Wanted): Promise<string[]> {
   const change = await findChange(services.table, id)
@@ -59,7 +59,7 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Known, restore: R
       status: status ?? undefined,
       publishAt: publishAt ?? undefined,
     }
-    // Whether it can be seen is as it was read: somebody who changed that meanwhile must not be overtaken.
+    // Visibility is the one that was read, so a concurrent change of it makes the save fail.
     const read = version ?? present.item.version
     await updateProperty(table, id, { fields, images, version: read, action: 'restored' })
     return missing
@@ -89,8 +89,8 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Known, restore: R
 }
 
 /**
- * Past pictures as a save wants them: those that are still there by their ids, the others to be attached anew. Names
- * those that are not kept any more.
+ * Returns past images as a save's list: existing ones by id, others to attach again. Names those that are no longer
+ * kept.
  */
 async function bringBack(
   services: Known,
@@ -112,7 +112,7 @@ async function bringBack(
   return { images: await acceptUploads(services, left, { again: true }), missing }
 }
 
-/** Which of these pictures (paths on the site) cannot be shown any more, since their originals are gone. */
+/** Returns which of these images (paths on the site) have no original any more. */
 async function imagesGone({ table, originals }: Known, imageUrls: readonly string[]): Promise<Set<string>> {
   const gone = new Set<string>()
   await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {

@@ -22,20 +22,18 @@ import { checkItem, putNew, transact } from '../../data/table/transact.ts'
 import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { notFound } from '../../errors.ts'
 
-/** After this the daily clean-up removes a copy that was not finished; the call that made it has ended by then. */
+/** After this the daily removal deletes an unfinished copy; the call that made it has ended by then. */
 const dueAfterMs = 15 * 60_000
 
 const titleSchema = z.looseObject({ title: z.string() })
 
-/** Of at most 255 characters, as every title. */
+/** At most 255 characters, like every title. */
 const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.title).join('').trimEnd()
 
 /**
- * Makes a draft of everything that a property is, with its units and images, all or nothing; both reference the same
- * images. Throws `notFound`.
- *
- * What lies below the copy comes first, below a deleted property that cannot be restored: nobody sees it, and if the
- * copy is cut off, the daily clean-up removes it as what is left of a deletion.
+ * Creates a draft copy of a property with its units and images, all or nothing; both reference the same images. Throws
+ * `notFound`. The items below the copy are written first, below a deleted property that cannot be restored: they are
+ * invisible, and the daily removal deletes an interrupted copy.
  */
 export const duplicateProperty = (table: Table, id: string): Promise<Property> =>
   retryOnConflict(async () => {

@@ -25,11 +25,9 @@ import { sayFor } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
 /**
- * Makes further units of a building, each like this one but for its number and its listing, all or none; they reference the
- * same images. Throws `notFound`, and `invalidInput` naming each number that another unit has already.
- *
- * Their images come first, which nobody sees while there are no such units; so many units with all their images are
- * too much for one transaction. If that is cut off, those images stay unseen below the building until it is deleted.
+ * Creates units like this one with other numbers and without a listing, all or none; they reference the same images.
+ * Throws `notFound`, and `invalidInput` naming each number in use. Their images are written first, since they exceed
+ * one transaction; they are invisible without units. After an interruption they stay until the building is deleted.
  */
 export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
   retryOnConflict(async () => {
@@ -83,7 +81,7 @@ function refuseTaken(unitNumbers: readonly string[], building: readonly Record<s
 
 const numberSchema = z.pick(unitSchema, { unitNumber: true })
 
-/** A unit with its images below an id of its own. */
+/** Returns a unit with its images under an id of its own. */
 function copyOf(
   items: readonly Below[],
   { id, unitNumber, createdAt }: { id: string; unitNumber: string; createdAt: string },
@@ -95,7 +93,9 @@ function copyOf(
 
 const countSchema = z.object({ unitCount: z.int() })
 
-/** Has a property count its new units and say what they say; is stale when units came or went since it was read. */
+/**
+ * Adds new units to their property's count and availability; fails if units were added or removed since it was read.
+ */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
   const { expression, names, values } = sayFor(ids, parseItem(availabilityInputSchema, unit))

@@ -5,9 +5,8 @@ import { doubtVariants } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 
 /**
- * Compares the bucket of variants with what the table says of it, page by page. Objects of images that the table does
- * not know are deleted. Images that lack an object, or have one though they should have none, are noted: the run that
- * follows makes or deletes their variants.
+ * Compares the bucket of variants with the table, page by page. Deletes objects of unknown images. Marks images with
+ * missing or superfluous objects, for the following run to repair.
  */
 export async function checkVariants(services: Services): Promise<void> {
   const { table, variants } = services
@@ -30,7 +29,7 @@ async function compare({ table }: Services, upload: Upload, keys: readonly strin
   if (isIncomplete || (!variants && keys.length > 0)) await doubtVariants(table, id)
 }
 
-/** Yields the keys of one image after the other: all of one stand together, `images/<id>.jpg` before `images/<id>/...`. */
+/** Yields the keys of one image after the other. They are adjacent: `images/<id>.jpg`, then `images/<id>/...`. */
 async function* keysById({ variants }: Services): AsyncGenerator<[id: string, keys: string[]]> {
   let current: [string, string[]] | undefined
   for await (const page of listKeys(variants, 'images/'))

@@ -2,30 +2,30 @@ import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import { type ImageItem, isShareNoted } from '../../data/uploads/image-item.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
 
-/** Days that the original of an unreferenced image is kept: one more than a deleted home waits in the trash. */
+/** Days that the original of an unreferenced image is kept: one more than a deleted property stays in the trash. */
 const ORIGINAL_KEPT_DAYS = 31
-/** The arrival of a file has its variants made; a run takes over what is still pending after this. */
+/** An arriving file's variants are made by its event; a run takes over what is pending for longer than this. */
 const ARRIVAL_MS = 5 * 60_000
 
-/** What a run has to do so that variants and originals are those that live references ask for. */
+/** Work of a run. */
 export interface ImagePlan {
-  /** Referenced, though the table says otherwise: a home was restored, or a large save was interrupted. */
+  /** Referenced, unlike the table says: a property was restored or a large save was interrupted. */
   clear: Upload[]
-  /** Not live any more. */
+  /** No longer live. */
   mark: Upload[]
-  /** Live, but without variants. `focuses`: the focal points in force. */
+  /** Live without variants. `focuses` are the current focal points. */
   make: { upload: Upload; focuses: Focus[] }[]
-  /** Live with variants, but without share pictures of these focal points. */
+  /** Live with variants, but without share images of these focal points. */
   share: { upload: Upload; focuses: Focus[] }[]
-  /** Image items that do not say yet that the share picture of their focal point exists. */
+  /** Image items that do not yet record the existing share image of their focal point. */
   note: { item: ImageItem; upload: Upload }[]
-  /** Not live, and still with variants. */
+  /** Not live, with variants. */
   removeVariants: Upload[]
-  /** Not live for 31 days, or already on the way out. */
+  /** Not live for 31 days, or being removed already. */
   removeOriginals: Upload[]
 }
 
-/** Compares what live items reference with what exists. Reads and writes nothing. */
+/** Compares what live items reference with what exists. Pure. */
 export function planImages(uploads: Iterable<Upload>, live: readonly ImageItem[], now: Date): ImagePlan {
   const references = Map.groupBy(live, ({ imageUrl }) => imageUrl)
   const plan: ImagePlan = {

@@ -10,22 +10,22 @@ import { makeShares, makeVariants } from '../variants/make-variants.ts'
 import { type ImagePlan, planImages } from './plan-images.ts'
 import { removeUnreferenced, removeVariantsOf } from './remove-images.ts'
 
-/** How long a run waits before it believes the index that an image is not live. */
+/** Delay before a run trusts the index that an image is not live. */
 const SETTLE_MS = 5_000
-/** A killed run holds the lease for this long: as long as the function may run. */
+/** A killed run holds the lease this long, the function's timeout. */
 const LEASE_MS = 5 * 60_000
 
 interface Run {
-  /** No further image is begun after this time (ms since 1970). */
+  /** No image is started after this time (ms since 1970). */
   until: number
   now?: () => Date
   settleMs?: number
 }
 
 /**
- * Makes the variants that live references ask for, and deletes those of images without one; originals follow after 31
- * days. Compares what should exist with what does, so that a run that was killed anywhere is finished by the next. A
- * run that finds nothing to do writes nothing. One failure keeps nothing else from being done; all are thrown at the end.
+ * Makes missing variants of referenced images and deletes variants of unreferenced ones; originals follow after 31
+ * days. Compares the desired with the actual state, so the next run completes an interrupted one. Without differences
+ * it writes nothing. Continues after failures and throws them all at the end.
  */
 export async function reconcileImages(
   services: Services,
@@ -38,7 +38,7 @@ export async function reconcileImages(
   }
   const plan = await currentPlan(services, now())
   await mark(services, plan, { attempt, now: now() })
-  // The index may have told of a removal before it told of a new reference: only what is still not live goes.
+  // The index may show a removal before a new reference, so only what is still not live is removed.
   if (plan.mark.length > 0) await setTimeout(settleMs)
   await remove(services, plan.mark.length > 0 ? await currentPlan(services, now()) : plan, attempt)
   await make(services, plan, { attempt, now: now() })
@@ -46,12 +46,12 @@ export async function reconcileImages(
 }
 
 async function currentPlan({ table }: Services, now: Date): Promise<ImagePlan> {
-  // Uploads first: whoever references one that was read as unreferenced is found, or takes the mark away.
+  // Uploads are read first: a reference to one that was read as unreferenced is found, or removes its mark.
   const uploads = await listUploads(table)
   return planImages(uploads.values(), await liveImages(table), now)
 }
 
-/** Runs one part; a failure is kept for the end. */
+/** Runs one part and collects its failure. */
 type Attempt = (work: () => Promise<unknown>) => Promise<void>
 
 async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {
@@ -75,7 +75,7 @@ async function make(services: Services, plan: ImagePlan, { attempt, now }: { att
   for (const { upload, focuses } of plan.share) await attempt(() => makeShares(services, upload, focuses))
   for (const { item, upload } of plan.note)
     await attempt(async () => {
-      // Pages name a share picture only once it exists.
+      // Pages use a share image only once it exists.
       const made = await findUpload(table, upload.id)
       if (item.focus && made?.shares.includes(focusName(item.focus))) await noteSharedFocus(table, item)
     })

@@ -13,7 +13,7 @@ afterAll(stop)
 const propertyWith = async (urls: string[]) =>
   createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
 const job = (days = 0) => ({ name: 'reconcileImages' as const, days })
-/** The lease of a run that was killed ends after 5 minutes: the next one comes later. */
+/** The lease of a killed run expires after 5 minutes. */
 const later = 0.01
 
 test('a run killed while it deletes variants is finished by the next, and a restored home has its images', async () => {
@@ -51,7 +51,7 @@ test('a run killed while it makes variants is finished by the next', async () =>
     },
     async () => {
       const [state] = await states(urls)
-      // What a killed run was making, the next takes over after a minute.
+      // The next run takes over unfinished images after a minute.
       await runJob(site, job(2 * later))
       expect(await states(urls)).toEqual(['shown'])
       return state !== 'shown'

@@ -8,7 +8,7 @@ import {
 } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 
-/** Deletes what visitors receive of an unreferenced image, unless something references it since it was read. */
+/** Deletes the variants of an unreferenced image, unless something references it since it was read. */
 export async function removeVariantsOf(services: Services, { id, unreferencedSince }: Upload): Promise<void> {
   const { table } = services
   if (!unreferencedSince || !(await beginRemovalOfVariants(table, id, unreferencedSince))) return
@@ -16,14 +16,14 @@ export async function removeVariantsOf(services: Services, { id, unreferencedSin
   await endRemovalOfVariants(table, id)
 }
 
-/** By their prefix, so that objects go that the table does not know of, such as those of a run that was killed. */
+/** By prefix, to include unknown objects such as those of a killed run. */
 async function removeVariantObjects({ variants }: Services, id: string): Promise<void> {
   for await (const keys of listKeys(variants, `images/${id}`)) if (keys.length > 0) await removeObjects(variants, keys)
 }
 
 /**
- * Deletes images with their originals, provided that nothing references them: neither an item, those of deleted homes
- * included, by a consistent look at every home, nor one that comes after that look, which takes the mark away.
+ * Deletes images with their originals if nothing references them: no item in a consistent read of every property,
+ * deleted ones included, and no later reference, which removes the mark.
  */
 export async function removeUnreferenced(services: Services, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return

@@ -18,7 +18,7 @@ afterAll(() => site.stop())
 type Point = { x: number; y: number }
 const colours = ['#c02020', '#20c020', '#2020c0']
 
-/** Three stripes below each other, or beside each other. */
+/** Three stripes, stacked or side by side. */
 const striped = (way: 'below' | 'beside') => {
   const [width, height] = way === 'below' ? [600, 900] : [2700, 600]
   const stripe = way === 'below' ? { width, height: 300 } : { width: 900, height }

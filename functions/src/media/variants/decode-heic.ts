@@ -3,9 +3,9 @@ import sharp from 'sharp'
 
 interface Options {
   maxPixels: number
-  /** Its colour profile: what phones take has more colours than a screen of the web. */
+  /** Color profile; phones use more colors than the web's default. */
   icc: Buffer | undefined
-  /** In pixels; what is wider is made smaller. */
+  /** Maximum width in pixels of the result. */
   widest: number
 }
 
