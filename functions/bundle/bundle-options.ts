@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 
-/** How every Lambda is bundled: one ESM file that starts fast. */
+/** esbuild options of every Lambda: one small ESM file. */
 export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -9,14 +9,14 @@ export const bundleOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // The ESM form of packages that offer both: only there can unused exports be dropped.
+  // Prefer the ESM build of packages that have both, since only that allows tree shaking.
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
     '@aws-sdk/endpoint-cache': fileURLToPath(new URL('no-endpoint-cache.ts', import.meta.url)),
     '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },
-  // CommonJS packages inside an ESM bundle need `require`; minified names cannot collide with this one.
+  // CommonJS packages in an ESM bundle need `require`. Minified names cannot collide with this one.
   banner: {
     js: "import{createRequire as porchlight$createRequire}from'node:module';const require=porchlight$createRequire(import.meta.url);",
   },

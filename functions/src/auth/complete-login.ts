@@ -22,9 +22,9 @@ const signInFailed = () =>
   invalidInput([], 'This sign-in was used already, took too long, or was started in another browser')
 
 /**
- * Signs in whoever comes back from the hosted login, under a new session id; the session that the browser had before
- * ends, unless it is that of another tab which signed in while this one was on its way. Gives where to go on, and with
- * which cookies. Throws `invalid_input` for a state or code that is not of this browser's own attempt, and `unavailable`.
+ * Signs a person in after the hosted login, under a new session id. The browser's earlier session ends, unless another
+ * tab created it during this attempt. Returns the redirect and cookies. Throws `invalid_input` for a state or code of
+ * another attempt, and `unavailable`.
  */
 export async function completeLogin(services: SessionServices, event: APIGatewayProxyEventV2) {
   const { table, now } = services

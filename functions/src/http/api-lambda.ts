@@ -7,14 +7,14 @@ import { isOutage } from './is-outage.ts'
 import { fitAnswer } from './large-answer.ts'
 
 /**
- * So long before its Lambda's time is over a call is answered with 503; after it the gateway answers, with a 500. Long
- * enough for an environment that has hardly any processor just then.
+ * A call returns 503 this long before its Lambda's timeout; after it the gateway would return 500. The margin suffices
+ * for a slow environment.
  */
 const earlyMs = 1500
 
 /**
- * A Lambda behind the HTTP API, for calls through the edge alone; `name` stands in its log, whatever it throws becomes
- * an answer, and a large answer is compressed.
+ * Wraps a Lambda behind the HTTP API, for calls through the edge only. `name` identifies it in the log; errors become
+ * responses, and large responses are compressed.
  */
 export const apiLambda = (
   name: string,
@@ -39,8 +39,8 @@ interface Call {
 }
 
 /**
- * The one place that turns whatever was thrown into an answer. A failed dependency is a 503; an unknown fault is a 500
- * that names the request id and nothing else. Both are logged, as one line to which Lambda adds time and request id.
+ * Turns every error into a response. A failed dependency is a 503; an unknown fault is a 500 that names only the
+ * request id. Both are logged in one line, to which Lambda adds time and request id.
  */
 export function answerError(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
   const known = toKnownError(thrown, call)
@@ -58,6 +58,6 @@ function toKnownError(thrown: unknown, { requestId }: Call): KnownError {
 function log(level: 'warn' | 'error', { route }: Call, thrown: unknown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { name, message, stack } = error
-  // An object, not its text: Lambda's JSON log then holds its fields, where a search finds them.
+  // An object, so that Lambda's JSON log has searchable fields.
   console[level]({ route, name, message, stack })
 }

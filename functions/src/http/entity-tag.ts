@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
 /**
- * An answer with its ETag, or 304 without a body when the caller has this very one already. `ifNoneMatch` is that
- * header's value (RFC 9110, 13.1.2). The tag is weak: one and the same answer comes compressed in several ways. It says
- * nothing of who asks, and is looked at after the call was allowed: whoever may not read hears 401 or 403 as ever.
+ * Adds an ETag to a response, or returns 304 without a body if the caller has it. `ifNoneMatch` is that header's value
+ * (RFC 9110, 13.1.2). The tag is weak, since a response is compressed in several ways. This happens after
+ * authorization.
  */
 export function tagged(
   answer: APIGatewayProxyStructuredResultV2,
@@ -19,7 +19,7 @@ export function tagged(
   return { statusCode: 304, headers: { ...kept, etag } }
 }
 
-/** Whether `*`, or one of a list of tags, weak or strong, is this one; ours have no comma in them. */
+/** Returns whether `*`, or one of a list of weak or strong tags, matches. Our tags contain no comma. */
 const names = (ifNoneMatch: string | undefined, tag: string) =>
   ifNoneMatch?.split(',').some((one) => {
     const given = one.trim()

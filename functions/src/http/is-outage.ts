@@ -1,13 +1,13 @@
 import { isServerError, isThrottlingError, isTransientError } from '@smithy/core/retry'
 import * as z from 'zod/mini'
 
-/** What DynamoDB says of the items of a cancelled transaction that may pass another time. */
+/** DynamoDB's reasons of a cancelled transaction that a retry may solve. */
 const passingReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const cancelledSchema = z.object({ CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })) })
 
 /**
- * Whether an error means that a dependency is down, too slow or too busy: a fault that passes. By
- * the SDK's own list of what it tries again; such an error is thrown after its last attempt.
+ * Returns whether an error means that a dependency is down, too slow or overloaded, by the SDK's own list of retryable
+ * errors. It is thrown after the last attempt.
  */
 export function isOutage(thrown: unknown): boolean {
   if (!isError(thrown)) return false

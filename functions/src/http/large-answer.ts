@@ -3,19 +3,18 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { KnownError } from '../errors.ts'
 import { emitMetric } from '../metric.ts'
 
-/** Below this many characters the edge compresses, at no cost; above it, what a Lambda may answer comes into sight. */
+/** The edge compresses smaller responses for free; larger ones approach a Lambda's limit. */
 const large = 1024 * 1024
 
 /**
- * The bytes of one answer with its headers, as the JSON that a Lambda gives: of a longer one nothing arrives, and the
- * gateway tells a 500. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ * Maximum bytes of a response with its headers as JSON. The gateway replaces a longer one by a 500.
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const most = 6 * 1024 * 1024
 
 /**
- * Compresses a large answer with what the caller takes, so that a grown list still fits; a small one stays as it is.
- * `acceptEncoding` is that header's value. Tells the bytes of each large answer, of which an alarm knows. Throws
- * `answer_too_large` when it does not fit all the same.
+ * Compresses a large response with an encoding the caller accepts, so that a long list still fits. `acceptEncoding` is
+ * that header's value. Records the size of large responses for an alarm. Throws `answer_too_large` if it does not fit.
  */
 export function fitAnswer(
   answer: APIGatewayProxyStructuredResultV2,
@@ -29,13 +28,13 @@ export function fitAnswer(
   throw new KnownError('answer_too_large', `The answer has grown too long to be sent: ${bytes} bytes where ${most} fit`)
 }
 
-/** In the middle of its scale brotli takes 5 ms for a megabyte of JSON; the last steps take seconds for little. */
+/** Medium brotli quality takes 5 ms per megabyte of JSON; the highest takes seconds for little gain. */
 const brotli = (text: string) =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-/** At once, not in a thread of its own: a Lambda has one call at a time. */
+/** Synchronous, since a Lambda handles one call at a time. */
 function compressed(
   { body = '', headers, ...answer }: APIGatewayProxyStructuredResultV2,
   acceptEncoding = '',
@@ -55,7 +54,7 @@ function compressed(
   }
 }
 
-/** CloudFront sends `br,gzip`, `gzip` or nothing, whatever a browser wrote; others may call as RFC 9110 allows. */
+/** CloudFront sends `br,gzip`, `gzip` or nothing; other callers may send anything of RFC 9110. */
 const accepts = (acceptEncoding: string, encoding: string) =>
   acceptEncoding.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())

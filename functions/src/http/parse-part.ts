@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { invalidInput } from '../errors.ts'
 
-// zod/mini has no error messages unless a locale is set.
+// zod/mini has no error messages without a locale.
 z.config(en())
 
-/** Reads one part of a request by its schema; a part without a schema is undefined. Throws `invalidInput`. */
+/** Parses one part of a request by its schema; undefined without a schema. Throws `invalidInput`. */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const { success, data, error } = z.safeParse(schema, value)
@@ -19,11 +19,11 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   return data
 }
 
-/** The paths that an issue is about: of keys that nobody knows, each key. */
+/** Returns the paths of an issue; for unknown keys, each key. */
 const fieldsOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
-/** Values that are valid JSON, yet that the table cannot hold. Only walks what a schema let through. */
+/** Finds valid JSON that the table cannot store. Walks only what a schema accepted. */
 function oddValues(value: unknown, path: string[] = []): Issue[] {
   const issue = (message: string) => [{ path: path.join('.'), message }]
   if (typeof value === 'string') {

@@ -4,27 +4,27 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { invalidInput, KnownError } from '../errors.ts'
 import { parseJson } from '../parse-json.ts'
 
-/** Who calls, as far as the wire tells; userAgent may be empty. */
+/** The caller as far as the connection shows; userAgent may be empty. */
 interface Visitor {
   address: string
   userAgent: string
 }
 
-/** Path parameters by their names, beside query, body and visitor. */
+/** Path parameters by name, query, body and visitor. */
 export type HandlerRequest<R extends Route> = (RouteRequest<R>['params'] extends undefined
   ? unknown
   : RouteRequest<R>['params']) &
   Pick<RouteRequest<R>, 'query' | 'body'> & { visitor: Visitor }
 
-// The edge overwrites both headers, so that a visitor cannot choose them, and nobody calls past it (edge.ts).
+// The edge overwrites both headers, so that visitors cannot forge them (edge.ts).
 export const visitorOf = ({ headers, requestContext }: APIGatewayProxyEventV2): Visitor => ({
   address: headers['x-viewer-address'] ?? requestContext.http.sourceIp,
   userAgent: headers['user-agent'] ?? '',
 })
 
 /**
- * The site's own address as the visitor used it, such as https://www.homes.org: deployed, the edge answers over TLS
- * alone, and the local cloud on one's own machine has none.
+ * Returns the site's address as the visitor used it, such as https://www.homes.org. A deployed edge always uses TLS,
+ * the local cloud never.
  */
 export function siteOrigin({ headers }: APIGatewayProxyEventV2): string {
   const host = (headers['x-viewer-host'] ?? headers.host ?? '').toLowerCase()
@@ -33,7 +33,7 @@ export function siteOrigin({ headers }: APIGatewayProxyEventV2): string {
 }
 
 /**
- * The JSON body of a request, or undefined when there is none. Throws `too_large`, `unsupported_media_type` and
+ * Returns the JSON body of a request, or undefined without one. Throws `too_large`, `unsupported_media_type` and
  * `invalid_input`.
  */
 export function readBody(

@@ -12,7 +12,7 @@ import { type HandlerRequest, readBody, visitorOf } from './request.ts'
 type Routes = typeof routes
 
 interface Options<R extends Route> {
-  /** For a route whose query decides who may call; else the route's own access counts. */
+  /** For a route whose query decides who may call it; the route's own access counts otherwise. */
   access?: (query: RouteRequest<R>['query']) => Access
 }
 
@@ -22,8 +22,8 @@ export type Run<N extends RouteName, Caller> = (
 ) => Promise<RouteAnswer<Routes[N]>>
 
 /**
- * The Lambda of one route of the contract: parses the request, refuses who may not call, runs, and answers with what
- * the output schema declares. Whatever is thrown becomes an answer in `answerError`.
+ * Returns the Lambda of a route: parses the request, authorizes it, runs, and responds with what the output schema
+ * declares. `answerError` handles errors.
  */
 export const routeHandlerFor =
   <Caller extends Known>(authorize: Authorize<Caller>) =>
@@ -44,7 +44,7 @@ export const routeHandlerFor =
       return caller?.cookies ? { ...told, cookies: caller.cookies } : told
     })
 
-/** For routes that everybody may call. */
+/** For public routes. */
 export const routeHandler = routeHandlerFor(requireAccess)
 
 function parseQuery<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteRequest<R>['query']

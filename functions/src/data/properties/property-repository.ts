@@ -135,8 +135,8 @@ const notDeleted = (id: string) =>
   checkItem(deletedKey(id), false, () => conflict('A property with this id is in "Recently deleted"'))
 
 /**
- * Replaces the fields and the list of images of a property, all or nothing. Throws `notFound` without the property, `conflict` naming `property.version` when somebody changed
- * it since that version, and `invalidInput` naming the field of an image that cannot be attached.
+ * Replaces the fields and images of a property, all or nothing. Throws `notFound`, `conflict` naming `property.version`
+ * if the stored version is newer, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
   await updateOwner(table, ownerOf(id), storedUpdate(id, update))
@@ -152,8 +152,8 @@ const storedUpdate = <U extends FieldsUpdate<PropertyFields>>(id: string, update
 })
 
 /**
- * Returns the transaction items of a save of a property that was read as `before`, for callers that save its units in
- * the same transaction.
+ * Returns the transaction items that save a property read as `before`, for callers that save its units in the same
+ * transaction.
  */
 export const propertyUpdate = (table: Table, before: StoredProperty, update: FieldsUpdate<PropertyFields>) =>
   ownerUpdate(
@@ -169,7 +169,7 @@ type StoredProperty = ReturnType<typeof groupItems>[number]
 export const deletePropertyImage = (table: Table, id: string, version?: number): Promise<number> =>
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
-/** What the record of a change calls a property. */
+/** Returns a property's subject in change records. */
 export const propertySubject = (id: string, title: string): ChangeSubject => ({
   kind: 'property',
   id,

@@ -12,14 +12,14 @@ const atOnce = 6
 const waitingSchema = z.object({ id: z.string(), title: z.string(), GSI1SK: z.string() })
 
 /**
- * Makes every property public whose time has come by `now`, each by itself. One that was saved or deleted after the index
- * was read is left as that has it: it no longer waits at the place where it was found. Gives how many there were. Throws, after trying all,
- * when some could not be written.
+ * Publishes every property whose scheduled time has passed at `now`, each in its own transaction. One that was saved or
+ * deleted since the index was read is skipped. Returns their number. Tries all, then throws if some could not be
+ * written.
  */
 export async function publishDue(table: Table, now: Date): Promise<number> {
   const due = await queryAll(table, {
     IndexName: gsi1,
-    // The key goes on after the time, so that the end of this very moment is '$', which comes after '#'.
+    // In the key an id follows the time after '#'; '$' is the next character, so it ends the range.
     KeyConditionExpression: 'GSI1PK = :unlisted AND GSI1SK < :now',
     ExpressionAttributeValues: { ':unlisted': unlistedPartition, ':now': `${now.toISOString()}$` },
   })

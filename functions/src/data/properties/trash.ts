@@ -34,8 +34,8 @@ import { indexKeysOf } from './property-items.ts'
 import { findProperty, findStored, propertySubject } from './property-repository.ts'
 
 /**
- * Deletes a property so that it can be restored for 30 days: from now on it is gone for everybody, and nothing below it
- * can change. Throws `notFound`.
+ * Deletes a property so that it can be restored for 30 days. It is invisible from now on, and nothing below it can
+ * change. Throws `notFound`.
  */
 export async function moveToTrash(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
@@ -57,7 +57,10 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
 const versionSchema = z.object({ version: z.int() })
 const unitSchema = z.object({ id: z.string(), ...availabilityInputSchema.shape })
 
-/** What a property's item holds of its units, read off them: one that came while it was deleted may not be in it. */
+/**
+ * Returns the unit attributes of a property's item, computed from its units: one created during the deletion may be
+ * missing.
+ */
 async function toldByUnits(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -72,12 +75,12 @@ async function toldByUnits(table: Table, id: string) {
   return { unitCount: units.length, ...Object.fromEntries(said) }
 }
 
-/** Attributes that only a deleted property has, or that are made anew when it comes back. */
+/** Attributes that only deleted properties have, or that a restore computes again. */
 const ownOfTrash = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'deletedBy'])
 
 /**
- * Brings a deleted property back as it was, its version counted on. Gives it, also when somebody else was first. Throws
- * `notFound` when it is not among the deleted ones, and `conflict` when its id is taken.
+ * Restores a deleted property with an increased version. Returns it, also if someone else restored it first. Throws
+ * `notFound` if it is not deleted, and `conflict` if its id is in use.
  */
 export async function restoreFromTrash(table: Table, id: string): Promise<Property> {
   await retryOnConflict(async () => {
@@ -135,7 +138,7 @@ const deletedSchema = z.extend(versionSchema, {
 const canBeRestored = ({ forGood, GSI1SK }: Record<string, unknown>, now: Date) =>
   !forGood && String(GSI1SK) > now.toISOString()
 
-/** All that lies in the trash, the latest first. */
+/** Returns all deleted properties, newest deletion first. */
 const itemsInTrash = (table: Table) =>
   queryAll(table, {
     IndexName: gsi1,
@@ -144,13 +147,13 @@ const itemsInTrash = (table: Table) =>
     ScanIndexForward: false,
   })
 
-/** Leaves out what is told of properties that are deleted. */
+/** Removes the attributes of deleted properties. */
 export async function withoutDeleted<T extends { propertyId: string }>(table: Table, told: readonly T[]): Promise<T[]> {
   const deleted = new Set((await itemsInTrash(table)).map((item) => propertyIdOf(keyOf(item))))
   return told.filter(({ propertyId }) => !deleted.has(propertyId))
 }
 
-/** All deleted properties, the latest first, with the stand-in of the picture that stood for each. */
+/** Returns all deleted properties, newest deletion first, with the placeholder of their first image. */
 export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
   const now = new Date()
   const restorable = (await itemsInTrash(table)).filter((item) => canBeRestored(item, now))
@@ -174,7 +177,7 @@ async function standIn(table: Table, id: string): Promise<string | undefined> {
   return inDisplayOrder(parseReadable(items, (item) => parseItem(propertyImageSchema, item)))[0]?.placeholder
 }
 
-/** Ids of the deleted properties whose time was over by then. */
+/** Returns the ids of deleted properties whose time was over at `now`. */
 export async function expiredInTrash(table: Table, now: Date): Promise<string[]> {
   const items = await queryAll(table, {
     IndexName: gsi1,

@@ -9,11 +9,11 @@ import { firstVersion } from '../table/versioned.ts'
 import { businessDay } from '../vacancies/business-day.ts'
 import { storedStatement } from '../vacancies/statements.ts'
 
-/** A unit as it is stored. */
+/** A stored unit. */
 export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, availabilitySummary: true })
 type UnitItem = z.infer<typeof unitItemSchema>
 
-/** The fields of a unit as they are stored: every one of them, null for what is not given. */
+/** Returns a unit's fields as stored: all of them, null for absent ones. */
 export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   unitNumber: fields.unitNumber,
   bedrooms: fields.bedrooms,
@@ -24,7 +24,7 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   ...storedStatement(fields),
 })
 
-/** A unit that is made now, as it is stored. */
+/** Returns a new unit as stored. */
 export const newUnitItem = (id: string, fields: Omit<UnitFields, 'propertyId'>, createdAt: string) => ({
   id,
   propertyId: parentOf(id),
@@ -34,23 +34,23 @@ export const newUnitItem = (id: string, fields: Omit<UnitFields, 'propertyId'>, 
   version: firstVersion,
 })
 
-/** An image as it lies in the table. */
+/** An image as stored. */
 export const unitImageItem = (image: UnitImage) => ({ ...unitImageKey(image.id), ...image })
 
 const propertyTitleSchema = z.object({ title: z.string() })
 
-/** 2 comes before 10, and 2A before 2B. */
+/** Natural order: 2 before 10, and 2A before 2B. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** A unit as readers see it today, its images in display order. */
+/** Returns a unit as readers see it today, with sorted images. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
   const availabilitySummary = summarizeAvailability(item, businessDay())
   return { ...item, propertyTitle, ...(availabilitySummary && { availabilitySummary }), images: inDisplayOrder(images) }
 }
 
 /**
- * Puts the items of one property's partition together to units, sorted by unit number; undefined when the property
- * itself is not among them. Throws for a malformed item, unless `parseEach` leaves it out.
+ * Combines the items of a property's partition to units, sorted by unit number; undefined if the property is missing.
+ * Throws for a malformed item unless `parseEach` skips it.
  */
 export function groupUnits(items: readonly unknown[], parseEach: ParseEach = parseAll): Unit[] | undefined {
   const property = items.find((item) => keyOf(item).SK === propertySortKey)
@@ -61,7 +61,7 @@ export function groupUnits(items: readonly unknown[], parseEach: ParseEach = par
     .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
 }
 
-/** Units with their images before they are made ready for readers. */
+/** Returns stored units with their images before they are prepared for readers. */
 export function groupUnitItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,

@@ -39,8 +39,8 @@ interface NewUnit {
 }
 
 /**
- * The property's units with their images, by unit number as people count; malformed ones are left out. Throws `notFound` when there is no such
- * property for this scope.
+ * Returns a property's units with their images in natural order of their numbers. Malformed ones are left out. Throws
+ * `notFound` if the property does not exist in this scope.
  */
 export async function listUnits(table: Table, propertyId: string, scope: Scope = 'public'): Promise<Unit[]> {
   const items = await queryAll(table, {
@@ -54,10 +54,10 @@ export async function listUnits(table: Table, propertyId: string, scope: Scope =
 }
 
 /**
- * Stores a unit with its images (at most 90), exactly one of them primary, counts it on its property and has that say
- * what the unit says, all or nothing. id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) are made when not given;
- * `action` is what the record of the change says. Throws `notFound` without the property, `conflict` when the id is taken and `invalidInput`, naming the field, for an
- * id below another property and an image that cannot be attached.
+ * Stores a unit with at most 90 images, exactly one of them primary, and updates its property's unit count and
+ * availability, all or nothing. Creates id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) unless given; `action` is
+ * that of the change record. Throws `notFound` without the property, `conflict` if the id exists, and `invalidInput`
+ * naming the field for an id below another property or an image that cannot be attached.
  */
 export async function createUnit(
   table: Table,
@@ -87,7 +87,10 @@ interface UnitCreation {
   homeTitle: string
 }
 
-/** Returns a new unit and the transaction items that store it, apart from its images, for callers that save more in the same transaction. */
+/**
+ * Returns a new unit and the transaction items that store it without its images, for callers that store more in the
+ * same transaction.
+ */
 export function unitCreation(
   table: Table,
   { id, fields, images = [], createdAt = new Date().toISOString(), action, homeTitle }: UnitCreation,
@@ -106,15 +109,15 @@ export function unitCreation(
 }
 
 interface Told {
-  /** How many units there are more. */
+  /** Change of the number of units. */
   by: 1 | 0 | -1
-  /** What the unit says of itself from now on; nothing when it goes. */
+  /** New availability of the unit; absent if it is deleted. */
   said?: UnitFields
-  /** Thrown without the property. */
+  /** Error if the property does not exist. */
   refusal: () => Error
 }
 
-/** Moves what a property holds of one of its units: that it counts, and what it says. */
+/** Returns the update of a property for a change of one unit: its count and the unit's availability. */
 const tellProperty = (unitId: string, { by, said, refusal }: Told): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
@@ -124,7 +127,7 @@ const tellProperty = (unitId: string, { by, said, refusal }: Told): TransactionI
   refusal,
 })
 
-/** What the table holds of one unit; undefined when there is none. */
+/** Returns the stored items of a unit; undefined if it does not exist. */
 export async function findUnitItems(table: Table, id: string) {
   const { PK, SK } = unitKey(id)
   const items = await queryAll(table, {
@@ -137,14 +140,14 @@ export async function findUnitItems(table: Table, id: string) {
 
 const titleSchema = z.object({ title: z.string() })
 
-/** The title of a property; throws `notFound` without it, for `what` is asked for. */
+/** Returns a property's title; throws `notFound` for `what` without it. */
 async function findTitle(table: Table, propertyId: string, what: 'Property' | 'Unit' = 'Property'): Promise<string> {
   const item = await getItem(table, propertyKey(propertyId))
   if (!item) throw notFound(what)
   return parseItem(titleSchema, item).title
 }
 
-/** What the record of a change calls a unit. */
+/** Returns a unit's subject in change records. */
 export const unitSubject = (id: string, unitNumber: string, homeTitle: string): ChangeSubject => ({
   kind: 'unit',
   id,
@@ -154,9 +157,9 @@ export const unitSubject = (id: string, unitNumber: string, homeTitle: string): 
 })
 
 /**
- * Replaces the fields and the list of images of a unit, and what its property says for it, all or nothing. Throws `notFound` without the unit or its property, `conflict` naming `unit.version` when somebody changed it
- * since that version, and `invalidInput` naming `unit.propertyId` when that is another property, or
- * the field of an image that cannot be attached.
+ * Replaces the fields and images of a unit and its availability on the property, all or nothing. Throws `notFound`
+ * without the unit or its property, `conflict` naming `unit.version` if the stored version is newer, and `invalidInput`
+ * naming `unit.propertyId` for another property or the field of an image that cannot be attached.
  */
 export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
@@ -167,15 +170,15 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
   return toUnit(saved.item, title, saved.images)
 }
 
-/** A unit as a save changes it: its property is told what it says from then on. */
+/** A unit as the owner of images; saving it updates its availability on the property. */
 const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
   conditions: [tellProperty(id, { by: 0, said: fields, refusal: () => notFound('Unit') })],
 })
 
 /**
- * Returns the transaction items of a save of a unit that was read as `before`, for callers that save its property or
- * other units in the same transaction.
+ * Returns the transaction items that save a unit read as `before`, for callers that save its property or other units in
+ * the same transaction.
  */
 export function unitUpdate(
   table: Table,
@@ -198,8 +201,7 @@ export const deleteUnitImage = (table: Table, id: string, version?: number): Pro
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
 /**
- * Removes a unit with its images and what its property holds of it, all or nothing. Throws
- * `notFound`.
+ * Deletes a unit with its images, and its count and availability on the property, all or nothing. Throws `notFound`.
  */
 export async function deleteUnit(table: Table, id: string): Promise<void> {
   const owner = ownerOf(id)
@@ -227,6 +229,6 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   },
   subject: async (table, { unitNumber }) =>
     unitSubject(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),
-  // Units of a property that is being deleted are still there for a moment.
+  // The units of a property that is being deleted exist for another moment.
   conditions: [checkItem(propertyKey(parentOf(id)), true, () => notFound('Unit'))],
 })

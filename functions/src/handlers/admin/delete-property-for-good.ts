@@ -6,6 +6,6 @@ const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'deletePropertyForGood', async ({ id }, { user }) => {
   await deleteForGood(withActor(table, user), id)
-  // It is gone for everybody already; what this leaves, the daily clean-up removes.
+  // It is invisible already; the daily removal deletes what this run leaves.
   await removeFromTrash(table, id).catch((error: unknown) => console.warn({ left: id, error }))
 })

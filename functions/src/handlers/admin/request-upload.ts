@@ -10,7 +10,7 @@ const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 export const handler = guardedHandler(table, 'requestUpload', async ({ body }) => {
   const { key, imageUrl, uploadId } = newImage(body?.contentType)
   await recordUpload(table, { id: uploadId, imageUrl, now: new Date() })
-  // Without a length nothing is asked of the file, and nothing that a plain PUT would not send.
+  // Without a length the address has no conditions, and a plain PUT works.
   const once = body?.contentLength !== undefined
   return { ...(await presignUpload(originals, { key, ...body, once })), imageUrl }
 })

@@ -14,7 +14,7 @@ const table = tableFromEnvironment()
 const hostedLogin = hostedLoginFromEnvironment()
 
 export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { sidHash, sub, site }) => {
-  // First, so that one that is cut off can be repeated.
+  // First, so that an interrupted sign-out can be repeated.
   if (body?.everywhere) await endSignIns(table, sub, new Date())
   await deleteSession(table, sidHash)
   console.info({ signOut: body?.everywhere ? 'everywhere' : 'here', by: sub })
@@ -22,11 +22,11 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { s
 })
 
 /**
- * Who wants to leave, and from which site. The groups do not matter for that, so that people can sign out while the
- * user pool is out of reach. Throws `unauthorized` without a session.
+ * Returns the session to end and the requesting site. Groups do not matter, so that people can sign out while the user
+ * pool is unavailable. Throws `unauthorized` without a session.
  */
 async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
-  // A call with a bearer token passes without the custom header, so its session cookie must not count.
+  // A call with a bearer token needs no custom header, so its session cookie must be ignored.
   const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
   const session = sessionId && (await findSession(table, hashOf(sessionId), Date.now()))
   if (!session) throw unauthorized()

@@ -8,7 +8,7 @@ const services = servicesFromEnvironment(patient)
 
 const eventSchema = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 
-/** Runs for every object that arrives in the originals bucket. Throws to be tried again. */
+/** Runs for every new object in the originals bucket. Throws to be retried. */
 export async function handler(raw: unknown): Promise<void> {
   const { detail } = z.parse(eventSchema, raw)
   const image = imageAt(services.originals, `/${detail.object.key}`)

@@ -4,5 +4,5 @@ import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment(patient)
 
-/** Runs each minute. Throws when a property could not be made public, after trying all the rest. */
+/** Runs every minute. Tries all properties, then throws if one could not be published. */
 export const handler = () => publishDue(table, new Date())

@@ -6,14 +6,14 @@ import { reconcileImages } from '../../media/reconcile/reconcile-images.ts'
 
 const services = servicesFromEnvironment(patient)
 
-/** No further image is begun after this; the last one has the rest of the function's 5 minutes. */
+/** No image is started after this; the last one has the rest of the function's 5 minutes. */
 const RUN_MS = 240_000
 
 const eventSchema = z.object({ listBucket: z.optional(z.boolean()) })
 
 /**
- * Runs every 15 minutes and after changes that may remove references; once a day it lists the bucket of variants
- * first. Throws what failed, after trying all the rest, so that it is tried again.
+ * Runs every 15 minutes and after changes that may remove references; once a day it lists the bucket of variants first.
+ * Tries everything, then throws the failures to be retried.
  */
 export async function handler(raw: unknown): Promise<void> {
   const until = Date.now() + RUN_MS

@@ -4,5 +4,5 @@ import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment(patient)
 
-/** Runs once a day. Throws what failed, after trying all the rest, so that it is tried again. */
+/** Runs once a day. Tries everything, then throws the failures to be retried. */
 export const handler = () => removeExpired(table, new Date())

@@ -7,13 +7,13 @@ import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 
-/** Whoever has the address may look, and nobody else is to: no cache keeps it, and no search engine lists it. */
+/** Only people with the address may see it, so no cache stores it and no search engine lists it. */
 export const handler = routeHandlerFor(async () => ({ readsPrivately: true }))('getPreview', async ({ token }) => {
   const preview = await findPreview(table, token)
   if (!preview) throw notFound('Preview')
   const { propertyId, typed, expiresAt, isTyped } = preview
   const saved = propertyId && (await findProperty(table, propertyId, 'admin'))
-  // It was deleted: what was typed of it goes with it.
+  // The property was deleted, and its unsaved changes with it.
   if (propertyId && !saved) throw notFound('Preview')
   const property = typed ?? saved
   if (!property) throw notFound('Preview')

@@ -4,7 +4,7 @@ import { comesThroughEdge } from '../../http/edge.ts'
 
 const page = renderer.render({ page: 'not-found' })
 
-/** What the edge shows for a property that has no page: the not-found page with its status, whatever was asked. */
+/** Returns what the edge shows for a property without a page: the not-found page with status 404. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   if (!comesThroughEdge(event)) return { statusCode: 403 }
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

@@ -6,11 +6,11 @@ import { notFound } from '../../errors.ts'
 import { routeHandler } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
-/** Absent on one's own machine, where there is no bound. */
+/** Absent on a developer's machine, which has no limit. */
 const maxPerMinute = process.env.VIEWS_PER_MINUTE ? Number(process.env.VIEWS_PER_MINUTE) : undefined
 
 export const handler = routeHandler('trackView', async ({ id, visitor: { address, userAgent } }) => {
-  // Every browser says what it is.
+  // Every browser sends a user agent.
   if (!userAgent.trim() || isbot(userAgent)) {
     if (!(await propertyIsPublic(table, id))) throw notFound('Property')
     return { tracked: false }

@@ -10,9 +10,8 @@ interface Options {
 }
 
 /**
- * Decodes the picture of a HEIC file, upright. HEVC is patented, so the library for all other formats comes without it;
- * this one is loaded when it is needed. Returns a PNG with the
- * color profile and the true size, or undefined if the library finds no image.
+ * Decodes the image of a HEIC file, upright. HEVC is patented, so sharp is built without it; this library is loaded on
+ * demand. Returns a PNG with the color profile and the true size, or undefined if the library finds no image.
  */
 export async function decodeHeic(file: Buffer, { maxPixels, icc, widest }: Options) {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
@@ -38,7 +37,7 @@ export async function decodeHeic(file: Buffer, { maxPixels, icc, widest }: Optio
   }
 }
 
-/** Signature and header of a PNG; the profile must stand before the pixels. */
+/** Signature and header of a PNG; the profile must precede the pixels. */
 const headBytes = 33
 
 function withProfile(png: Buffer, icc: Buffer): Buffer {

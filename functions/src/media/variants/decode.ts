@@ -4,27 +4,27 @@ import { decodeHeic } from './decode-heic.ts'
 import { imageFormat } from './image-format.ts'
 import { repairJpeg } from './repair-jpeg.ts'
 
-/** A picture as all its variants are made from: upright, sRGB of 8 bit, without transparency. */
+/** A decoded image: upright, 8-bit sRGB, without transparency. */
 export interface Decoded {
-  /** In pixels, as shown. */
+  /** Pixels, as shown. */
   width: number
   height: number
-  /** The same picture, at most as wide as was asked for: three bytes for each pixel. */
+  /** The image scaled to at most the requested width: three bytes per pixel. */
   pixels: Buffer
   pixelsWidth: number
   pixelsHeight: number
 }
 
 export interface Refused {
-  /** In words for the person who uploaded it. */
+  /** Reason for the uploader. */
   refused: string
 }
 
-/** More than any phone's camera takes; 31 KB of PNG can claim 256 million. */
+/** More than phones' cameras produce; 31 KB of PNG can declare 256 million. */
 const maxPixels = 50_000_000
-/** Variants are as wide as layouts need and as tall as the picture is; what is taller than this is no photograph. */
+/** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
 const mostHeightsPerWidth = 4
-/** Decoding ends after so many seconds: a file can be made to take much longer. */
+/** Seconds; crafted files can take much longer. */
 const patience = 10
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const
@@ -32,7 +32,7 @@ const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead
 /** libheif's limits against malicious files. Phones write more items than it allows: depth, gain maps, styles. */
 const isSecurityLimit = /security limit exceeded/i
 
-/** What is not the file's fault: no memory, or a library that was not shipped. */
+/** Faults on our side: lack of memory, or a missing library. */
 const isOurs = (message: string) =>
   /memory|allocat|cannot find (module|package)/i.test(message) && !isSecurityLimit.test(message)
 
@@ -40,12 +40,12 @@ const isOurs = (message: string) =>
 const isHarmlessWarning = /invalid SOS parameters|extraneous bytes before marker|unknown Adobe color transform/i
 
 /**
- * Decodes a file once, as small as its widest variant allows. Gives why not when it can never be decoded; throws for
- * what may work another time.
+ * Decodes a file once, scaled for its widest variant. Returns a refusal if it can never be decoded; throws temporary
+ * faults.
  */
 export async function decode(file: Buffer, widest: number): Promise<Decoded | Refused> {
   if (file.length === 0) return { refused: refusals.empty }
-  // By its bytes: the library would also open drawings and documents.
+  // By its bytes, since the library would also open drawings and documents.
   if (!imageFormat(file)) return { refused: refusals.noImage }
   try {
     const { metadata, unlimited } = await readMetadata(file)
@@ -62,16 +62,16 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   }
 }
 
-/** What the libraries for JPEG, PNG, WebP, and AVIF and HEIC say of a file that is not there to its end. */
+/** Messages of the JPEG, PNG, WebP, AVIF and HEIC libraries for a truncated file. */
 const endIsMissing =
   /premature end of JPEG image|libpng read error|webp: unable to parse image|unexpected end of file|cannot read full meta box/i
 
-/** Marks of a JPEG, which its data cannot hold by chance. */
+/** JPEG markers that image data cannot contain. */
 const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])]
 
 /**
- * Whether a file shows by itself that it lacks its end. The libraries keep what went wrong in one place for everything
- * that a process decodes at a time: where two fail at once, they may tell of both, or of neither.
+ * Returns whether a file itself shows that it is truncated. The libraries' messages are shared by concurrent decodes
+ * and may be mixed up or missing.
  */
 function lacksEnd(file: Buffer): boolean {
   switch (imageFormat(file)) {
@@ -95,7 +95,7 @@ function refusalFor(message: string, file: Buffer): string {
   return refusals.damaged
 }
 
-/** Reads the header, for a HEIF file beyond libheif's limits without them: pixels and time stay limited. */
+/** Reads the header; a HEIF file beyond libheif's limits is read without them, with pixels and time still limited. */
 async function readMetadata(file: Buffer): Promise<{ metadata: Metadata; unlimited: boolean }> {
   try {
     return { metadata: await sharp(file, options).metadata(), unlimited: false }

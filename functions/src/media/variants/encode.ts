@@ -14,7 +14,7 @@ import type { Decoded } from './decode.ts'
 
 type Store = (variant: Variant) => Promise<void>
 
-/** One object of the variants bucket. */
+/** An object of the variants bucket. */
 interface Variant {
   key: string
   contentType: string
@@ -24,8 +24,8 @@ interface Variant {
 const placeholderWidth = 16
 
 /**
- * Up to this width AVIF is given three times the least time, for 6 % fewer bytes and half a decibel; above it that would
- * cost more than all the rest, and beyond effort 1 next to nothing is gained.
+ * Up to this width AVIF gets three times the minimal effort, for 6 % fewer bytes and half a decibel. Above it that
+ * would take most of the time, and more effort gains next to nothing.
  */
 const carefulWidth = 960
 
@@ -36,8 +36,8 @@ const encoders: Record<VariantFormat, (image: Sharp, width: number) => Sharp> = 
 }
 
 /**
- * Makes every variant of a picture, the largest first, then what is shared of it: without a focal point and for each of
- * these. Hands each over as soon as it is there.
+ * Encodes every variant of an image, the largest first, then the share images: without a focal point and for each given
+ * one. Passes on each result at once.
  */
 export async function encodeVariants(
   image: Decoded,
@@ -58,7 +58,7 @@ export async function encodeVariants(
   await storeAll([...works, whole, ...shares], store)
 }
 
-/** Makes what is shared of a picture for each of these focal points. */
+/** Encodes the share image of each focal point. */
 export async function encodeShares(
   image: Decoded,
   { imageUrl, focuses }: { imageUrl: string; focuses: readonly Focus[] },
@@ -70,7 +70,7 @@ export async function encodeShares(
   )
 }
 
-/** Each takes one processor, and the function has two. */
+/** Each encoder uses one processor, and the function has two. */
 const storeAll = (works: readonly (() => Promise<Variant>)[], store: Store) =>
   mapWithConcurrency(works, 2, async (make) => store(await make()))
 
@@ -81,8 +81,8 @@ const jpeg = (path: string, pixels: Sharp, options: JpegOptions) => async () => 
 })
 
 /**
- * Cuts what is shared around a focal point; without one, around the part that draws the eye, since what is above and
- * below the middle is mostly sky and street. Machines read it, so it is not progressive: that takes a quarter of the time.
+ * Crops the share image around a focal point; without one, around the most salient part, since sky and street fill the
+ * rest. Only machines read it, so it is not progressive, which saves a quarter of the time.
  */
 function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
   return async () => {
@@ -94,7 +94,7 @@ function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
     const { data, info } = await toSharp(image)
       .resize({ ...sharedSize, fit: 'outside' })
       .toBuffer({ resolveWithObject: true })
-    // By whole percents, as the path names the point: the same path never has other bytes.
+    // By whole percents, like its path: a path never has other bytes.
     const at = (room: number, part: number) => Math.round((room * Math.round(part * 100)) / 100)
     const left = at(info.width - sharedSize.width, focus.x)
     const top = at(info.height - sharedSize.height, focus.y)
@@ -103,7 +103,7 @@ function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
   }
 }
 
-/** A picture of some 16 pixels as a data address, to be shown enlarged and blurred. */
+/** Returns a placeholder of some 16 pixels as a data address, shown enlarged and blurred. */
 export async function placeholderOf(image: Decoded): Promise<string> {
   const size = { width: placeholderWidth, height: placeholderWidth, fit: 'inside' } as const
   const tiny = await scaled(image, placeholderWidth).resize(size).webp({ quality: 40, effort: 6 }).toBuffer()

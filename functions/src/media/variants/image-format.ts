@@ -1,7 +1,7 @@
-/** Brands of the files that cameras and tools write as AVIF or HEIC. */
+/** Brands of AVIF and HEIC files from cameras and tools. */
 const heifBrands = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** What a file is by its first bytes; its name and declared type do not count. Undefined for what we cannot use. */
+/** Returns a file's format by its first bytes, whatever its name and declared type; undefined if we cannot use it. */
 export function imageFormat(start: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const text = (from: number, to: number) => start.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -11,7 +11,7 @@ export function imageFormat(start: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | u
   return undefined
 }
 
-/** Main and compatible brands of an ISO media file. */
+/** Returns the main and compatible brands of an ISO media file. */
 function brandsOf(start: Buffer): string[] {
   const end = Math.min(start.length < 16 ? 0 : start.readUInt32BE(0), start.length)
   const brands: string[] = []

@@ -3,7 +3,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Fills `data` with RGBA; gives null when the picture cannot be decoded. */
+    /** Fills `data` with RGBA; passes null if the image cannot be decoded. */
     display(
       target: { data: Uint8ClampedArray; width: number; height: number },
       done: (shown: object | null) => void,

@@ -19,9 +19,9 @@ const MOST_ATTEMPTS = 3
 type Named = Pick<Upload, 'id' | 'imageUrl'>
 
 /**
- * Makes all variants of an uploaded image, share pictures of these focal points among them, or refuses it. Does nothing
- * if they exist or are being made, or if the file has not arrived. Throws for what may work another time; the third failed attempt
- * refuses the image as well.
+ * Makes all variants of an uploaded image, with share images of these focal points, or refuses it. Does nothing if they
+ * exist or are being made, or if the file has not arrived. Throws temporary faults; the third failed attempt also
+ * refuses the image.
  */
 export async function makeVariants(
   services: Services,
@@ -37,7 +37,7 @@ export async function makeVariants(
   try {
     await make(services, { id, imageUrl, focuses, file: read.bytes })
   } catch (error) {
-    // Counted is what the file may be the cause of, being killed while it was processed included.
+    // Failures that the file may cause are counted, being killed while processing it included.
     if (isOfAws(error)) await endAttempt(table, id, { counts: 0 })
     else if (attempt < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
     else await refuseUpload(table, id, refusals.failed)
@@ -60,11 +60,11 @@ async function make(
   await finishVariants(table, id, { width, height, placeholder: await placeholderOf(decoded), shares })
 }
 
-/** Makes share pictures for focal points of an image that has all other variants. */
+/** Makes share images for focal points of an image that has all other variants. */
 export async function makeShares(services: Services, upload: Upload, focuses: readonly Focus[]): Promise<void> {
   const { id, imageUrl, etag, shares } = upload
   const read = await readOriginal(services, imageUrl)
-  // Bytes that were sent to the address later are not what is shown.
+  // Later uploads to the same address are not shown.
   if (!read || read.etag !== etag) return
   const decoded = await decode(read.bytes, Math.max(...variantWidths))
   if ('refused' in decoded) return
@@ -72,7 +72,7 @@ export async function makeShares(services: Services, upload: Upload, focuses: re
   await noteShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
 }
 
-/** The bytes of an original with their tag; undefined if there is none. */
+/** Returns the bytes of an original with their ETag; undefined if it does not exist. */
 async function readOriginal({ originals }: Services, imageUrl: string) {
   const key = imageUrl.slice(1)
   const object = await headObject(originals, key)
