@@ -176,7 +176,7 @@ test.describe('without script', () => {
     // Playwright finds no text in such an element, even where a browser displays it.
     const message = main.locator('noscript').locator('p')
     await expect(message).toBeVisible()
-    await expect(message).toContainText('A comparison that was shared with you needs JavaScript.')
+    await expect(message).toContainText('Shared comparisons need JavaScript.')
     await main.getByRole('link', { name: 'East Dallas, TX' }).click()
     await expect(page).toHaveURL('/dallas')
   })

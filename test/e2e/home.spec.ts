@@ -20,7 +20,7 @@ const heading = 'Unique and architecturally charming urban living -Locally owned
 test('home opens with the hero, its heading and both city buttons', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  const hero = page.getByRole('region', { name: 'Our houses' })
+  const hero = page.getByRole('region', { name: 'Our homes' })
   await expect(hero).toBeVisible()
   expect((await hero.boundingBox())?.height).toBe(600)
   await page.getByRole('link', { name: 'View Dallas Properties' }).click()
@@ -33,7 +33,7 @@ test('home opens with the hero, its heading and both city buttons', async ({ pag
 test('the hero is 500 px high on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const hero = page.getByRole('region', { name: 'Our houses' })
+  const hero = page.getByRole('region', { name: 'Our homes' })
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect((await hero.boundingBox())?.height).toBe(500)
 })
@@ -53,7 +53,7 @@ test('arrow keys move the carousel and space pauses it, unless a control uses th
   await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots).toHaveCount(3)
-  const slide = page.getByRole('region', { name: 'Our houses' }).getByRole('group')
+  const slide = page.getByRole('region', { name: 'Our homes' }).getByRole('group')
   await expect(slide).toHaveAccessibleName('1 of 3')
   await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
   await page.keyboard.press('ArrowLeft')

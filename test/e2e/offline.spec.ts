@@ -23,7 +23,7 @@ test('offline, visited pages open from the cache, and others show a message unti
   await page.route('**/api/properties', (route) => route.abort())
   await context.setOffline(true)
   await test.step('visited page', async () => {
-    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline/)).toBeVisible()
     await header.getByRole('link', { name: 'Atlanta' }).click()
     await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
     await page.getByRole('link', { name: visited.title, exact: true }).click()
@@ -39,7 +39,7 @@ test('offline, visited pages open from the cache, and others show a message unti
     await page.unrouteAll()
     await context.setOffline(false)
     await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
-    await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+    await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
     const picture = page.getByRole('article').first().locator('img')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(picture).toHaveAttribute('src', /\/images\//)

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-const loadingMessage = 'The listings are on their way.'
-const slowMessage = /The listings are taking longer than they should\./
+const loadingMessage = 'Loading listings'
+const slowMessage = /The listings are taking longer than usual\./
 const timeoutMs = 8000
 
 const frame = (page: Page) => page.locator('iframe')

@@ -175,7 +175,7 @@ test('the flyer has the facts, the link to the page and the logo, and no control
 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheets.A4)
-  await expect(page.getByAltText('QR code of this page')).toBeVisible()
+  await expect(page.getByAltText('QR code for this page')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Porchlight')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Resident Portal' })).toBeHidden()

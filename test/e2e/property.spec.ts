@@ -27,7 +27,7 @@ test('a single-family home shows its images, facts and description', async ({ pa
   await expect
     .poll(
       () =>
-        main.getByRole('button', { name: /^Show picture/ }).evaluateAll(([chosen, ...others]) => {
+        main.getByRole('button', { name: /^Show photo/ }).evaluateAll(([chosen, ...others]) => {
           const borderOf = (thumbnail: Element | undefined) => thumbnail && getComputedStyle(thumbnail).borderColor
           return others.length > 0 && others.every((other) => borderOf(other) !== borderOf(chosen))
         }),
@@ -104,7 +104,7 @@ test('a building shows at most four thumbnails, and each opens the viewer', asyn
     (each) => each.propertyType === 'multifamily' && each.images.length > 4,
   )
   await page.goto(`/property/${building.id}`)
-  const gallery = page.getByRole('list', { name: 'Pictures' })
+  const gallery = page.getByRole('list', { name: 'Photos' })
   await expect(gallery.getByRole('button')).toHaveCount(4)
   await gallery.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)

@@ -44,7 +44,7 @@ test.describe('without script', () => {
     const features = card.getByText(unit.features?.trim() ?? '')
     expect(await features.evaluate((text) => text.scrollHeight - text.clientHeight), 'hidden lines').toBe(0)
     await expect(card.getByRole('link', { name: 'Unit Tour' })).toHaveAttribute('href', unit.youtubeUrl ?? '')
-    await expect(card.getByRole('list', { name: 'Pictures' }).getByRole('link')).toHaveCount(unit.images.length)
+    await expect(card.getByRole('list', { name: 'Photos' }).getByRole('link')).toHaveCount(unit.images.length)
     const image = await page.request.get(
       (await card.getByRole('list').getByRole('link').first().getAttribute('href')) ?? '',
     )

@@ -74,6 +74,6 @@ test('a building shows the availability of its units after each save', async ({ 
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
   await expectToast(page, 'Success', 'Unit updated successfully')
   await expectPublic(visitor, `/property/${id}`, () =>
-    expect(visitor.getByText('1 of 2 available, the next on June 1, 2999').first()).toBeVisible({ timeout: 3_000 }),
+    expect(visitor.getByText('1 of 2 available, next on June 1, 2999').first()).toBeVisible({ timeout: 3_000 }),
   )
 })

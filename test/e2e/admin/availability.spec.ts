@@ -44,7 +44,7 @@ async function propertyRowsOf(sandbox: Sandbox, page: Page) {
 
 test('availability is shown wherever a property appears', async ({ page, sandbox }) => {
   const { building, leased } = await propertyRowsOf(sandbox, page)
-  const words = `1 of 3 available, the next on ${formattedDay}`
+  const words = `1 of 3 available, next on ${formattedDay}`
   const card = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
   const availableFilter = page.getByRole('button', { name: 'Available now' })
 

@@ -40,7 +40,7 @@ test('an added image is on the home page; four are the limit; deleting asks firs
     expect(visitor.getByRole('button', { name: /show image 4/i })).toBeVisible({ timeout: 3_000 }),
   )
   await visitor.getByRole('button', { name: /show image 4/i }).click()
-  await expectImage(visitor.getByRole('region', { name: 'Our houses' }).locator('img').last(), 'red')
+  await expectImage(visitor.getByRole('region', { name: 'Our homes' }).locator('img').last(), 'red')
 
   await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })

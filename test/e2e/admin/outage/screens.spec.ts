@@ -72,7 +72,7 @@ test('a failed sign-out is reported', async ({ page, revokeSession }) => {
   await withTableStopped(async () => {
     const message = acceptNextQuestion(page)
     await button.click()
-    expect(await message).toBe('You could not be signed out. Please try again.')
+    expect(await message).toBe('We couldn’t sign you out. Please try again.')
   })
   await expect(page).toHaveURL('/admin/property/new')
   await expect(button).toBeEnabled()

@@ -6,15 +6,15 @@ export const queryErrorCopy = {
     home: 'Back to Home',
   },
   unreachable: {
-    heading: 'We cannot reach our listings right now',
-    text: 'This is on our side, and it usually passes within a minute. Nothing you chose is lost.',
+    heading: 'We can’t load our listings right now',
+    text: 'The problem is on our side and usually lasts less than a minute. Your selections are safe.',
   },
   offline: {
     heading: 'You seem to be offline',
-    text: 'Check your connection, then try again. Nothing you chose is lost.',
+    text: 'Check your connection, then try again. Your selections are safe.',
   },
   failed: {
-    heading: 'This page did not open',
+    heading: 'This page couldn’t be opened',
     text: 'Something went wrong on our side. Trying again often helps.',
   },
   retry: 'Try again',

@@ -4,7 +4,7 @@ export const siteCopy = {
   mainNavigation: 'Main',
   nav: { home: 'Properties', atlanta: 'Atlanta', dallas: 'Dallas', about: 'About', admin: 'Admin' },
   signOut: 'Sign out',
-  signOutFailed: 'You could not be signed out. Please try again.',
+  signOutFailed: 'We couldn’t sign you out. Please try again.',
   residentPortal: 'Resident Portal',
   footerDescription: 'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
   locations: 'Locations',
@@ -14,5 +14,5 @@ export const siteCopy = {
   equalHousing: 'Equal Housing Opportunity',
   accessibility: 'Accessibility',
   privacy: 'Privacy',
-  offline: 'You are offline. What is already on this page stays; the rest comes back with your connection.',
+  offline: 'You’re offline. You can still see what’s on this page. The rest will load when you’re back online.',
 } as const

@@ -7,5 +7,5 @@ export function formatAvailability({ state, from, distant, units }: Availability
   const day = from && formatLongDay(from, distant)
   if (state === 'soon') return day ? `${units ? 'Next available' : 'Available'} ${day}` : 'Available soon'
   if (!units || units.total === 1) return 'Available now'
-  return `${units.available} of ${units.total} available${day ? `, the next on ${day}` : ''}`
+  return `${units.available} of ${units.total} available${day ? `, next on ${day}` : ''}`
 }

@@ -2,8 +2,8 @@
 export const savedCopy = {
   save: 'Save',
   saveNamed: (title: string) => `Save ${title}`,
-  saved: (title: string, count: number) => `${title} saved, ${count} in all`,
-  savedForVisit: (title: string) => `${title} is saved for this visit: your browser cannot keep it longer.`,
-  removed: (title: string, count: number) => `${title} is no longer saved, ${count} in all`,
+  saved: (title: string, count: number) => `${title} saved, ${count} in total`,
+  savedForVisit: (title: string) => `${title} is saved for this visit only. Your browser can’t keep it longer.`,
+  removed: (title: string, count: number) => `${title} removed from saved homes, ${count} in total`,
   all: 'Saved homes',
 } as const

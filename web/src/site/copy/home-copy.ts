@@ -8,7 +8,7 @@ export const homeCopy = {
   viewAtlanta: 'View Atlanta Properties',
   viewDallas: 'View Dallas Properties',
   carousel: {
-    label: 'Our houses',
+    label: 'Our homes',
     previous: 'Previous image',
     next: 'Next image',
     pause: 'Pause slideshow',
@@ -22,14 +22,14 @@ export const homeCopy = {
     heading: 'Currently For Rent',
     text: 'Explore our properties currently for rent or coming up for rent soon.',
     frameTitle: 'Homes currently for rent, on our leasing portal',
-    loading: 'The listings are on their way.',
-    slow: 'The listings are taking longer than they should.',
+    loading: 'Loading listings',
+    slow: 'The listings are taking longer than usual.',
     hint: 'Listings not showing?',
     open: 'Open them in a new tab',
   },
   touch: {
     heading: 'Get In Touch',
-    text: 'Inquiries and applications are handled through our leasing portal. See what is available, ask about a home or apply for it there, at any hour.',
+    text: 'Inquiries and applications are handled through our leasing portal. See what’s available, ask about a home, or apply there at any time.',
     button: 'View Available Listings',
   },
 } as const

@@ -5,7 +5,7 @@ export const propertyCopy = {
   loading: 'Loading property',
   loadingHead: `Property | ${site.brandName}`,
   notFoundTitle: 'Property Not Found',
-  notFoundText: 'The home you are looking for is not here. It may have been taken off the list.',
+  notFoundText: 'We can’t find this home. It may no longer be listed.',
   backToHome: 'Back to Home',
   backTo: {
     atlanta: 'Back to Atlanta Properties',
@@ -21,22 +21,22 @@ export const propertyCopy = {
   bathrooms: 'Bathrooms',
   squareFeet: 'Square Feet',
   unitsBadge: (count: number) => `${count} Units`,
-  flyerLink: 'See all pictures, and whether it is still available:',
-  qrCode: 'QR code of this page',
+  flyerLink: 'Scan for all photos and current availability:',
+  qrCode: 'QR code for this page',
   readMore: 'Read more',
   readLess: 'Read less',
 } as const
 
 export const galleryCopy = {
-  label: 'Pictures',
+  label: 'Photos',
   close: 'Close',
-  previous: 'Previous image',
-  next: 'Next image',
+  previous: 'Previous photo',
+  next: 'Next photo',
   counter: (position: number, total: number) => `${position} / ${total}`,
   open: 'View full screen:',
   show: (position: number, total: number, label: string) =>
-    `Show picture ${position} of ${total}${label ? `: ${label}` : ''}`,
-  viewer: (subject: string) => `Pictures of ${subject}`,
+    `Show photo ${position} of ${total}${label ? `: ${label}` : ''}`,
+  viewer: (subject: string) => `Photos of ${subject}`,
   more: (count: number) => `+${count}`,
 } as const
 

@@ -7,7 +7,7 @@ export const aboutCopy = {
   values: [
     {
       heading: 'Quality Properties',
-      text: 'We choose houses and buildings for their architecture, and look after what makes them themselves: the porches, the woodwork, the old glass.',
+      text: 'We choose houses and buildings for their architecture and take care of what makes them special: the porches, the woodwork, the old glass.',
     },
     {
       heading: 'Personal Service',
@@ -15,7 +15,7 @@ export const aboutCopy = {
     },
     {
       heading: 'Trusted Experience',
-      text: 'We keep to the neighborhoods we know well, and to the way of doing things that our residents count on.',
+      text: 'We stay in the neighborhoods we know well and do things the way our residents count on.',
     },
   ],
   locations: {

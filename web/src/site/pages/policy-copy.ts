@@ -5,31 +5,31 @@ const { contact } = site
 
 export const accessibilityCopy = {
   title: siteCopy.accessibility,
-  description: 'Everybody should be able to find a home here, and to tell us when something is in the way.',
+  description: 'Everyone should be able to find a home here. If something gets in your way, tell us.',
   sections: [
     {
-      heading: 'What we aim at',
-      paragraphs: ['These pages are made to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.'],
+      heading: 'Our standard',
+      paragraphs: ['We build this website to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.'],
     },
     {
       heading: 'What we test',
       paragraphs: [
-        'With every change, a program (axe) checks each kind of page and dialog, and tests find and use what is on them by the roles and names that a screen reader says.',
-        'We also look at the pages on a screen 320 pixels wide, with text at twice its size, by keyboard alone, in high-contrast colors and with less motion.',
+        'With every change, an automated tool (axe) checks each kind of page and dialog. Other tests use the pages by the roles and names that a screen reader announces.',
+        'We also check the pages on a screen 320 pixels wide, with text at twice its size, by keyboard alone, in high-contrast colors and with reduced motion.',
       ],
     },
     {
       heading: 'Known limits',
       paragraphs: [
-        'The listings on our front page, applications and the residents’ sign-in belong to our provider’s portal, and videos to YouTube: we cannot mend those, but we help you another way.',
-        'What a picture shows is said in words of its own, or by its caption. Where it has neither, you hear the name of the home and the picture’s number.',
-        'Without JavaScript all homes and their descriptions can be read, but not filtered or compared.',
+        'The listings on our home page, applications and the resident sign-in are part of our provider’s portal, and videos are on YouTube. We can’t fix those, but we will help you another way.',
+        'Photos have a description or a caption. If a photo has neither, you hear the name of the home and the number of the photo.',
+        'Without JavaScript you can read about all homes, but you can’t filter or compare them.',
       ],
     },
     {
       heading: 'Report a barrier',
       paragraphs: [
-        'Tell us which page it was, what you wanted to do, and what you use, such as your browser and screen reader. We mend what is ours, and help you to what you were looking for in another way.',
+        'Tell us which page it was, what you wanted to do, and which browser and screen reader you use. We will fix what we can, and help you find what you were looking for in another way.',
       ],
     },
   ],
@@ -43,31 +43,31 @@ export const privacyCopy = {
     {
       heading: 'What we count',
       paragraphs: [
-        'Each time a home’s page is opened, we record which home it was, when, the internet (IP) address it was opened from, and what the browser calls itself. This tells us which homes are looked at, and keeps programs from being counted as people.',
-        'A record expires after 30 days and is deleted within the days that follow. What stays is how often each home was viewed, in all and on each day.',
+        'Each time a home’s page is opened, we record the home, the time, the internet (IP) address, and how the browser identifies itself. This shows us which homes people look at, and keeps bots from being counted as people.',
+        'A record expires after 30 days and is deleted within the following days. We keep the number of views of each home, in total and per day.',
       ],
     },
     {
       heading: 'What stays with you',
       paragraphs: [
-        'Visitors get no cookies from us. The homes that you compare or save are kept by your own browser until you remove them, and your place on a page until you close its tab.',
+        'We set no cookies for visitors. Your own browser stores the homes you compare or save until you remove them, and your place on a page until you close its tab.',
       ],
     },
     {
-      heading: 'What comes from others',
+      heading: 'Other companies',
       paragraphs: [
-        'The listings on our front page, applications and the residents’ sign-in come from our provider’s portal, which has rules of its own. A video is asked of YouTube when you press play, not before. There is no advertising here and nothing of other companies that follows you.',
+        'The listings on our home page, applications and the resident sign-in come from our provider’s portal, which has its own privacy rules. Videos load from YouTube only when you press play. We have no advertising, and no other company tracks you here.',
       ],
     },
     {
       heading: 'Family members who manage the site',
       paragraphs: [
-        'Whoever signs in gets cookies that keep them signed in for at most 14 days. We keep their name and e-mail address, what they changed, and when they were last here.',
+        'Signing in sets cookies that keep you signed in for at most 14 days. We store your name and e-mail address, what you changed, and when you were last here.',
       ],
     },
     {
       heading: 'Questions',
-      paragraphs: ['Ask us about whatever you miss here.'],
+      paragraphs: ['Ask us about anything you can’t find here.'],
     },
   ],
   contact,

@@ -30,7 +30,7 @@ test('shows the availability at the time of publication', async () => {
 test('shows no availability and no filter if none is known', async () => {
   const silent = await renderer.render({ page: 'city', location: 'atlanta', properties: homes })
   expect(silent).not.toMatch(/Available|Leased|aria-pressed/)
-  const told = [first, { ...second, availabilitySummary: { state: 'available' } as const }]
-  const telling = await renderer.render({ page: 'city', location: 'atlanta', properties: told })
-  expect(telling).toMatch(/aria-pressed="false"[^>]*>Available now/)
+  const listed = [first, { ...second, availabilitySummary: { state: 'available' } as const }]
+  const html = await renderer.render({ page: 'city', location: 'atlanta', properties: listed })
+  expect(html).toMatch(/aria-pressed="false"[^>]*>Available now/)
 })

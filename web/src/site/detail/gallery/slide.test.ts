@@ -29,8 +29,8 @@ test('describes an image by subject, position and caption', () => {
     [image('a', { caption: ' The porch ' }), image('b', { caption: '  ', displayOrder: 1 })],
     'Bungalow',
   )
-  expect(slides[0]).toMatchObject({ alt: 'Bungalow, picture 1 of 2: The porch', caption: 'The porch' })
-  expect(slides[1]).toMatchObject({ alt: 'Bungalow, picture 2 of 2', caption: '' })
+  expect(slides[0]).toMatchObject({ alt: 'Bungalow, photo 1 of 2: The porch', caption: 'The porch' })
+  expect(slides[1]).toMatchObject({ alt: 'Bungalow, photo 2 of 2', caption: '' })
   expect(toSlides([image('a')], 'Bungalow')[0]?.alt).toBe('Bungalow')
 })
 
@@ -41,7 +41,7 @@ test('uses the description instead if there is one', () => {
   )
   expect(slides).toMatchObject([
     { alt: 'Two chairs', caption: 'The porch', label: 'Two chairs' },
-    { alt: 'Bungalow, picture 2 of 2: Hall', caption: 'Hall', label: 'Hall' },
+    { alt: 'Bungalow, photo 2 of 2: Hall', caption: 'Hall', label: 'Hall' },
   ])
 })
 

@@ -19,7 +19,7 @@ export interface Slide {
 export function toSlides(images: readonly Image[], subject: string): Slide[] {
   return inDisplayOrder(images).map((image, index, all) => {
     const caption = image.caption?.trim() ?? ''
-    const position = all.length > 1 ? `, picture ${index + 1} of ${all.length}` : ''
+    const position = all.length > 1 ? `, photo ${index + 1} of ${all.length}` : ''
     const alt = image.alt ?? `${subject}${position}${caption && `: ${caption}`}`
     return { id: image.id, image, caption, alt, label: image.alt ?? caption }
   })

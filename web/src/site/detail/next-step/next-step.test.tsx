@@ -29,8 +29,8 @@ describe.each([
 
   test("links to the property's listing or to all listings, and shows availability", () => {
     const listingUrl = 'https://portal.example.com/listings/7'
-    const told = house({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
-    const html = renderToString(<Step property={told} questions={{}} />)
+    const property = house({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
+    const html = renderToString(<Step property={property} questions={{}} />)
     expect(html).toContain(`href="${listingUrl}"`)
     expect(html).toContain('Available June 1')
     const untold = renderToString(<Step property={house()} questions={{}} />)

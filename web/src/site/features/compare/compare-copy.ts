@@ -1,10 +1,9 @@
 export const compareCopy = {
   description:
-    'Homes to rent in Intown Atlanta and East Dallas, side by side: place, type, bedrooms, bathrooms and size.',
+    'Compare rental homes in Intown Atlanta and East Dallas side by side: location, type, bedrooms, bathrooms and size.',
   loading: 'Loading comparison',
   /** For visitors without JavaScript who open a shared comparison. */
-  withoutScript:
-    'A comparison that was shared with you needs JavaScript. Without it, all homes can be read on their own:',
+  withoutScript: 'Shared comparisons need JavaScript. Without it, you can view our homes one by one:',
   emptyTitle: 'No Properties to Compare',
   emptyText: 'Add at least 2 properties to compare their features side-by-side.',
   browse: 'Browse Properties',
@@ -20,9 +19,12 @@ export const compareCopy = {
   bathrooms: 'Bathrooms',
   squareFeet: 'Square Feet',
   missing: 'N/A',
+  availabilityMissing: 'Not stated',
   viewDetails: 'View Details',
   featured: 'Featured',
   differs: 'differs',
   differences: (rows: readonly string[]) =>
-    rows.length ? `They differ in ${new Intl.ListFormat('en-US').format(rows)}.` : 'They are alike in all of these.',
+    rows.length
+      ? `Different: ${new Intl.ListFormat('en-US').format(rows.map((term) => term.toLowerCase()))}`
+      : 'No differences',
 } as const

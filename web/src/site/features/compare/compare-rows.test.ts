@@ -29,7 +29,7 @@ test('puts availability first if any property has it', () => {
   const soon = { ...bungalow, availabilitySummary: { state: 'soon', from: '2026-06-01' } } as const
   expect(compareRows([soon, loft])[0]).toEqual({
     term: 'Availability',
-    values: ['Available June 1', 'N/A'],
+    values: ['Available June 1', 'Not stated'],
     differs: true,
   })
 })

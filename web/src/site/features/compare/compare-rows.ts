@@ -26,7 +26,7 @@ const terms: { term: string; read: (property: Compared) => string }[] = [
 const availability: (typeof terms)[number] = {
   term: compareCopy.availability,
   read: ({ availabilitySummary }) =>
-    availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.missing,
+    availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.availabilityMissing,
 }
 
 /**
