@@ -67,10 +67,10 @@ async function statusOf(client: Client, name: string): Promise<number> {
   const route: Route | undefined = name === adminList ? routes.listProperties : routes[name as keyof typeof routes]
   const { id = '', query = '', body } = samples[name] ?? { query: '?scope=admin' }
   const response = await client.send(route.method, route.path.replace('{id}', id) + query, body)
-  const answer = await response.text()
+  const text = await response.text()
   if (/^(create|duplicate)Property$/.test(name) && response.ok)
-    sandbox.alsoClear(propertySchema.parse(JSON.parse(answer)).id)
-  if (name === 'addHeroImage' && response.ok) sandbox.alsoClearHero(heroImageSchema.parse(JSON.parse(answer)).id)
+    sandbox.alsoClear(propertySchema.parse(JSON.parse(text)).id)
+  if (name === 'addHeroImage' && response.ok) sandbox.alsoClearHero(heroImageSchema.parse(JSON.parse(text)).id)
   return response.status
 }
 

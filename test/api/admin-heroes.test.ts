@@ -51,8 +51,8 @@ test('a new hero image is last, whatever position the client sends', async () =>
 test('everybody sees the new order', async () => {
   const before = await sandbox.heroes()
   const newOrder = idsOf(before).toReversed()
-  const answer = (await okJson(await reorder(newOrder))) as { id: string; displayOrder: number }[]
-  expect(idsOf(answer)).toEqual(newOrder)
+  const reordered = (await okJson(await reorder(newOrder))) as { id: string; displayOrder: number }[]
+  expect(idsOf(reordered)).toEqual(newOrder)
   const publicImages = await (await call('/api/hero-images')).json()
   expect(idsOf(publicImages)).toEqual(newOrder)
   expect(publicImages.map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual(
@@ -63,8 +63,8 @@ test('everybody sees the new order', async () => {
 test('concurrent reorderings end in one of the orders', async () => {
   const ids = idsOf(await sandbox.heroes())
   const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)])
-  const answers = await Promise.all([...orders, ...orders, ...orders].map(reorder))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all([...orders, ...orders, ...orders].map(reorder))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   const after = await sandbox.heroes()
   expect(orders).toContainEqual(idsOf(after))
   expect(after.map(({ displayOrder }) => displayOrder)).toEqual(ids.map((_, n) => n))
@@ -73,7 +73,7 @@ test('concurrent reorderings end in one of the orders', async () => {
 test('deleting a hero image closes the gap in the order and deletes its object', async () => {
   const images = await sandbox.heroes()
   const addedImage = images.find(({ id }) => !idsOf(example).includes(id))
-  if (!addedImage) throw new Error('No hero image of this test is there')
+  if (!addedImage) throw new Error('The hero image of this test is missing')
   expect((await client.send('DELETE', `/api/hero-images/${addedImage.id}`)).status).toBe(204)
   const after = await sandbox.heroes()
   expect(idsOf(after)).toEqual(idsOf(images).filter((id) => id !== addedImage.id))

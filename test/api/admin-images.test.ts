@@ -71,13 +71,13 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     const [a, b, c] = images
     if (!a || !b || !c) throw new Error('There are not three images')
     const url = await upload(client)
-    const answer = await okJson(
+    const saved = await okJson(
       await save([
         { url, caption: 'New' },
         { id: c.id, url: c.imageUrl, caption: 'Changed' },
       ]),
     )
-    const after = (kind === 'unit' ? unitSchema : propertySchema).parse(answer).images
+    const after = (kind === 'unit' ? unitSchema : propertySchema).parse(saved).images
     expect(after.map(({ caption }) => caption)).toEqual(['New', 'Changed'])
     expect(after[0]).toMatchObject({ imageUrl: url, isPrimary: true, displayOrder: 0 })
     expect(after[1]).toMatchObject({ id: c.id, imageUrl: c.imageUrl, isPrimary: false, displayOrder: 1 })

@@ -48,8 +48,8 @@ test('the log has one line for each write of an administrator and no personal da
   const expected: { write: string; by: string; id: unknown; version: unknown; outcome: string }[] = []
   for (const [name, { id, query = '', body }] of Object.entries(calls)) {
     const { method, path }: Route = routes[name as keyof typeof routes]
-    const answer = await client.send(method, path.replace('{id}', id ?? '') + query, body)
-    const made = Object(await okJson(answer))
+    const response = await client.send(method, path.replace('{id}', id ?? '') + query, body)
+    const made = Object(await okJson(response))
     if (name === 'createProperty') sandbox.alsoClear(made.id)
     if (name === 'addHeroImage') sandbox.alsoClearHero(made.id)
     if (method === 'GET' || name === 'logout') continue

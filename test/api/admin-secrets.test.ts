@@ -25,31 +25,31 @@ describe('no token reaches a browser', () => {
     const callback = await browser.request(locationOf(loginResponse))
     const session = browser.jar.get('__Host-session') ?? ''
     const client = clientWith(origin, session)
-    const answers = [callback, await client.send('GET', '/api/properties?scope=admin')]
+    const responses = [callback, await client.send('GET', '/api/properties?scope=admin')]
     const { calls, sandbox, takeAway } = await sampleCalls(client)
     for (const [name, { id = '', query = '', body }] of Object.entries(calls)) {
       const { method, path }: Route = routes[name as keyof typeof routes]
-      answers.push(await client.send(method, path.replace('{id}', id) + query, body))
+      responses.push(await client.send(method, path.replace('{id}', id) + query, body))
     }
-    for (const answer of answers.filter(({ ok }) => ok)) {
-      const { id } = await answer
+    for (const response of responses.filter(({ ok }) => ok)) {
+      const { id } = await response
         .clone()
         .json()
         .catch(() => ({}))
-      if (answer.url.endsWith('/api/properties')) sandbox.alsoClear(id)
-      if (answer.url.endsWith('/api/hero-images')) sandbox.alsoClearHero(id)
+      if (response.url.endsWith('/api/properties')) sandbox.alsoClear(id)
+      if (response.url.endsWith('/api/hero-images')) sandbox.alsoClearHero(id)
     }
     await takeAway(await signIn(origin, admin))
 
-    expect(answers.length).toBeGreaterThan(15)
-    for (const answer of answers) {
-      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
-      const text = `${JSON.stringify(headers)}\n${(await answer.text()).replaceAll(tinyImage, '')}`
-      expect(text, answer.url).not.toMatch(jwt)
-      expect(text, answer.url).not.toMatch(longSecret)
-      expect(text, answer.url).not.toContain(session)
-      expect(answer.headers.getSetCookie().join('\n'), answer.url).not.toMatch(jwt)
-      expect(answer.headers.getSetCookie().join('\n'), answer.url).not.toMatch(longSecret)
+    expect(responses.length).toBeGreaterThan(15)
+    for (const response of responses) {
+      const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+      const text = `${JSON.stringify(headers)}\n${(await response.text()).replaceAll(tinyImage, '')}`
+      expect(text, response.url).not.toMatch(jwt)
+      expect(text, response.url).not.toMatch(longSecret)
+      expect(text, response.url).not.toContain(session)
+      expect(response.headers.getSetCookie().join('\n'), response.url).not.toMatch(jwt)
+      expect(response.headers.getSetCookie().join('\n'), response.url).not.toMatch(longSecret)
     }
   })
 

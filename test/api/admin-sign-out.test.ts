@@ -9,8 +9,8 @@ import { call, expectFailure, origin } from './call.ts'
 
 test('ends the session here and at the hosted login and redirects to the front page', async () => {
   const browser = openBrowser()
-  const answer = await submitLogin(browser, await openLogin(browser, origin), admin)
-  await browser.open(locationOf(answer))
+  const loginResponse = await submitLogin(browser, await openLogin(browser, origin), admin)
+  await browser.open(locationOf(loginResponse))
   const session = browser.jar.get('__Host-session') ?? ''
   expect(await sessionItem(session)).toBeDefined()
 
@@ -100,9 +100,9 @@ test('a session in another cookie or in a header is refused', async () => {
 test('no cache stores responses for signed-in callers', async () => {
   const client = await signIn(origin, admin)
   for (const path of ['/api/auth/user', '/api/properties?scope=admin', '/api/analytics/views']) {
-    const answer = await client.send('GET', path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await client.send('GET', path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     // Nobody else may receive an administrator's response.
     await expectFailure(await call(path), 401, 'unauthorized')
   }

@@ -77,9 +77,9 @@ describe('an image', () => {
     const saves = Array.from({ length: 10 }, () =>
       client.send('POST', '/api/properties', { property: propertyFields(), images: [{ url }] }),
     )
-    const answers = await Promise.all(saves)
-    for (const answer of answers) if (answer.ok) sandbox.alsoClear((await answer.json()).id)
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const responses = await Promise.all(saves)
+    for (const response of responses) if (response.ok) sandbox.alsoClear((await response.json()).id)
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   })
 
   test('can be saved together with twenty-nine others', async () => {

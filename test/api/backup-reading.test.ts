@@ -33,11 +33,11 @@ async function storageWith(afterScan: () => Promise<void>): Promise<Storage> {
   storage.dynamodb.middlewareStack.add(
     (next, { commandName }) =>
       async (input) => {
-        const answer = await next(input)
-        if (commandName !== 'ScanCommand' || isDone) return answer
+        const response = await next(input)
+        if (commandName !== 'ScanCommand' || isDone) return response
         isDone = true
         await afterScan()
-        return answer
+        return response
       },
     { step: 'initialize' },
   )
@@ -77,8 +77,8 @@ test('a backup of a recovered table names its images that are missing in the buc
   const image = `images/${randomUUID()}`
   const hero = { PK: { S: 'HERO' }, SK: { S: 'lost' }, imageUrl: { S: `/${image}.jpg` } }
   await dynamodb.send(new PutItemCommand({ TableName, Item: hero }))
-  const { code, said } = await runCommand(dataFolder, ['backup', join(folder, 'recovered'), `--table=${TableName}`])
+  const { code, output } = await runCommand(dataFolder, ['backup', join(folder, 'recovered'), `--table=${TableName}`])
   await dynamodb.send(new DeleteTableCommand({ TableName }))
-  expect([code, said]).toEqual([0, expect.stringContaining(' holds stage local: 1 items, ')])
-  expect(said).toContain(`The bucket has no ${image}, which the site shows.\n`)
+  expect([code, output]).toEqual([0, expect.stringContaining(' holds stage local: 1 items, ')])
+  expect(output).toContain(`The bucket has no ${image}, which the site shows.\n`)
 }, 60_000)

@@ -109,8 +109,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await command(['backup', backup], isTime)).code).toBe(null)
     expect(filesIn(backup)).not.toContain('SHA256SUMS')
     writeFileSync(join(backup, 'originals', 'left-behind'), 'x')
-    const { code, said } = await command(['backup', backup])
-    expect([code, said]).toEqual([0, expect.stringContaining(`${before.items.length} items, `)])
+    const { code, output } = await command(['backup', backup])
+    expect([code, output]).toEqual([0, expect.stringContaining(`${before.items.length} items, `)])
     expect(filesIn(backup)).not.toContain('originals/left-behind')
 
     const uninterrupted = join(folder, 'undisturbed')
@@ -131,13 +131,13 @@ describe('a backup', { timeout: 120_000 }, () => {
     writeFileSync(join(other, 'notes.txt'), 'mine')
     expect(await command(['backup', other])).toMatchObject({
       code: 1,
-      said: expect.stringContaining(`${other} is not empty and holds no backup. Choose another folder.\n`),
+      output: expect.stringContaining(`${other} is not empty and holds no backup. Choose another folder.\n`),
     })
     expect(filesIn(other)).toEqual(['notes.txt'])
     rmSync(other, { recursive: true })
     expect(await command(['backup', backup])).toMatchObject({
       code: 1,
-      said: expect.stringContaining(`${backup} holds a finished backup. Choose another folder.\n`),
+      output: expect.stringContaining(`${backup} holds a finished backup. Choose another folder.\n`),
     })
   })
 })
@@ -177,16 +177,16 @@ describe('a restore', { timeout: 120_000 }, () => {
   })
 
   test('names each damaged and each missing file and changes nothing', async () => {
-    const brokenBackup = join(folder, 'broken')
-    cpSync(backup, brokenBackup, { recursive: true })
-    const [first = '', second = ''] = filesIn(brokenBackup).filter((name) => name.startsWith('originals'))
-    appendFileSync(join(brokenBackup, first), '!')
-    rmSync(join(brokenBackup, second))
-    const { code, said } = await command(['restore', brokenBackup, '--replace', '--yes'])
+    const broken = join(folder, 'broken')
+    cpSync(backup, broken, { recursive: true })
+    const [first = '', second = ''] = filesIn(broken).filter((name) => name.startsWith('originals'))
+    appendFileSync(join(broken, first), '!')
+    rmSync(join(broken, second))
+    const { code, output } = await command(['restore', broken, '--replace', '--yes'])
     expect(code).toBe(1)
-    for (const message of [`${first} is damaged`, `${second} is missing`]) expect(said).toContain(`\n    ${message}\n`)
-    rmSync(join(brokenBackup, 'SHA256SUMS'))
-    expect((await command(['restore', brokenBackup, '--replace', '--yes'])).said).toContain('holds no finished backup')
+    for (const fault of [`${first} is damaged`, `${second} is missing`]) expect(output).toContain(`\n    ${fault}\n`)
+    rmSync(join(broken, 'SHA256SUMS'))
+    expect((await command(['restore', broken, '--replace', '--yes'])).output).toContain('holds no finished backup')
     expect(await stored()).toEqual(savedState())
   })
 
@@ -194,7 +194,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     const newerBackup = changedCopy('newer', (path) => changeManifest(path, { dataFormat: 2 }))
     expect(await command(['restore', newerBackup, '--replace', '--yes'])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('the backup has data format 2, and this version reads 1.\n'),
+      output: expect.stringContaining('the backup has data format 2, and this version reads 1.\n'),
     })
     const format = (number: string) =>
       storage.dynamodb.send(
@@ -206,7 +206,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await format('2')
     expect(await command(['restore', backup, '--replace', '--yes'])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('stage local has data format 2, and this version writes 1.\n'),
+      output: expect.stringContaining('stage local has data format 2, and this version writes 1.\n'),
     })
     await format('1')
     expect(await stored()).toEqual(savedState())
@@ -224,13 +224,13 @@ describe('a restore', { timeout: 120_000 }, () => {
     const changed = await otherItems()
     expect(await command(['restore', backup])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/Nothing was restored: stage local is not empty\. It holds \S+ \S+, which is not/),
+      output: expect.stringMatching(/Nothing was restored: stage local is not empty\. It holds \S+ \S+, which is not/),
     })
-    expect((await command(['restore', backup, '--replace'])).said).toMatch(/Nothing was restored\.\n$/)
+    expect((await command(['restore', backup, '--replace'])).output).toMatch(/Nothing was restored\.\n$/)
     expect(await otherItems()).toEqual(changed)
 
-    const { code, said } = await command(['restore', backup, '--replace', '--yes'])
-    expect([code, said]).toEqual([0, expect.stringMatching(/\d+ others were deleted/)])
+    const { code, output } = await command(['restore', backup, '--replace', '--yes'])
+    expect([code, output]).toEqual([0, expect.stringMatching(/\d+ others were deleted/)])
     await expect.poll(stored, timing).toEqual(savedState())
     const { id } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
     expect((await peopleIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
@@ -243,8 +243,8 @@ describe('a restore', { timeout: 120_000 }, () => {
       appendFileSync(join(path, 'table.jsonl'), `${JSON.stringify({ Item: expired })}\n`)
       changeManifest(path, { people: [{ email: 'ada@homes.org', isAdmin: true }] })
     })
-    const { code, said } = await command(['restore', other])
-    expect([code, said]).toEqual([0, expect.stringContaining('npm run people -- invite ada@homes.org --stage=local')])
+    const { code, output } = await command(['restore', other])
+    expect([code, output]).toEqual([0, expect.stringContaining('npm run people -- invite ada@homes.org --stage=local')])
     expect(await stored()).toEqual(savedState())
   })
 })

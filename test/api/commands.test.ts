@@ -7,21 +7,21 @@ const people = (...words: string[]) => runCommand(dataFolder, ['people', ...word
 
 test('npm run people invites, lists, signs out and removes a person', async () => {
   const email = newAddress()
-  expect(await people('invite', email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is invited`) })
-  const { code, said } = await people('list')
+  expect(await people('invite', email)).toEqual({ code: 0, output: expect.stringContaining(`${email} is invited`) })
+  const { code, output } = await people('list')
   expect(code).toBe(0)
-  expect(said).toContain(`${email}\tmay change things\tforce change password\n`)
-  expect(said).toContain('guest@porchlight.test\tmay change nothing\tconfirmed\n')
-  expect(await people('sign-out', email)).toEqual({ code: 0, said: expect.stringContaining('is signed out') })
-  expect(await people('remove', email)).toEqual({ code: 0, said: expect.stringContaining(`${email} is out`) })
-  expect((await people('list')).said).not.toContain(email)
-  expect(await people('remove', email)).toEqual({ code: 1, said: `Nobody has an account with ${email}.\n` })
+  expect(output).toContain(`${email}\tmay change things\tforce change password\n`)
+  expect(output).toContain('guest@porchlight.test\tmay change nothing\tconfirmed\n')
+  expect(await people('sign-out', email)).toEqual({ code: 0, output: expect.stringContaining('is signed out') })
+  expect(await people('remove', email)).toEqual({ code: 0, output: expect.stringContaining(`${email} is out`) })
+  expect((await people('list')).output).not.toContain(email)
+  expect(await people('remove', email)).toEqual({ code: 1, output: `Nobody has an account with ${email}.\n` })
 })
 
 test('npm run costs prints the cost of a number of page views', async () => {
-  const { code, said } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
+  const { code, output } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
   expect(code).toBe(0)
-  expect(said).toContain('| page views a month | 50,000 |')
+  expect(output).toContain('| page views a month | 50,000 |')
   expect(await runCommand(dataFolder, ['costs', 'many'], { stage: undefined })).toMatchObject({ code: 1 })
 })
 
@@ -34,8 +34,8 @@ test.each([
   ['bootstrap', /^There is no stage "local"/],
   ['destroy', /^There is no stage "local"/],
 ])('npm run %s without its arguments explains them in one sentence', async (name, sentence) => {
-  const { code, said } = await runCommand(dataFolder, [name])
+  const { code, output } = await runCommand(dataFolder, [name])
   expect(code).toBe(1)
-  expect(said).toMatch(sentence)
-  expect(said.trimEnd().split('\n')).toHaveLength(1)
+  expect(output).toMatch(sentence)
+  expect(output.trimEnd().split('\n')).toHaveLength(1)
 })

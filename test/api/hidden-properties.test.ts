@@ -64,9 +64,9 @@ beforeAll(async () => {
     former.map(({ home }) =>
       vi.waitFor(
         async () => {
-          const answer = await call(dataOf(home))
-          expect(answer.status).toBe(200)
-          return answer.headers.get('etag') ?? undefined
+          const response = await call(dataOf(home))
+          expect(response.status).toBe(200)
+          return response.headers.get('etag') ?? undefined
         },
         { timeout: 30_000, interval: 250 },
       ),
@@ -139,13 +139,13 @@ test('restoring a property publishes its pages and images again', async () => {
 test('a preview opens only by its URL, is not cached, and is gone after it is revoked', async () => {
   const { id, token } = await preview({ propertyId: draft.home.id })
   const path = `/api/previews/${token}`
-  const answer = await call(path)
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+  const response = await call(path)
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
     200,
     'no-store',
     'noindex',
   ])
-  expect(await answer.text()).toContain(secretWord)
+  expect(await response.text()).toContain(secretWord)
   const page = await (await call(`/preview/${token}`)).text()
   expect(page).toMatch(/<meta name="robots" content="noindex"\/?>/)
   expect(page).not.toContain(secretWord)

@@ -5,9 +5,9 @@ import { call } from './call.ts'
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 async function fetchFile(path: string) {
-  const answer = await call(path)
-  const [type, cacheControl] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
-  return { status: answer.status, type, cacheControl, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const response = await call(path)
+  const [type, cacheControl] = ['content-type', 'cache-control'].map((name) => response.headers.get(name))
+  return { status: response.status, type, cacheControl, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
 test('every page names the home screen icon and the manifest, whose icons exist in their sizes', async () => {

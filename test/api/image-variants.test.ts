@@ -32,19 +32,19 @@ describe('an image from a phone', () => {
   test('is served with immutable caching at each width of the layouts, and never enlarged', async () => {
     for (const width of variantWidths) {
       for (const format of ['avif', 'webp'] as const) {
-        const answer = await fetchFresh(variantPath(url, width, format))
-        expect(answer.status).toBe(widthsFor(480).includes(width) ? 200 : 404)
-        if (!answer.ok) continue
-        expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-        expect(answer.headers.get('cache-control')).toContain('immutable')
+        const response = await fetchFresh(variantPath(url, width, format))
+        expect(response.status).toBe(widthsFor(480).includes(width) ? 200 : 404)
+        if (!response.ok) continue
+        expect(response.headers.get('content-type')).toBe(`image/${format}`)
+        expect(response.headers.get('cache-control')).toContain('immutable')
       }
     }
   })
 
   test('is a JPEG at its own URL, whatever the extension', async () => {
-    const answer = await fetchFresh(url)
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    const response = await fetchFresh(url)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
   test('contains no location and no camera data', async () => {

@@ -34,13 +34,13 @@ const asDeployed = (headers: Headers) =>
   )
 
 async function fetchPage(path: string, status: number): Promise<Seen> {
-  const answer = await call(path, { headers: { accept: 'text/html' } })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+  const response = await call(path, { headers: { accept: 'text/html' } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const foreign = await call(path, { headers: { origin: 'https://observatory.example' } })
   return {
-    headers: asDeployed(answer.headers),
-    html: await answer.text(),
-    cookies: answer.headers.getSetCookie(),
+    headers: asDeployed(response.headers),
+    html: await response.text(),
+    cookies: response.headers.getSetCookie(),
     foreign: foreign.headers,
     redirected: redirectsToHttps() ? new URL(path, 'https://homes.example.com') : undefined,
   }
@@ -52,7 +52,7 @@ beforeAll(async () => {
   detail = `/property/${first?.id}`
 })
 
-describe('MDN’s HTTP Observatory gives at least 120 points (grade A+) to', () => {
+describe('MDN’s HTTP Observatory scores at least 120 points (grade A+) for', () => {
   test.each([
     ['the home page', () => '/', 200],
     ['a city', () => '/atlanta', 200],

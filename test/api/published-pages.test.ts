@@ -24,8 +24,8 @@ describe.each(pages)('the public page %s', (path) => {
     expect(image.startsWith(`${origin}/`)).toBe(true)
     expect([named('og:image:width'), named('og:image:height')]).toEqual([['1200'], ['630']])
     expect(named('og:image:alt')).toEqual([expect.stringMatching(/./)])
-    const answer = await fetch(image, { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+    const response = await fetch(image, { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   })
 
   test('has structured data that validators accept without a warning', async () => {
@@ -41,7 +41,7 @@ test('every public page has a unique title', async () => {
 test('the page of a house with half a bath has its type, rooms, size, address, images and breadcrumbs', async () => {
   const house = pick(
     properties,
-    'single-family with half a bath and pictures',
+    'single-family with half a bath and images',
     ({ propertyType, bathrooms, squareFeet, address, images }) =>
       propertyType === 'single-family' &&
       (bathrooms ?? 0) % 1 === 0.5 &&
@@ -103,9 +103,9 @@ test.each([
 test.each(['/nowhere', '/property/none', `/property/${unknownId}`, '/atlanta/nowhere'])(
   '%s returns 404 and is excluded from search engines',
   async (path) => {
-    const answer = await call(path)
-    const { canonical, named } = headOf(await answer.text())
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const response = await call(path)
+    const { canonical, named } = headOf(await response.text())
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect([canonical, named('robots')]).toEqual([[], ['noindex']])
   },
 )

@@ -119,8 +119,8 @@ describe('a repeated write', () => {
   })
 
   test('prepares another upload each time', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/objects/upload')))
-    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).imageUrl))
+    const responses = await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/objects/upload')))
+    const urls = await Promise.all(responses.map(async (response) => (await response.json()).imageUrl))
     expect(new Set(urls).size).toBe(3)
   })
 
@@ -139,7 +139,7 @@ describe('a repeated write', () => {
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const comeBack = () => fetch(address, { headers: { cookie }, redirect: 'manual' })
     const both = await Promise.all([comeBack(), comeBack()])
-    const sessions = [...both, await comeBack()].flatMap((answer) => answer.headers.getSetCookie())
+    const sessions = [...both, await comeBack()].flatMap((response) => response.headers.getSetCookie())
     expect(sessions.filter((line) => /^__Host-session=[^;]+/.test(line))).toHaveLength(1)
     for (const { status } of both) expect(status).toBeLessThan(500)
     const leaving = await signIn(origin, person)

@@ -6,22 +6,22 @@ import { call, origin } from './call.ts'
 
 /** Returns the body as it was sent; `fetch` would decompress it. */
 const fetchRaw = (path: string, encodings: string) =>
-  new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
-    get(`${origin}${path}`, { headers: { 'accept-encoding': encodings } }, (answer) => {
-      buffer(answer).then((body) => resolve({ answer, body }), reject)
+  new Promise<{ response: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    get(`${origin}${path}`, { headers: { 'accept-encoding': encodings } }, (response) => {
+      buffer(response).then((body) => resolve({ response, body }), reject)
     }).on('error', reject)
   })
 
 test('the script of the public pages is compressed and immutable', async () => {
   const path = /\/assets\/index-[\w-]+\.js/.exec(await (await call('/about')).text())?.[0] ?? ''
-  const { answer, body } = await fetchRaw(path, 'gzip, deflate, br, zstd')
-  expect(answer.headers).toMatchObject({
+  const { response, body } = await fetchRaw(path, 'gzip, deflate, br, zstd')
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': expect.stringMatching(/^text\/javascript/),
     'cache-control': 'public, max-age=31536000, immutable',
   })
   const plain = await fetchRaw(path, 'identity')
-  expect(plain.answer.headers['content-encoding']).toBeUndefined()
+  expect(plain.response.headers['content-encoding']).toBeUndefined()
   expect(brotliDecompressSync(body).equals(plain.body)).toBe(true)
-  expect((await fetchRaw(path, 'gzip')).answer.headers['content-encoding']).toBe('gzip')
+  expect((await fetchRaw(path, 'gzip')).response.headers['content-encoding']).toBe('gzip')
 })

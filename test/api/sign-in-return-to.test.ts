@@ -6,8 +6,8 @@ import { origin } from './call.ts'
 /** Returns the path after signing in with this returnTo. */
 async function landingPathOf(returnTo: string): Promise<string> {
   const browser = openBrowser()
-  const answer = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
-  const callback = await browser.request(locationOf(answer))
+  const response = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
+  const callback = await browser.request(locationOf(response))
   expect(callback.status).toBe(302)
   return callback.headers.get('location') ?? ''
 }
@@ -56,8 +56,8 @@ describe('returnTo', () => {
   test('stays on this site if it is sent twice', async () => {
     const browser = openBrowser()
     const { page } = await browser.open(`${origin}/api/login?returnTo=/admin&returnTo=//elsewhere.example/`)
-    const answer = await submitLogin(browser, { html: await page.text(), address: page.url }, admin)
-    const end = (await browser.request(locationOf(answer))).headers.get('location') ?? ''
+    const response = await submitLogin(browser, { html: await page.text(), address: page.url }, admin)
+    const end = (await browser.request(locationOf(response))).headers.get('location') ?? ''
     expect(new URL(end, origin).origin).toBe(origin)
   })
 })

@@ -33,8 +33,10 @@ test('people sign in, stay signed in and sign out with Safari, which refuses Sec
 
 test('a browser that stores Secure cookies receives no other session cookie', async () => {
   const browser = openBrowser()
-  const answer = await browser.request(locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)))
-  const sessions = answer.headers.getSetCookie().filter((line) => line.includes('session='))
+  const response = await browser.request(
+    locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)),
+  )
+  const sessions = response.headers.getSetCookie().filter((line) => line.includes('session='))
   expect(sessions).toEqual([expect.stringMatching(/^__Host-session=.*; Secure/)])
   expect([...browser.jar.keys()].filter((name) => name.includes('login'))).toEqual([])
 })

@@ -10,8 +10,8 @@ import { call, expectFailure, origin } from './call.ts'
 /** Signs in up to the redirect from the hosted login to the site. */
 async function signInUntilCallback(returnTo?: string) {
   const browser = openBrowser()
-  const answer = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
-  return { browser, callback: locationOf(answer) }
+  const response = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
+  return { browser, callback: locationOf(response) }
 }
 
 /** Returns one cookie's flags from a response, by name, in lower case. */
@@ -47,35 +47,38 @@ describe('signing in', () => {
 
   test('with a wrong password is refused and sets no session', async () => {
     const browser = openBrowser()
-    const answer = await submitLogin(browser, await openLogin(browser, origin), { ...admin, password: 'Porchlight-2!' })
-    expect(answer.headers.get('location')).toBeNull()
+    const response = await submitLogin(browser, await openLogin(browser, origin), {
+      ...admin,
+      password: 'Porchlight-2!',
+    })
+    expect(response.headers.get('location')).toBeNull()
     expect(browser.jar.has('__Host-session')).toBe(false)
   })
 
   test('sets a session cookie for this site only that scripts cannot read', async () => {
     const { browser, callback } = await signInUntilCallback()
-    const answer = await browser.request(callback)
-    expect(flagsOf(answer, '__Host-session')).toEqual({
+    const response = await browser.request(callback)
+    expect(flagsOf(response, '__Host-session')).toEqual({
       'max-age': '86400',
       path: '/',
       httponly: '',
       secure: '',
       samesite: 'lax',
     })
-    expect(flagsOf(answer, loginCookie(callback))).toMatchObject({ 'max-age': '0', path: '/' })
+    expect(flagsOf(response, loginCookie(callback))).toMatchObject({ 'max-age': '0', path: '/' })
     expect(browser.jar.get('__Host-session')).toMatch(/^[\w-]{43}$/)
   })
 
   test('binds the attempt to this browser for ten minutes, with PKCE', async () => {
-    const answer = await call('/api/login?returnTo=/admin')
-    expect(flagsOf(answer, loginCookie(locationOf(answer)))).toEqual({
+    const response = await call('/api/login?returnTo=/admin')
+    expect(flagsOf(response, loginCookie(locationOf(response)))).toEqual({
       'max-age': '600',
       path: '/',
       httponly: '',
       secure: '',
       samesite: 'lax',
     })
-    const query = new URL(locationOf(answer)).searchParams
+    const query = new URL(locationOf(response)).searchParams
     expect(query.get('response_type')).toBe('code')
     expect(query.get('code_challenge_method')).toBe('S256')
     expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/)

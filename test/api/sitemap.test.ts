@@ -44,9 +44,9 @@ beforeAll(async () => {
 }, 15_000)
 
 test('is XML of the sitemap protocol in UTF-8', async () => {
-  const answer = await call('/sitemap.xml')
-  const xml = await answer.text()
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const response = await call('/sitemap.xml')
+  const xml = await response.text()
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024)
 })
@@ -60,8 +60,8 @@ test('lists every public page once, and each page exists', async () => {
 test('contains the last change of each property and its images', () => {
   const urlsByLocation = new Map(urls.map((url) => [url.loc, url]))
   for (const { id, updatedAt, images } of properties) {
-    const { lastmod, 'image:image': pictures = [] } = urlsByLocation.get(`${origin}/property/${id}`) ?? {}
-    expect([id, lastmod, pictures.length]).toEqual([id, updatedAt, images.length])
+    const { lastmod, 'image:image': listedImages = [] } = urlsByLocation.get(`${origin}/property/${id}`) ?? {}
+    expect([id, lastmod, listedImages.length]).toEqual([id, updatedAt, images.length])
   }
 })
 

@@ -33,11 +33,11 @@ afterAll(() => {
 /** Runs the command. Returns its exit code, the lines of the administrators' checks, and the whole output. */
 async function smokeAs({ email, password }: typeof person, fault: Fault = none) {
   proxy.breaks(fault)
-  const { code, said } = await runCommand(folder, ['smoke', proxy.origin, `--as=${email}`], {
+  const { code, output } = await runCommand(folder, ['smoke', proxy.origin, `--as=${email}`], {
     env: { PORCHLIGHT_PASSWORD: password },
   })
-  const lines = said.split('\n')
-  return { code, said, lines: lines.slice(lines.findIndex((line) => line.includes('an administrator signs in'))) }
+  const lines = output.split('\n')
+  return { code, output, lines: lines.slice(lines.findIndex((line) => line.includes('an administrator signs in'))) }
 }
 
 /** Returns the titles of smoke test drafts in the list or in the trash. */
@@ -51,15 +51,15 @@ async function draftsLeft(): Promise<string[]> {
 
 const answering =
   (method: string, path: RegExp, status: number): Fault =>
-  (answer) => {
-    if (answer.method === method && path.test(answer.path)) answer.status = status
+  (response) => {
+    if (response.method === method && path.test(response.path)) response.status = status
   }
 
 describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 }, () => {
   test('checks a draft with an image as an administrator and leaves nothing behind', async () => {
     const environment = { env: { PORCHLIGHT_PASSWORD: person.password } }
-    const { code, said } = await runCommand(dataFolder, ['smoke', origin, `--as=${person.email}`], environment)
-    expect(said).not.toContain('WRONG')
+    const { code, output } = await runCommand(dataFolder, ['smoke', origin, `--as=${person.email}`], environment)
+    expect(output).not.toContain('WRONG')
     expect(code).toBe(0)
     for (const check of [
       'every kind of page answers',
@@ -72,7 +72,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
       'the preview link ends with the draft',
       'the administrator signs out',
     ])
-      expect(said).toContain(`ok     ${check}\n`)
+      expect(output).toContain(`ok     ${check}\n`)
     expect(await draftsLeft()).toEqual([])
   })
 
@@ -94,11 +94,11 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
   })
 
   test('deletes the draft permanently even if the response to its creation was lost', async () => {
-    const { code, said, lines } = await smokeAs(person, (answer) => {
-      if (answer.method === 'POST' && answer.path === '/api/properties') answer.isLost = true
+    const { code, output, lines } = await smokeAs(person, (response) => {
+      if (response.method === 'POST' && response.path === '/api/properties') response.isLost = true
     })
     expect(code).toBe(1)
-    expect(said).toContain('WRONG  a draft with the image is created: POST /api/properties did not answer')
+    expect(output).toContain('WRONG  a draft with the image is created: POST /api/properties did not answer')
     expect(lines).toContain('ok     the draft is deleted for good')
     expect(lines).toContain('ok     the administrator signs out')
     expect(await draftsLeft()).toEqual([])
@@ -106,8 +106,8 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
 
   test('sends no token to a URL of another stage', async () => {
     const words: [string, ...string[]] = ['smoke', 'http://127.0.0.1:1', `--as=${person.email}`]
-    const { code, said } = await runCommand(dataFolder, words)
-    expect([code, said]).toEqual([1, `Stage local is at ${origin}, not at http://127.0.0.1:1.\n`])
+    const { code, output } = await runCommand(dataFolder, words)
+    expect([code, output]).toEqual([1, `Stage local is at ${origin}, not at http://127.0.0.1:1.\n`])
   })
 })
 

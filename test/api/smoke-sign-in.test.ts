@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await siteOf('local', dataFolder)
 })
 
-const refuseCode: Person['code'] = () => Promise.reject(new Error('No code was to be asked for'))
+const refuseCode: Person['code'] = () => Promise.reject(new Error('No code expected'))
 const signInWithPassword = (person: Pick<Person, 'email' | 'password'>, code = refuseCode) =>
   signIn(site, { ...person, code })
 const asScript = (token: string, path = '/api/analytics/views') =>

@@ -29,13 +29,13 @@ test('reports nothing for a working site', async () => {
 
 const onPath =
   (path: string, change: Fault): Fault =>
-  (answer) => {
-    if (answer.path === path) change(answer)
+  (response) => {
+    if (response.path === path) change(response)
   }
 const underPath =
   (prefix: string, change: Fault): Fault =>
-  (answer) => {
-    if (answer.path.startsWith(prefix)) change(answer)
+  (response) => {
+    if (response.path.startsWith(prefix)) change(response)
   }
 const withoutHeader =
   (name: string): Fault =>
@@ -49,8 +49,8 @@ const withHeader =
   }
 const withStatus =
   (status: number): Fault =>
-  (answer) => {
-    answer.status = status
+  (response) => {
+    response.status = status
   }
 const policy =
   (change: (value: string) => string): Fault =>
@@ -71,20 +71,20 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'every kind of page answers',
     'it came without its content',
-    onPath('/atlanta', (answer) => rewrite(answer, (html) => html.replaceAll(/<(\/?)h1\b/g, '<$1h2'))),
+    onPath('/atlanta', (response) => rewrite(response, (html) => html.replaceAll(/<(\/?)h1\b/g, '<$1h2'))),
   ],
   [
     'pages are styled',
     'it is shown bare',
-    onPath('/dallas', (answer) =>
-      rewrite(answer, (html) => html.replace(/<style[\s\S]*?<\/style>|<link[^>]*stylesheet[^>]*>/g, '')),
+    onPath('/dallas', (response) =>
+      rewrite(response, (html) => html.replace(/<style[\s\S]*?<\/style>|<link[^>]*stylesheet[^>]*>/g, '')),
     ),
   ],
   [
     'pages are styled',
     'names a style sheet that is not there',
-    (answer) => {
-      if (/\.css$/.test(answer.path)) answer.status = 403
+    (response) => {
+      if (/\.css$/.test(response.path)) response.status = 403
     },
   ],
   [
@@ -111,15 +111,15 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'a page that the browser has is not sent again',
     '/ is sent again (200)',
-    (answer) => {
-      if (answer.status === 304) answer.status = 200
+    (response) => {
+      if (response.status === 304) response.status = 200
     },
   ],
   [
     'a page that the browser has is not sent again',
     'the page that a browser kept loses its style',
-    (answer) => {
-      if (answer.status === 304) answer.headers['content-security-policy'] = "default-src 'none'; style-src 'self'"
+    (response) => {
+      if (response.status === 304) response.headers['content-security-policy'] = "default-src 'none'; style-src 'self'"
     },
   ],
   [
@@ -150,36 +150,36 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   [
     'pictures come in every format',
     'answers 404',
-    (answer) => {
-      if (answer.path.endsWith('.avif')) answer.status = 404
+    (response) => {
+      if (response.path.endsWith('.avif')) response.status = 404
     },
   ],
   [
     'pictures come in every format',
     'is no webp',
-    (answer) => {
-      if (answer.path.endsWith('.webp')) answer.body = Buffer.from('<svg/>')
+    (response) => {
+      if (response.path.endsWith('.webp')) response.body = Buffer.from('<svg/>')
     },
   ],
   [
     'search engines are told this address',
     'tells search engines that its address is https://www.example.com/about',
-    onPath('/about', (answer) =>
-      rewrite(answer, (html) => html.replaceAll(`href="${origin}/about"`, 'href="https://www.example.com/about"')),
+    onPath('/about', (response) =>
+      rewrite(response, (html) => html.replaceAll(`href="${origin}/about"`, 'href="https://www.example.com/about"')),
     ),
   ],
   [
     'search engines are told this address',
     'does not name the pages',
-    onPath('/sitemap.xml', (answer) => rewrite(answer, (xml) => xml.replaceAll(origin, 'https://www.example.com'))),
+    onPath('/sitemap.xml', (response) => rewrite(response, (xml) => xml.replaceAll(origin, 'https://www.example.com'))),
   ],
   ['the API answers as it promises', '/api/hero-images answers 500', onPath('/api/hero-images', withStatus(500))],
   [
     'the API answers as it promises',
     'is not what the contract says',
-    underPath('/api/properties/', (answer) => {
-      if (answer.status === 200)
-        rewrite(answer, (json) => json.replaceAll('"title"', '"name"').replaceAll('"unitNumber"', '"number"'))
+    underPath('/api/properties/', (response) => {
+      if (response.status === 200)
+        rewrite(response, (json) => json.replaceAll('"title"', '"name"').replaceAll('"unitNumber"', '"number"'))
     }),
   ],
   ['the API answers as it promises', 'where 401 is right', onPath('/api/properties?scope=admin', withStatus(200))],

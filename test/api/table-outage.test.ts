@@ -23,10 +23,10 @@ describe('while the table does not respond', () => {
   ])('%s %s returns Retry-After to 40 concurrent calls and works again afterwards', async (method, path) => {
     const callFortyTimes = () => Promise.all(Array.from({ length: 40 }, () => call(path, { method })))
     await holdProcess(table)
-    const answers = await callFortyTimes()
-    for (const answer of answers) {
-      await expectFailure(answer, 503, 'unavailable')
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const responses = await callFortyTimes()
+    for (const response of responses) {
+      await expectFailure(response, 503, 'unavailable')
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     process.kill(table, 'SIGCONT')
     for (const { status } of await callFortyTimes()) expect(status).toBe(200)

@@ -58,9 +58,9 @@ function flood(callersPerRoute: number) {
   const callers = publicRoutes.flatMap(([method, path]) =>
     Array.from({ length: callersPerRoute }, async () => {
       while (isRunning || !statusesByPath.get(path)?.includes(429)) {
-        const answer = await request(method, path)
-        await answer.arrayBuffer()
-        statusesByPath.get(path)?.push(answer.status)
+        const response = await request(method, path)
+        await response.arrayBuffer()
+        statusesByPath.get(path)?.push(response.status)
         // Leaves the machine time to respond.
         await setTimeout(5)
       }
@@ -125,8 +125,8 @@ describe('while every public route is flooded', () => {
 test('returns 429 as JSON that no cache stores, and accepts calls again a second later', async () => {
   const path = '/api/hero-images'
   const { rate, burst } = visitors
-  const answers = await Promise.all(Array.from({ length: burst + 20 }, () => request('GET', path)))
-  const refused = answers.filter(({ status }) => status === 429)
+  const responses = await Promise.all(Array.from({ length: burst + 20 }, () => request('GET', path)))
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(await refused[0]?.json()).toEqual({ message: 'Too Many Requests' })
   expect(refused[0]?.headers.get('cache-control')).toBe('no-store')

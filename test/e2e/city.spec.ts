@@ -112,7 +112,7 @@ test('a card shows the description if there are no features, and the placeholder
   await page.goto(`/${withoutFeatures.location}`)
   const card = page.getByRole('article').filter({ hasText: withoutFeatures.title })
   await expect(card.getByText(withoutFeatures.description.slice(0, 40))).toBeVisible()
-  const withoutImages = pick(properties, 'without pictures', ({ images }) => images.length === 0)
+  const withoutImages = pick(properties, 'without images', ({ images }) => images.length === 0)
   await page.goto(`/${withoutImages.location}`)
   const placeholderCard = page
     .getByRole('article')

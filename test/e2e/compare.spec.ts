@@ -124,14 +124,14 @@ test.describe('before hydration', () => {
 
   test('the layout does not shift while the page loads slowly', async ({ page, baseURL }) => {
     const proxy = await startFaultyProxy(baseURL ?? '')
-    proxy.breaks((answer) => {
-      if (answer.path !== '/compare') return
-      decompress(answer)
-      const { body } = answer
+    proxy.breaks((response) => {
+      if (response.path !== '/compare') return
+      decompress(response)
+      const { body } = response
       const start = body.indexOf('<body')
-      answer.pieces = [body.subarray(0, start)]
+      response.pieces = [body.subarray(0, start)]
       for (let offset = start; offset < body.length; offset += 300)
-        answer.pieces.push(body.subarray(offset, offset + 300))
+        response.pieces.push(body.subarray(offset, offset + 300))
     })
     try {
       await recordShifts(page.context())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-type Entry = readonly [key: readonly unknown[], answer: unknown]
+type Entry = readonly [key: readonly unknown[], response: unknown]
 
 /** Returns the content of a `data.json` that the running site's app accepts. */
 export async function dataFile(page: Page, entries: readonly Entry[]) {

@@ -16,7 +16,7 @@ const byPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** In its headed mode Chromium renders two pages for the popup of the address bar in each window. */
+/** The full Chromium renders two unused pages for the address bar’s popup in each window. */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** A Chromium argument that saves a quarter of the browser tests' time. */

@@ -8,9 +8,9 @@ const laptop = { width: 1366, height: 768 }
 const desk = { width: 1440, height: 900 }
 
 /** Distance in pixels from the top of the window to an edge of an element. */
-const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN
-const bottom = async (shown: Locator) => {
-  const box = await shown.boundingBox()
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+const bottom = async (locator: Locator) => {
+  const box = await locator.boundingBox()
   return box ? box.y + box.height : Number.NaN
 }
 
@@ -58,13 +58,13 @@ test('the unit dialog shows images, facts, features and the close button on its 
     await hydrated(page)
     await page.getByRole('button', { name: 'View Unit Details' }).first().click()
     const dialog = page.getByRole('dialog')
-    for (const shown of [
+    for (const locator of [
       dialog.getByRole('button', { name: /View full screen/ }),
       dialog.getByRole('definition').last(),
       dialog.getByRole('heading', { name: 'Features' }),
       dialog.getByRole('button', { name: 'Back to Units' }),
       dialog.getByRole('button', { name: 'Close' }),
     ])
-      await expect.poll(() => bottom(shown), `${shown} at ${size.width} px`).toBeLessThanOrEqual(size.height)
+      await expect.poll(() => bottom(locator), `${locator} at ${size.width} px`).toBeLessThanOrEqual(size.height)
   }
 })

@@ -42,7 +42,7 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
       }) => {
         test.slow()
         await page.setViewportSize({ width, height: 844 })
-        const house = pick(properties, 'with pictures', ({ images, unitCount }) => images.length > 2 && !unitCount)
+        const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
         const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
         const homes = [`/property/${house.id}`, `/property/${building.id}`, `/compare?ids=${house.id},${building.id}`]
         for (const path of [...publicPages, ...homes]) {

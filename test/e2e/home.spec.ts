@@ -7,7 +7,7 @@ async function openWithFakeClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
-  // The fake clock delays the hydration mark. A hydrated page has replayed early clicks.
+  // The fake clock hides the hydration mark. A hydrated page has replayed early clicks.
   const isHydrated = async () => {
     await page.clock.runFor(100)
     return page.evaluate(() => !('replayClicks' in window))

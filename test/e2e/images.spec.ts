@@ -36,17 +36,17 @@ test.describe('as published', () => {
     let stored = 0
     for (const path of publicPages(properties)) {
       await page.goto(path)
-      const pictures = await imagesOf(page)
-      for (const [index, picture] of pictures.entries()) {
-        const isFirst = index === 0 && picture.inMain
-        expect(picture, `${path} ${picture.src}`).toMatchObject({
+      const images = await imagesOf(page)
+      for (const [index, image] of images.entries()) {
+        const isFirst = index === 0 && image.inMain
+        expect(image, `${path} ${image.src}`).toMatchObject({
           sized: true,
           eager: isFirst,
           urgent: isFirst,
         })
-        if (!picture.src.startsWith('/images/')) continue
+        if (!image.src.startsWith('/images/')) continue
         stored++
-        expect(picture).toMatchObject({ chosen: true, formats: ['image/avif', 'image/webp'] })
+        expect(image).toMatchObject({ chosen: true, formats: ['image/avif', 'image/webp'] })
       }
     }
     expect(stored).toBeGreaterThan(20)
@@ -141,8 +141,8 @@ test('an image that fails to load is replaced by the drawing, before and after h
     route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' }),
   )
   await page.goto('/atlanta')
-  const pictures = page.getByRole('article').locator('img')
-  await expect(pictures.first()).toHaveAttribute('src', '/placeholder-house.svg')
-  await pictures.last().scrollIntoViewIfNeeded()
-  await expect(pictures.last()).toHaveAttribute('src', '/placeholder-house.svg')
+  const images = page.getByRole('article').locator('img')
+  await expect(images.first()).toHaveAttribute('src', '/placeholder-house.svg')
+  await images.last().scrollIntoViewIfNeeded()
+  await expect(images.last()).toHaveAttribute('src', '/placeholder-house.svg')
 })

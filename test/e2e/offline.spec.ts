@@ -40,9 +40,9 @@ test('offline, visited pages open from the cache, and others show a message unti
     await context.setOffline(false)
     await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
     await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
-    const picture = page.getByRole('article').first().locator('img')
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(picture).toHaveAttribute('src', /\/images\//)
+    const image = page.getByRole('article').first().locator('img')
+    await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(image).toHaveAttribute('src', /\/images\//)
   })
   // The browser logs failed requests to the console.
   pageErrors.length = 0

@@ -9,9 +9,9 @@ const timeoutMs = 8000
 const frame = (page: Page) => page.locator('iframe')
 const portalLink = (page: Page) => page.getByRole('link', { name: 'Open them in a new tab' })
 
-/** Handles requests to the portal with `answer` from now on. */
-const mockPortal = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(({ pathname }) => pathname === '/listings', answer)
+/** Handles requests to the portal from now on. */
+const mockPortal = (page: Page, handle: (route: Route) => Promise<void>) =>
+  page.route(({ pathname }) => pathname === '/listings', handle)
 
 test('the frame has a title and loads when a visitor scrolls near it', async ({ page }) => {
   await page.goto('/')

@@ -183,7 +183,7 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   for (const name of ['View listing and apply', 'Directions', /^Back to/, 'Access Resident Portal', 'Privacy'])
     for (const link of await page.getByRole('link', { name, includeHidden: true }).all())
       await expect(link).toBeHidden()
-  // The remaining images are photos.
+  // The remaining buttons are images.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
   // This comes last because reading the page ends the print emulation.
@@ -229,7 +229,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('a flyer printed right after the load event is one page', async ({ page, properties }) => {
-      const house = pick(properties, 'with pictures', ({ images, unitCount }) => images.length > 2 && !unitCount)
+      const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
       for (const { id } of [house, building])
         for (const format of formats) {

@@ -76,7 +76,7 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
   test.setTimeout(120_000)
   const [home, other] = properties
   if (!home || !other) throw new Error('There are fewer than two homes')
-  const storeIds = (text: string) => page.evaluate((kept) => localStorage.setItem('porchlight.saved', kept), text)
+  const storeIds = (text: string) => page.evaluate((saved) => localStorage.setItem('porchlight.saved', saved), text)
   const titles = page.getByRole('main').getByRole('heading', { level: 3 })
 
   await test.step('unreadable data is ignored', async () => {

@@ -120,7 +120,7 @@ test('a change by somebody else is reported while a person types, and nothing ty
 })
 
 test.describe('two people save the same unit', () => {
-  /** Opens the form of a unit after which the other person saves an image and a number, and types a change. */
+  /** Opens the form of a unit in both browsers. The colleague saves an image and a number, and the page types a change. */
   test.beforeEach(async ({ page, colleague, sandbox, admin, photos, title }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title }) })
     await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })

@@ -64,7 +64,7 @@ test('the order is changed by buttons and is saved', async ({ page, order }) => 
   expect(await order()).toEqual([second, first, third])
   await page.getByRole('button', { name: 'Move the image at position 3 earlier' }).click()
   await expect.poll(order).toEqual([second, third, first])
-  // After the last possible step the focus stays in the row.
+  // The button keeps the focus when it becomes disabled.
   const last = page.getByRole('button', { name: 'Move the image at position 3 later' })
   await last.focus()
   await expect(last).toBeDisabled()

@@ -45,7 +45,7 @@ test.describe('without a session', () => {
     await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
-    // The focus moves on when a pressed button disappears or has nothing left to do.
+    // The focus stays in the row when the pressed button disappears.
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
     await pickUp(page, 'Picked up image 3')

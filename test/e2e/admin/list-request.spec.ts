@@ -1,14 +1,14 @@
 import { expect, test } from '../admin-test.ts'
 
 test('the list and the session are each requested once when the page loads', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === '/api/properties' || pathname === '/api/auth/user') asked.push(pathname)
+    if (pathname === '/api/properties' || pathname === '/api/auth/user') requests.push(pathname)
   })
   await page.goto('/admin')
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(asked.toSorted()).toEqual(['/api/auth/user', '/api/properties'])
+  expect(requests.toSorted()).toEqual(['/api/auth/user', '/api/properties'])
 })
 
 for (const when of ['before', 'after']) {
@@ -16,16 +16,16 @@ for (const when of ['before', 'after']) {
     page,
     pageErrors,
   }) => {
-    let asked = 0
+    let requests = 0
     await page.route('**/api/properties?**', async (route) => {
-      asked += 1
+      requests += 1
       if (when === 'after') await expect(page.getByText('Loading properties')).toBeVisible()
       await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No' } })
     })
     const user = page.waitForResponse('**/api/auth/user')
     if (when === 'before')
       await page.route('**/api/auth/user', async (route) => {
-        await expect.poll(() => asked).toBe(1)
+        await expect.poll(() => requests).toBe(1)
         await page.waitForTimeout(200)
         await route.continue()
       })
@@ -34,7 +34,7 @@ for (const when of ['before', 'after']) {
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     // A retry would follow after a second.
     await page.waitForTimeout(1500)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     pageErrors.length = 0
   })
 }

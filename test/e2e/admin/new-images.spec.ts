@@ -22,7 +22,8 @@ async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[])
 /** Expects the only row to show the delivered variant of its upload. */
 async function expectDelivered(page: Page) {
   const image = imageRows(page).locator('img[src^="/images/"]')
-  const isLoaded = () => image.evaluateAll(([shown]) => shown instanceof HTMLImageElement && shown.naturalWidth > 0)
+  const isLoaded = () =>
+    image.evaluateAll(([element]) => element instanceof HTMLImageElement && element.naturalWidth > 0)
   await expect.poll(isLoaded, { timeout: 20_000 }).toBe(true)
 }
 

@@ -32,9 +32,9 @@ test('undone edits are not offered again', async ({ page }) => {
 
 test('restored edits that are then undone are not offered again', async ({ page }) => {
   await description(page).fill('Left behind')
-  const asked = acceptNextQuestion(page)
+  const question = acceptNextQuestion(page)
   await reload(page)
-  await asked
+  await question
   await offer(page).getByRole('button', { name: 'Bring it back' }).click()
   await expect(description(page)).toHaveValue('Left behind')
   await undo(page)
@@ -44,9 +44,9 @@ test('restored edits that are then undone are not offered again', async ({ page 
 
 test('undoing new edits keeps an earlier draft', async ({ page }) => {
   await description(page).fill('Left behind')
-  const asked = acceptNextQuestion(page)
+  const question = acceptNextQuestion(page)
   await reload(page)
-  await asked
+  await question
   await expect(offer(page)).toBeVisible()
   await description(page).fill('Typed, and thought better of')
   await waitForDraft(page, 'thought better of')

@@ -144,9 +144,9 @@ test('leaving with unsaved changes asks, for a link, the back button and a reloa
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(description).toHaveValue('Not saved yet')
 
-  const asked = acceptNextQuestion(page)
+  const browserQuestion = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await browserQuestion
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(description).toHaveValue('Not saved yet')
 
@@ -162,9 +162,9 @@ test('a draft can be discarded', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
-  const asked = acceptNextQuestion(page)
+  const browserQuestion = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await browserQuestion
   await page.getByRole('button', { name: 'Forget it' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
   await page.reload()

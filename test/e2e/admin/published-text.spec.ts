@@ -7,7 +7,7 @@ test.use({ person: 'nobody' })
 /** HTML has only one kind of line break. */
 const withHtmlLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-for (const [name, text] of [...Object.entries(oddities), ['50 KB of all that', long]] as const) {
+for (const [name, text] of [...Object.entries(oddities), ['50 KB of all of these', long]] as const) {
   test(`${name}: the page shows exactly what was typed, and hydrates without a mismatch`, async ({ page, sandbox }) => {
     const { fields, unit } = oddText(text)
     const { id } = await sandbox.property({ property: propertyFields(fields) })

@@ -30,9 +30,9 @@ async function expectClean(page: Page, state: string) {
 
 for (const { path, calls, none, empty } of screens)
   test(`${path} is accessible while it loads, after an error, and when it is empty`, async ({ page, pageErrors }) => {
-    let answer: (as: 'error' | 'normal') => void = () => {}
+    let respond: (as: 'error' | 'normal') => void = () => {}
     const released = new Promise<'error' | 'normal'>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     let isRecovered = false
     await page.route(calls, async (route) => {
@@ -43,7 +43,7 @@ for (const { path, calls, none, empty } of screens)
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectClean(page, 'while it loads')
-    answer('error')
+    respond('error')
     const errorAlert = page.getByRole('main').getByRole('alert')
     await expect(errorAlert).toContainText('This is on our side')
     await expectClean(page, 'after an error')

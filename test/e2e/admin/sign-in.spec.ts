@@ -89,9 +89,9 @@ test.describe('without a session', () => {
     await submitHostedLogin(page, admin)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Nobody else’s business')
     await waitForDraft(page, 'else’s business')
-    const asked = acceptNextQuestion(page)
+    const question = acceptNextQuestion(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await asked
+    await question
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('business')
     pageErrors.length = 0
@@ -163,9 +163,9 @@ test.describe('the signed-in guest', () => {
   }
 })
 
-async function boxOf(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (!box) throw new Error(`${shown} is not shown`)
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not shown`)
   return box
 }
 

@@ -32,9 +32,9 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('Changed as well')
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
-  const asked = acceptNextQuestion(page)
+  const browserQuestion = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await browserQuestion
   // Each form offers its own draft.
   await page
     .getByRole('region', { name: 'You were here before' })

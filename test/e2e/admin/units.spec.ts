@@ -138,9 +138,9 @@ test('leaving a changed unit asks once, by any way out; its draft is offered aft
   await page.getByRole('link', { name: 'Back to Admin' }).click()
   await expect(question).toHaveCount(1)
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  const asked = acceptNextQuestion(page)
+  const browserQuestion = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await browserQuestion
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(field(page, 'Features')).toHaveValue('Not saved yet')
   await units(page).getByRole('button', { name: 'Cancel' }).click()
@@ -169,9 +169,9 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
   await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toContainText(
     'This unit, or its property, is not there any more.',
   )
-  const asked = acceptNextQuestion(page)
+  const browserQuestion = acceptNextQuestion(page)
   await page.reload()
-  await asked
+  await browserQuestion
   await expect(units(page).getByText('The unit that you were changing has been deleted since.')).toBeVisible()
   await units(page).getByRole('button', { name: 'Bring it back as a new unit' }).click()
   await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()

@@ -14,10 +14,10 @@ test('an image whose upload response was lost is not uploaded again and is store
   const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
   const proxy = await startFaultyProxy(storage)
   const sent: [path: string, status: number][] = []
-  proxy.breaks((answer) => {
-    if (answer.method !== 'PUT') return
-    sent.push([answer.path, answer.status])
-    answer.isLost = sent.length === 1
+  proxy.breaks((response) => {
+    if (response.method !== 'PUT') return
+    sent.push([response.path, response.status])
+    response.isLost = sent.length === 1
   })
   await page.route(/X-Amz-Signature/, (route) =>
     route.continue({ url: route.request().url().replace(storage, proxy.origin) }),

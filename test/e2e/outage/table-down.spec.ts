@@ -58,7 +58,7 @@ test('while the table is down saved homes that need the API show an error and ar
 }) => {
   await withoutFiles(page)
   await page.addInitScript(
-    (kept) => localStorage.setItem('porchlight.saved', kept),
+    (saved) => localStorage.setItem('porchlight.saved', saved),
     JSON.stringify([{ id: home?.id, title: home?.title }]),
   )
   await withTableStopped(async () => {

@@ -9,10 +9,10 @@ const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => errorAlert(page).getByRole('button', { name: 'Try again' })
 
 /** Retries once the table responds, unless the screen has already done so. */
-const retryUntil = (page: Page, shown: Locator) =>
+const retryUntil = (page: Page, content: Locator) =>
   expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1000 })
-    await expect(shown).toBeVisible({ timeout: 2000 })
+    await expect(content).toBeVisible({ timeout: 2000 })
   }).toPass()
 
 test.afterEach(({ pageErrors }) => {
