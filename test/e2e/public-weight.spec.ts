@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** A magic comment that must be the first in a file (web/build/compiled-at-once.ts). */
-const compileEagerly = /^\/\/# allFunctionsCalledOnLoad\n/
+/** A magic comment that must be the first in a file (web/build/compile-eagerly.ts). */
+const compileHint = /^\/\/# allFunctionsCalledOnLoad\n/
 
 test('public pages load no script of the admin area, and at most 115 KB of their own', async ({ page, properties }) => {
   const scripts = new Set<string>()
@@ -23,7 +23,7 @@ test('public pages load no script of the admin area, and at most 115 KB of their
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
   // Schemas and options that only administrators need.
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
-  for (const text of texts) expect(text).toMatch(compileEagerly)
+  for (const text of texts) expect(text).toMatch(compileHint)
   const inline = /<script data-app[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''
   expect(inline).not.toBe('')
   const compressed = [inline, ...texts].map((text) => brotliCompressSync(text).length)
@@ -47,7 +47,7 @@ test('browsers compile eagerly what the administrators’ first screen needs, an
   const files = [...named].map(([, path = '']) => path)
   expect(files.length).toBeGreaterThan(1)
   const texts = await Promise.all(files.map(read))
-  for (const text of texts) expect(text).toMatch(compileEagerly)
+  for (const text of texts) expect(text).toMatch(compileHint)
   const [, editor = ''] = /"(assets\/property-editor-page-[^"]+\.js)"/.exec(texts.join()) ?? []
   expect(await read(`/${editor}`)).toMatch(/^import/)
 })
