@@ -27,7 +27,7 @@ export interface AppStackProps extends StackProps {
   stage: Stage
 }
 
-/** Everything that can be replaced. Reads as the architecture: visitor, CDN, then files, pictures, the API and the sign-in. */
+/** Everything that can be replaced, in the order of the architecture: CDN, files, images, API and sign-in. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props)
@@ -52,7 +52,7 @@ export class AppStack extends Stack {
     const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>
       name ? [`https://${name}`] : [],
     )
-    // Made after the distribution, to whose name people come back from signing in; only then can functions be told of it.
+    // Created after the distribution, since the callback address contains its name.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
     api.tellOfSignIn(signIn)
     const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site })

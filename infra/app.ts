@@ -11,9 +11,9 @@ import { stageFrom } from './stage.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const bundles = path.join(root, 'functions/dist')
 
-// The publishing function carries the site's own components, so the site comes first.
+// The publishing function contains the site's components, so the site is built first.
 const dist = ensureSiteIsBuilt(path.join(root, 'web'))
-// The local cloud knows when it has them already.
+// The local cloud has built them already.
 if (process.env.PORCHLIGHT_BUNDLES !== 'made')
   await bundleHandlers({
     handlers: path.join(root, 'functions/src/handlers'),
@@ -25,7 +25,7 @@ const staged = stageSite(dist, path.join(root, 'infra/dist/site'))
 
 const app = new App({
   outdir: process.env.CDK_OUTDIR ?? path.join(root, 'cdk.out'),
-  // The CLI hands these over by itself; without it the same templates must come out.
+  // The CLI passes these; without it the templates must be the same.
   context: settings.context,
   analyticsReporting: false,
 })

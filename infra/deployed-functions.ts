@@ -4,31 +4,31 @@ import { type Throttle, throttleOf, throttles } from '@porchlight/contract/route
 import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
-/** A bundle of its own. `entry` is relative to functions/src/handlers, without its ending. */
+/** A function with its own bundle. `entry` is relative to functions/src/handlers, without extension. */
 interface DeployedFunction {
   name: string
   entry: string
   grants: Grants
-  /** Shipped beside the bundle as they are. */
+  /** Packages copied beside the bundle. */
   packages?: readonly string[]
 }
 
-/** One Lambda behind the API. */
+/** A Lambda behind the API. */
 export interface ApiFunction extends DeployedFunction {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
   path: string
   throttle: Throttle
-  /** Where the edge sends what somebody signed in reads (infra/edge/api-request.js): no flood of visitors gets there. */
+  /** Where the edge sends reads of signed-in people (infra/edge/api-request.js), apart from visitors' calls. */
   familyPath?: string | undefined
   identity: readonly IdentityVariable[]
 }
 
 const deployments = new Map<string, Deployed>(Object.entries(routeDeployment))
 
-/** What a function gets that reads no data and asks for no session. */
+/** For a function that reads no data and needs no session. */
 const nothing = { grants: {}, identity: [], throttle: throttles.visitors }
 
-/** Every function of the API, in the order of the contract, those without a contract last. */
+/** All functions of the API in the contract's order; those without a route last. */
 export const apiFunctions: readonly ApiFunction[] = [
   ...Object.entries<Route>(routes).flatMap(([name, route]) => {
     const deployment = deployments.get(name)
@@ -39,9 +39,9 @@ export const apiFunctions: readonly ApiFunction[] = [
     const [file, throttle] = [kebabCase(name), throttleOf(route)]
     return [{ name: file, entry: `${folder}/${file}`, method, path, familyPath, throttle, grants, identity }]
   }),
-  // What no other route takes: 404 for an unknown path, 405 for a known one with another method.
+  // For unknown paths (404) and methods (405).
   { name: 'fallback', entry: 'public/fallback', method: 'ANY', path: '/api/{proxy+}', ...nothing },
-  // Where the edge turns for a property that has no page.
+  // Called by the edge for a property without a page.
   {
     name: 'missing-page',
     entry: 'public/missing-page',
@@ -62,7 +62,7 @@ export const removeExpired: DeployedFunction = {
   }),
 }
 
-/** Runs each minute. */
+/** Runs every minute. */
 export const publishDue: DeployedFunction = {
   name: 'publish-due',
   entry: 'events/publish-due',
@@ -83,7 +83,7 @@ export const makeVariants: DeployedFunction = {
   },
 }
 
-/** Runs every 15 minutes, and after changes that may remove references to images. */
+/** Runs every 15 minutes, and after changes that may remove image references. */
 export const reconcileImages: DeployedFunction = {
   name: 'reconcile-images',
   entry: 'events/reconcile-images',
@@ -91,7 +91,7 @@ export const reconcileImages: DeployedFunction = {
   grants: {
     index: ['LISTING', 'TRASH', 'UNLISTED', 'UPLOADS'],
     items: {
-      // Of homes and heroes it changes what an image item says of its share picture.
+      // Of properties and hero images it changes only the share image's state.
       'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
       'HERO*': ['dynamodb:Query', 'dynamodb:UpdateItem'],
       'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
@@ -109,10 +109,10 @@ export const publish: DeployedFunction = {
   name: 'publish',
   entry: 'events/publish',
   grants: {
-    // So that no page can show what is not public, whatever the code asks for.
+    // It cannot read anything that is not public, whatever the code requests.
     index: ['LISTING'],
     items: { 'PROPERTY#*': ['dynamodb:Query'], 'HERO*': ['dynamodb:Query'] },
-    // Pages and what search engines read; assets and files of the build are not its own.
+    // Only pages and files for search engines, not the build's files.
     site: {
       'index.html': written,
       '*/index.html': written,
@@ -128,7 +128,7 @@ export const publish: DeployedFunction = {
   },
 }
 
-/** All that is bundled. */
+/** All bundles. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...apiFunctions,
   removeExpired,
@@ -138,7 +138,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   publish,
 ]
 
-/** The name of the function that answers a route. */
+/** Returns the name of a route's function. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -3,16 +3,16 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import type { Construct } from 'constructs'
 
 export interface DeployerStackProps extends StackProps {
-  /** Whose workflows may deploy: `owner/name`, on this branch alone. */
+  /** Repository whose workflows may deploy (`owner/name`), from this branch only. */
   repository: string
   branch: string
-  /** ARN of GitHub's provider in this account, which takes only one; it is made when not given. */
+  /** ARN of the account's only GitHub provider; created if absent. */
   provider?: string
 }
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** The role by which GitHub deploys, without a stored key: once for each account, made by `npm run bootstrap`. */
+/** The role for deployments from GitHub without a stored key: one per account, created by `npm run bootstrap`. */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, { repository, branch, provider, ...props }: DeployerStackProps) {
     super(scope, id, { description: 'Porchlight: who may deploy from GitHub', ...props })
@@ -20,16 +20,16 @@ export class DeployerStack extends Stack {
     const principal = new WebIdentityPrincipal(provider ?? this.makeProvider(), {
       StringEquals: {
         [`${issuer}:aud`]: 'sts.amazonaws.com',
-        // The ref is part of it only for jobs without an environment: those have to be left out of the workflow.
+        // The ref is part of the subject only for jobs without an environment, so the workflow must not use one.
         [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/${branch}`,
       },
     })
     const role = new Role(this, 'Role', { assumedBy: principal, maxSessionDuration: Duration.hours(1) })
     const allow = (actions: string[], resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions, resources }))
-    // All that changes anything is done by the roles of `cdk bootstrap`, in whose names CloudFormation and the CDK work.
+    // Changes are made by the roles of `cdk bootstrap`, used by CloudFormation and the CDK.
     allow(['sts:AssumeRole'], [`arn:${partition}:iam::${account}:role/cdk-hnb659fds-*-role-${account}-*`])
-    // What `npm run deploy` looks at before and after.
+    // Reads of `npm run deploy` before and after.
     allow(['ssm:GetParameter'], [`arn:${partition}:ssm:*:${account}:parameter/cdk-bootstrap/hnb659fds/version`])
     const stacks = `arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`
     allow(['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'], [stacks])
@@ -39,7 +39,7 @@ export class DeployerStack extends Stack {
   }
 
   private makeProvider(): string {
-    // Stays with the account: others of its workflows may have come to use it.
+    // Kept with the account, since other workflows may use it.
     const made = new OidcProviderNative(this, 'GitHub', {
       url: `https://${issuer}`,
       clientIds: ['sts.amazonaws.com'],

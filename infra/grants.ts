@@ -1,6 +1,6 @@
 type TableAction = `dynamodb:${string}`
 
-/** Items are told apart by what their partition key begins with; see functions/src/data/keys.ts. */
+/** Items are distinguished by the prefix of their partition key; see functions/src/data/keys.ts. */
 const partitions = [
   'HERO*',
   'HISTORY#*',
@@ -16,27 +16,27 @@ const partitions = [
 ] as const
 type Partition = (typeof partitions)[number]
 
-/** The index has partitions of its own: what is public, what is not yet, and so on (functions/src/data/keys.ts). */
+/** Partitions of the index, such as public or unlisted properties (functions/src/data/keys.ts). */
 const indexPartitions = ['ACTIVITY', 'LISTING', 'PREVIEWS#*', 'TRASH', 'UNLISTED', 'UPLOADS'] as const
 type IndexPartition = (typeof indexPartitions)[number]
 
-/** What one function may do, action by action; what is not named here is denied. */
+/** Permissions of one function by action; everything else is denied. */
 export interface Grants {
   /** On items of the table itself, not through its index. */
   items?: Partial<Record<Partition, readonly TableAction[]>>
   /** Which partitions of the index GSI1 it may query. */
   index?: readonly IndexPartition[]
-  /** On the pictures (`images/*`) of the originals bucket. */
+  /** On images (`images/*`) of the originals bucket. */
   originals?: readonly `s3:${string}`[]
-  /** On what was made of them, in the variants bucket; listing is about the whole of it. */
+  /** On objects of the variants bucket; listing covers the whole bucket. */
   variants?: readonly `s3:${string}`[]
-  /** On the user pool, and on no other one. */
+  /** On the user pool. */
   people?: readonly `cognito-idp:${string}`[]
-  /** On objects of the site's bucket, by key; `*` stands for any part of one. */
+  /** On objects of the site's bucket by key; `*` matches any part. */
   site?: Readonly<Record<string, readonly `s3:${string}`[]>>
 }
 
-/** All of these together; absent where none of them grants anything. */
+/** Combines grants; an action without any is absent. */
 export function sumOf(...parts: readonly Grants[]): Grants {
   const items: Grants['items'] = {}
   for (const part of parts) {
@@ -60,8 +60,8 @@ function union<T>(lists: (readonly T[] | undefined)[]): T[] | undefined {
 }
 
 /**
- * Reads a session, and whether its person was signed out since; notes the groups that a refresh gave and, once an hour,
- * that the person was there; ends a session whose person is gone.
+ * Reads a session and the end of its person's sign-ins; stores refreshed groups and, hourly, the last use; deletes the
+ * session of a deleted person.
  */
 export const checkSession: Grants = {
   items: {
@@ -70,16 +70,16 @@ export const checkSession: Grants = {
   },
 }
 
-/** Records what it changes. */
+/** Records its changes. */
 export const recordChanges: Grants = { items: { 'HISTORY#*': ['dynamodb:PutItem'] } }
 
-/** Looks at uploaded images, waits for their variants and references them. */
+/** Checks uploaded images, waits for their variants and references them. */
 export const referenceImages: Grants = {
   items: { 'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
   originals: ['s3:GetObject'],
 }
 
-/** Removes everything below a property that was deleted for good. */
+/** Removes everything below a permanently deleted property. */
 export const removeFromTrash: Grants = {
   items: {
     'PROPERTY#*': [

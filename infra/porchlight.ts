@@ -4,8 +4,8 @@ import { suffixOf } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 
 /**
- * Adds both stacks of a stage to `app`. They name no account and no region: the same templates deploy anywhere. Their
- * own names carry the stage, so that several stand side by side in one account.
+ * Adds both stacks of a stage to `app`. They name no account or region, so the templates deploy anywhere; stack names
+ * contain the stage, so that several coexist in an account.
  */
 export function addPorchlight(app: App, props: Pick<AppStackProps, 'bundles' | 'staged' | 'stage'>) {
   const suffix = suffixOf(props.stage)

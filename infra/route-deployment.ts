@@ -1,7 +1,7 @@
 import type { RouteName } from '@porchlight/contract/routes'
 import { checkSession, type Grants, recordChanges, referenceImages, removeFromTrash, sumOf } from './grants.ts'
 
-/** Variables that say who may call and where they sign in. */
+/** Variables for authorization and sign-in. */
 export type IdentityVariable =
   | 'LOGIN_ORIGIN'
   | 'USER_POOL_CLIENT_ID'
@@ -9,19 +9,19 @@ export type IdentityVariable =
   | 'USER_POOL_CLIENT_SECRET'
   | 'USER_POOL_SCRIPT_CLIENT_ID'
 
-/** `folder`: which folder of functions/src/handlers holds the handler, which also says who may call it. */
+/** `folder` is the folder in functions/src/handlers, which also says who may call. */
 export interface Deployed {
   folder: 'public' | 'auth' | 'admin'
   grants: Grants
-  /** What it is told of the hosted login. */
+  /** Variables of the hosted login. */
   identity?: readonly IdentityVariable[]
 }
 
-/** A contract route without an entry does not compile. */
+/** A route of the contract without an entry does not compile. */
 export type RouteDeployment = Record<RouteName, Deployed>
 
 const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID'] as const
-/** For those that talk to the token endpoint: whoever checks a session refreshes it now and then. */
+/** For functions that call the token endpoint; checking a session may refresh it. */
 const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_SCRIPT_CLIENT_ID'] as const
 
 const [get, query, put, update, remove, check] = [
@@ -37,7 +37,7 @@ const [get, query, put, update, remove, check] = [
 const property = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'PROPERTY#*': actions } })
 const hero = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'HERO*': actions } })
 
-/** On the family's accounts in the user pool; the first two find one among the administrators. */
+/** On accounts in the user pool; the first two find an administrator. */
 const account = (...actions: string[]): Grants => ({
   people: ['AdminGetUser', 'AdminListGroupsForUser', ...actions].map((action) => `cognito-idp:${action}` as const),
 })
@@ -51,19 +51,19 @@ const admin = (...needs: Grants[]): Deployed => ({
 
 const readViewCounts: Grants = { items: { 'VIEWCOUNT*': [query] } }
 
-/** Every route of the contract, with its handler and the least it must be granted. */
+/** Every route with its handler and its minimal grants. */
 export const routeDeployment = {
-  // With `?scope=admin` it lets admins in alone.
+  // `?scope=admin` is for admins only.
   listProperties: {
     folder: 'public',
     grants: sumOf(checkSession, { index: ['LISTING', 'UNLISTED'] }),
     identity: sessions,
   },
-  // An admin reads what is not public, too.
+  // Admins also read unlisted properties.
   getProperty: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listUnits: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listHeroImages: publicly(hero(query)),
-  // GetItem tells a crawler, whose view is not stored, whether there is such a property.
+  // GetItem checks for a crawler, whose view is not stored, that the property exists.
   trackView: publicly(property(get, check), {
     items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update], 'VISITOR#*': [get, update] },
   }),
@@ -86,13 +86,13 @@ export const routeDeployment = {
   inviteAgain: admin(account('AdminCreateUser')),
   signOutPerson: admin(account('AdminUserGlobalSignOut')),
   removePerson: admin(account('AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'), {
-    // In one transaction with the mark of whom it removes: who was removed meanwhile removes nobody.
+    // In one transaction with the check that the remover was not removed.
     items: { 'USER#*': [check] },
   }),
 
   createProperty: admin(property(put, check), referenceImages, recordChanges),
   updateProperty: admin(property(query, put, update, remove), referenceImages, recordChanges),
-  // Plans by the list and by each home that is named; saves homes and units as the editor does, without images.
+  // Plans from the list and each named property; saves properties and units like the editor, without images.
   importCsv: admin({ index: ['LISTING', 'UNLISTED'] }, property(query, put, update, check), recordChanges),
   duplicateProperty: admin(property(query, put, remove, check), recordChanges),
   deleteProperty: admin(property(get, query, put, remove), recordChanges),
@@ -121,7 +121,7 @@ export const routeDeployment = {
     hero(get, query, put, update, remove),
     { items: { 'HISTORY#*': [get, query] } },
     referenceImages,
-    // Has the variants of images made again that were removed and are kept still.
+    // Makes variants of images again that were removed but are still kept.
     { originals: ['s3:PutObject'] },
     recordChanges,
   ),

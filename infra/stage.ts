@@ -1,20 +1,20 @@
 import { deployment } from '@porchlight/site/deployment.config'
 import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
 
-/** One installation of the site, as the stacks take it. */
+/** One installation of the site, as the stacks need it. */
 export type Stage = Partial<StageConfiguration> &
   Pick<StageConfiguration, 'mfa' | 'threatProtection'> & {
     name: StageName | 'local'
-    /** Where the site is found when nothing of the stack says it: on this machine. */
+    /** Address of the site if no stack provides it: this machine. */
     origin?: string
-    /** Whether anybody may call only so often: not on one's own machine, where tests call more than visitors do. */
+    /** Whether call limits apply; not locally, where tests call more often than visitors. */
     isThrottled: boolean
   }
 
 /**
- * The stage that PORCHLIGHT_STAGE names, `prod` when it names none; `local` is what `npm start` runs, under
- * PORCHLIGHT_ORIGIN, where people sign in with a password alone, and may call as often as they like unless
- * PORCHLIGHT_THROTTLES is `on`. Throws for any other name.
+ * Returns the stage named by PORCHLIGHT_STAGE, `prod` by default. `local` is what `npm start` runs, at
+ * PORCHLIGHT_ORIGIN, with sign-in by password only and without call limits unless PORCHLIGHT_THROTTLES is `on`. Throws
+ * for any other name.
  */
 export function stageFrom(env: NodeJS.ProcessEnv): Stage {
   const name = env.PORCHLIGHT_STAGE ?? 'prod'
@@ -35,9 +35,9 @@ export function stageFrom(env: NodeJS.ProcessEnv): Stage {
   }
 }
 
-/** Behind the names that an account or region has once: the local stage has both to itself. */
+/** Suffix of names that are unique in an account or region; empty for the local stage. */
 export const suffixOf = ({ name }: Pick<Stage, 'name'>) => (name === 'local' ? '' : `-${name}`)
 
-/** Where the site is found as far as that is known before it is deployed: under its domain, or on this machine. */
+/** Address of the site if known before deployment: its domain, or this machine. */
 export const originsOf = ({ origin, domain }: Pick<Stage, 'origin' | 'domain'>): string[] =>
   domain ? [`https://${domain.name}`] : origin ? [origin] : []

@@ -12,7 +12,7 @@ export interface StorageStackProps extends StackProps {
   stage: Stage
 }
 
-/** What must survive everything else: the data, the pictures as they were uploaded and as they are shown, and who may sign in. */
+/** What must survive everything else: table, images and user pool. */
 export class StorageStack extends Stack {
   readonly table: TableV2
   readonly originals: Bucket
@@ -24,8 +24,8 @@ export class StorageStack extends Stack {
 
     this.table = new Table(this, 'Data').table
     this.originals = new OriginalsBucket(this, 'Originals', {
-      // CloudFront's own names stay: the site is found under them, too. What lets a file in is the signature of its
-      // address; this list only says which pages may try.
+      // CloudFront's own names stay allowed, since the site is reachable under them. The signature of an upload address
+      // authorizes it; this list only names the pages that may try.
       uploadOrigins: [...originsOf(stage), 'https://*.cloudfront.net'],
     }).bucket
     this.variants = new VariantsBucket(this, 'Variants').bucket

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Builds the web apps into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both are there
- * already; who changes the web app, or wants another origin in it, builds first. Throws when the build fails; its own
- * messages are on stderr.
+ * Builds the web apps into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both exist;
+ * rebuild after a change of the web app or its origin. Throws if the build fails; its messages are on stderr.
  */
 export function ensureSiteIsBuilt(web: string): string {
   const dist = path.join(web, 'dist')
@@ -15,7 +14,7 @@ export function ensureSiteIsBuilt(web: string): string {
     return dist
   const manifest = createRequire(path.join(web, 'package.json')).resolve('vite/package.json')
   const vite = path.join(path.dirname(manifest), 'bin/vite.js')
-  // stdout is the CDK's own
+  // stdout belongs to the CDK.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: web, env, stdio: ['ignore', 2, 2] })
   if (status !== 0)

@@ -5,17 +5,17 @@ import { bundleOptions } from '../../functions/bundle/bundle-options.ts'
 import { shipPackages } from './ship-packages.ts'
 
 export interface BundleProps {
-  /** Folder with the handlers; each entry is relative to it, without its ending. */
+  /** Folder of the handlers; entries are relative to it, without extension. */
   handlers: string
-  /** `packages` cannot be bundled: they are shipped beside the bundle as they are. */
+  /** `packages` cannot be bundled, so they are copied beside the bundle. */
   entries: readonly { name: string; entry: string; packages?: readonly string[] }[]
-  /** The package whose dependencies `packages` are. */
+  /** The package that depends on `packages`. */
   packagesOf?: string
   /** Receives `<name>/index.mjs` for each entry. */
   out: string
 }
 
-/** Bundles every handler in one go. Throws when a handler is missing, naming it. */
+/** Bundles all handlers at once. Throws naming a missing handler. */
 export async function bundleHandlers({ handlers, entries, packagesOf = '.', out }: BundleProps): Promise<void> {
   const sources = entries.map(({ name, entry }) => ({ name, file: path.join(handlers, `${entry}.ts`) }))
   for (const { name, file } of sources) {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** Sources, type declarations and builds for other machines than Node, which nothing loads. */
+/** Sources, type declarations and builds for other runtimes, which Node never loads. */
 const unloaded = /\/(src|install|libheif|node_modules)(\/|$)|\.d\.[cm]?ts$|\.md$/
 
 /**
@@ -19,7 +19,7 @@ export function shipPackages(names: readonly string[], { from, out }: { from: st
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
       readFileSync(path.join(folder, 'package.json'), 'utf8'),
     )
-    // pnpm puts what a package needs beside it.
+    // pnpm links a package's dependencies beside it.
     const siblings = folder.slice(0, -name.length)
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed, siblings)
   }

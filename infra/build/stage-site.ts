@@ -1,21 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The built site, split by how long its files may be kept. Each folder is one deployment. */
+/** The built site by cache lifetime. Each folder is one deployment. */
 export interface StagedSite {
   /** Named by their content. */
   assets: string
-  /** What keeps its name from build to build: icons, the placeholder, the default hero. */
+  /** Files with stable names: icons, the placeholder, the default hero. */
   files: string
-  /** The admin app's document, which renders itself in the browser. */
+  /** The admin app's document, which renders in the browser. */
   admin: string
 }
 
 const documents = { site: 'index.html', admin: 'admin.html' }
 
 /**
- * Copies the built site (`dist`) into folders below `out`, which is emptied first. Of its two documents, the public app's
- * stays behind: the publisher makes that app's pages.
+ * Copies the built site (`dist`) into folders below `out`, which is emptied first. The public app's document is left
+ * out, since the publisher writes its pages.
  */
 export function stageSite(dist: string, out: string): StagedSite {
   for (const name of Object.values(documents))

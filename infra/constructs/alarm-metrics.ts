@@ -3,10 +3,10 @@ import { Duration } from 'aws-cdk-lib/core'
 import type { Api } from './api.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** The period of most metrics. */
+/** Period of most metrics. */
 export const often = Duration.minutes(5)
 
-/** Failed sign-ins of the site and of scripts. A sign-in counts as 1 when it succeeds, and as 0 when it fails. */
+/** Failed sign-ins of the site and of scripts. A sign-in counts as 1 if it succeeds and 0 if it fails. */
 export function failedSignIns({ signIn: { environment } }: { signIn: Pick<SignIn, 'environment'> }) {
   const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_SCRIPT_CLIENT_ID]
   const counts = (statistic: string) =>
@@ -18,8 +18,8 @@ export function failedSignIns({ signIn: { environment } }: { signIn: Pick<SignIn
 }
 
 /**
- * The sum of several metrics, minus those in `less`. A metric without data counts as 0: without FILL, a silent one would
- * hide all others. An alarm on one of DynamoDB's own metrics never ends by itself, since it ignores missing data.
+ * Sums metrics minus those in `less`. FILL counts a missing value as 0; otherwise one silent metric would hide all
+ * others. An alarm on a DynamoDB metric alone would never end, since it ignores missing data.
  */
 export function sumOf(
   label: string,

@@ -17,7 +17,7 @@ export interface Watched {
   removal: Background
   planned: Background
   signIn: Pick<SignIn, 'environment'>
-  /** Region of the stage. CloudFront tells its numbers in us-east-1 alone, where only an alarm of that region sees them. */
+  /** Region of the stage. CloudFront reports to us-east-1 only, where an alarm must be as well. */
   region: string | undefined
 }
 
@@ -26,16 +26,16 @@ interface Rule {
   name: string
   metric: IMetric
   above: number
-  /** Rings when so many of the last so many periods are above it; one of one unless given. */
+  /** Number of periods above the threshold among the last ones; 1 of 1 by default. */
   periods?: { of: number; above: number }
-  /** Who is hurt, and what to do first. */
+  /** Who is affected, and the first step. */
   says: string
 }
 
-/** Of 15 minutes, 10: a single bad moment wakes nobody. */
+/** 10 of 15 minutes, so that a single bad moment raises no alarm. */
 const lasting = { above: 2, of: 3 }
 
-/** What rings, by what it is about. */
+/** Alarm rules by subject. */
 export const rulesFor = (watched: Watched): Rule[] => [
   ...rulesOfVisits(watched),
   ...rulesOfFunctions(watched),
@@ -95,7 +95,7 @@ function rulesOfFunctions({ table, publisher, pictures, images, removal, planned
   return [
     {
       name: 'FunctionsThrottled',
-      // Of the account, for all its functions share one limit.
+      // All functions of the account share one limit.
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period: often }),
       above: 5,
       periods: lasting,
@@ -125,7 +125,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
   return [
     {
       name: 'ItemsMalformed',
-      // The list of all properties reads the homes that visitors see, and drafts; see `parseReadable`.
+      // The list of all properties reads public ones and drafts; see `parseReadable`.
       metric: new Metric({
         namespace: 'Porchlight',
         metricName: 'MalformedItems',
@@ -158,7 +158,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
   ]
 }
 
-/** As soon as there is one: the functions have tried three times by then. */
+/** A single event is enough: the function has tried three times. */
 function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watched): Rule[] {
   const waiting = ({ failed }: Background) =>
     failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
@@ -212,7 +212,7 @@ function rulesOfGrowth({ api }: Watched): Rule[] {
     {
       name: 'AnswersGrow',
       metric: answerBytes(api),
-      // Of the 6 MB that a Lambda may answer with.
+      // Of the 6 MB that a Lambda may return.
       above: 0.75 * 6 * 1024 * 1024,
       says: 'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
     },

@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { Construct } from 'constructs'
 import { rulesFor, type Watched } from './alarm-rules.ts'
 
-/** Everything that rings. What never happened is no data and no alarm; each says who is hurt and where to read on. */
+/** All alarms. Missing data raises none; each description says who is affected and where to read on. */
 export class Alarms extends Construct {
   readonly all: Alarm[]
 

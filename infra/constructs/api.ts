@@ -13,25 +13,25 @@ import type { Stage } from '../stage.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** A function answers 1.5 s before its end: whoever reads is told within 3 s to come back, however many answers are slow. */
+/** A function responds 1.5 s before its timeout, so a reader gets a 503 within 3 s even if many are slow. */
 const longestRead = Duration.seconds(4)
-/** Just under what the gateway waits: a save may look at dozens of new pictures, a deletion take years of views. */
+/** Just below the gateway's timeout: a save may wait for dozens of images, and a deletion may remove years of views. */
 const longestWrite = Duration.seconds(29)
 
 interface ApiProps extends Data {
-  /** What the edge may prove itself by, separated by commas. */
+  /** Keys that the edge may send, separated by commas. */
   acceptedKeys: string
   people: IUserPool
   stage: Pick<Stage, 'isThrottled'>
 }
 
-/** As API Gateway calls it. */
+/** API Gateway's route key. */
 const settingsOf = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst })
 
 /** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
 export class Api extends Construct {
   readonly api: HttpApi
-  /** Host name under which CloudFront reaches the API. */
+  /** Host name of the API for CloudFront. */
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
@@ -51,7 +51,7 @@ export class Api extends Construct {
     if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
 
-  /** Lists all properties: what it answers with grows with what the family enters. */
+  /** Returns the list of all properties, which grows with the content. */
   get list(): lambda.Function {
     return this.handlerOf('list-properties')
   }
@@ -62,7 +62,7 @@ export class Api extends Construct {
     return found.handler
   }
 
-  /** Tells each function what it needs of the hosted login, which itself needs the address of the site. */
+  /** Sets the functions' variables of the hosted login, which itself needs the site's address. */
   tellOfSignIn({ environment }: Pick<SignIn, 'environment'>) {
     for (const { deployed, handler } of this.functions) {
       for (const name of deployed.identity) handler.addEnvironment(name, environment[name])
@@ -77,11 +77,11 @@ export class Api extends Construct {
     const stage = this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      // As variables of the functions, new keys would end all their warm environments.
+      // As variables, new keys would end all warm environments.
       stageVariables: { edgeKeys: acceptedKeys },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
-        // No address, no query and no user agent: what tells of a person stays out.
+        // No address, query or user agent, which are personal data.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -91,7 +91,7 @@ export class Api extends Construct {
             status: '$context.status',
             latencyMs: '$context.responseLatency',
             answerBytes: '$context.responseLength',
-            // Under this one the function's own log says more.
+            // The function's own log has more under this request id.
             functionRequestId: '$context.integration.requestId',
             integrationError: '$context.integrationErrorMessage',
           }),
@@ -101,14 +101,14 @@ export class Api extends Construct {
     if (isThrottled) this.throttle(stage.node.defaultChild)
   }
 
-  /** Each route by itself (docs/decisions/024). The construct of a stage knows one bound for all of them alone. */
+  /** Limits each route separately (docs/decisions/024). The stage construct supports only one limit for all. */
   private throttle(stage: IConstruct | undefined) {
     if (!(stage instanceof CfnStage)) throw new Error('A stage is made of a CfnStage')
-    // For a route that nobody thought of; the others have their own.
+    // For routes without a limit of their own.
     const { rate: throttlingRateLimit, burst: throttlingBurstLimit } = throttles.visitors
     stage.defaultRouteSettings = { throttlingRateLimit, throttlingBurstLimit }
     stage.routeSettings = Object.fromEntries(this.routes.map(({ key, throttle }) => [key, settingsOf(throttle)]))
-    // API Gateway takes no settings of a route that it does not know yet.
+    // API Gateway accepts settings only for existing routes.
     for (const { route } of this.routes) stage.node.addDependency(route)
   }
 

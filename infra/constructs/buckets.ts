@@ -11,7 +11,7 @@ import {
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
-/** What all buckets have in common: nobody but this account's own services gets in. */
+/** Settings of all buckets: access for this account's services only. */
 const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -20,13 +20,13 @@ const privateBucket = {
 } as const satisfies BucketProps
 
 interface OriginalsBucketProps {
-  /** Origins whose pages may send files here by a presigned PUT. */
+  /** Origins whose pages may upload by a presigned PUT. */
   uploadOrigins: string[]
 }
 
 /**
- * Pictures as they were uploaded, which nobody but the functions reads: irreplaceable, so a deleted or overwritten one
- * can be brought back for 90 days.
+ * Uploaded images, read by functions only. They are irreplaceable, so deleted or overwritten ones can be recovered for
+ * 90 days.
  */
 export class OriginalsBucket extends Construct {
   readonly bucket: Bucket
@@ -41,7 +41,7 @@ export class OriginalsBucket extends Construct {
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(90),
-          // The mark that a deletion leaves, once there is nothing to bring back.
+          // The delete marker, once no version is left.
           expiredObjectDeleteMarker: true,
         },
       ],
@@ -49,7 +49,7 @@ export class OriginalsBucket extends Construct {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: props.uploadOrigins,
-          // What an upload address may ask for, see functions/src/aws/bucket.ts.
+          // The headers of an upload address; see functions/src/aws/bucket.ts.
           allowedHeaders: ['content-type', 'if-none-match'],
           exposedHeaders: ['ETag'],
           maxAge: 3600,
@@ -60,15 +60,15 @@ export class OriginalsBucket extends Construct {
   }
 }
 
-/** The bucket's own setting: the CDK's `eventBridgeEnabled` would add a function that may change every bucket. */
+/** Set on the bucket itself: the CDK's `eventBridgeEnabled` adds a function that may change every bucket. */
 function tellOfUploads({ node }: Bucket) {
   if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without a resource')
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
 /**
- * Pictures as visitors receive them. They could be made again from the originals, but the site would be without
- * pictures for hours, so they survive the stack.
+ * Image variants for visitors. They could be made again from the originals, but the site would lack images for hours,
+ * so they survive the stack.
  */
 export class VariantsBucket extends Construct {
   readonly bucket: Bucket
@@ -84,8 +84,8 @@ export class VariantsBucket extends Construct {
   }
 
   /**
-   * The policy of an origin access control names the distribution, which lives in a stack that depends on this one:
-   * a cycle. So the policy is written here, and trusts the distributions of this account, with pictures alone.
+   * The policy of an origin access control names the distribution, whose stack depends on this one: a cycle. So this
+   * policy trusts all distributions of the account, for images only.
    */
   private letDistributionsRead() {
     const { account, partition } = Stack.of(this)
@@ -103,14 +103,14 @@ export class VariantsBucket extends Construct {
         }),
       )
     allow('s3:GetObject', this.bucket.arnForObjects('images/*'))
-    // Without this S3 answers 403 instead of 404 for a picture that does not exist.
+    // Without this S3 returns 403 instead of 404 for a missing image.
     allow('s3:ListBucket', this.bucket.bucketArn)
   }
 }
 
 /**
- * The files of the site. All of them can be built again from the repository and the table, so they go with the stack;
- * versions are there to undo a bad deployment by hand.
+ * Files of the site. They can be built again from repository and table, so they are deleted with the stack. Versions
+ * help to undo a bad deployment by hand.
  */
 export class SiteBucket extends Construct {
   readonly bucket: Bucket

@@ -15,21 +15,21 @@ import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface SecurityHeadersProps {
-  /** Origin to which files are uploaded straight from the browser. */
+  /** Origin to which browsers upload files directly. */
   uploadOrigin: string
 }
 
-/** Nothing of an answer that is data, not a page, is ever run or framed. */
+/** Responses that are data, not pages, must never run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** No page of another site gets the bytes, not even into the process that shows it. */
+/** No page of another site may load the bytes, not even into its process. */
 const ownOnly: ResponseCustomHeader = {
   header: 'Cross-Origin-Resource-Policy',
   value: 'same-origin',
   override: true,
 }
 
-/** The response headers policies: one for pages and their files, one for the API, one for pictures. */
+/** Response headers policies for pages and their files, for the API, and for images. */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy
   readonly api: ResponseHeadersPolicy
@@ -37,20 +37,20 @@ export class SecurityHeaders extends Construct {
 
   constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
     super(scope, id)
-    // Not over a policy that the edge function page-status has set: only it knows the hashes of a page.
+    // Must not replace a policy from the edge function page-status, which knows the hashes of a page.
     this.pages = this.policy('Pages', { contentSecurityPolicy: pagePolicy(props.uploadOrigin), override: false }, [
       {
         header: 'Permissions-Policy',
         value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         override: true,
       },
-      // the edge function page-status takes it from published pages
+      // The edge function page-status copies it from published pages.
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
       ownOnly,
     ])
     this.api = this.policy('Api', { contentSecurityPolicy: dataPolicy, override: true }, [
       ownOnly,
-      // For the answers that API Gateway gives itself (429, 503); a handler's own header stands.
+      // For API Gateway's own responses (429, 503); a handler's header is kept.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
     this.images = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
@@ -65,7 +65,7 @@ export class SecurityHeaders extends Construct {
       contentSecurityPolicy,
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      // A page may say less: the one of a sign-in that failed has a code in its address (functions/src/auth/error-page.ts).
+      // A page may set a stricter one: a failed sign-in has a code in its address (functions/src/auth/error-page.ts).
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
     }
@@ -79,11 +79,11 @@ function pagePolicy(uploadOrigin: string): string {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    // data: and blob: are the previews of pictures that are being uploaded; administrators are shown originals, too.
+    // data: and blob: are previews of uploads; administrators also see originals.
     'img-src': `'self' data: blob: ${uploadOrigin}`,
     'font-src': "'self'",
     'connect-src': `'self' ${uploadOrigin}`,
-    // The portal's listings, and video tours, whose links may be of any address (docs/product/property-page.md#video-links).
+    // The portal's listings, and video tours of any host (docs/product/property-page.md#video-links).
     'frame-src': `${new URL(site.portal.listingsUrl).origin} https:`,
     'manifest-src': "'self'",
     'object-src': "'none'",
@@ -98,9 +98,9 @@ function pagePolicy(uploadOrigin: string): string {
 
 const compressible = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true }
 
-/** How long edges keep answers without asking for a newer one. Nothing is ever invalidated. */
+/** How long edges use responses without revalidation. Nothing is ever invalidated. */
 export class Caches extends Construct {
-  /** Pages say max-age=0, so the minimum counts: an edge asks S3 once a second whether a page has changed. */
+  /** Pages have max-age=0, so the minimum applies: an edge asks S3 once a second. */
   readonly pages = new CachePolicy(this, 'Pages', {
     ...compressible,
     minTtl: Duration.seconds(1),
@@ -108,7 +108,7 @@ export class Caches extends Construct {
     maxTtl: Duration.days(1),
   })
 
-  /** A removed picture is gone from the edge after a minute. Browsers keep one for a year: image-cache.js. */
+  /** A removed image leaves the edge after a minute. Browsers keep it for a year: image-cache.js. */
   readonly images = new CachePolicy(this, 'Pictures', {
     minTtl: Duration.minutes(1),
     defaultTtl: Duration.minutes(1),
@@ -116,10 +116,9 @@ export class Caches extends Construct {
   })
 
   /**
-   * CloudFront compresses only where it could cache: CachingDisabled would send every list of properties uncompressed.
-   * It also tells the function which encodings the visitor takes, for what is too large to leave it uncompressed.
-   * No answer of the API may be kept without asking, so none is; if one ever allowed it, it would stay for 1 s, for
-   * the same query, cookies and authorization alone.
+   * CloudFront compresses only cacheable responses: with CachingDisabled every list of properties would be
+   * uncompressed. This also forwards Accept-Encoding for large responses. The API's responses must be revalidated, so
+   * none is reused; if one allowed caching, it would last 1 s for the same query, cookies and authorization.
    */
   readonly api = new CachePolicy(this, 'Api', {
     ...compressible,

@@ -28,13 +28,13 @@ import { Firewall } from './firewall.ts'
 
 export interface CdnProps {
   site: IBucket
-  /** Where pages upload to; nothing of it is served. */
+  /** Upload target of pages; nothing is served from it. */
   originals: IBucket
-  /** Its policy must let this account's distributions read, for it is of another stack. */
+  /** Belongs to another stack, so its own policy must allow this account's distributions. */
   variants: IBucket
-  /** `key`: what the edge proves itself by. */
+  /** `key` proves the edge to the API. */
   api: { domainName: string; key: string }
-  /** With the site's own name, without which CloudFront's serves. */
+  /** The site's own domain; CloudFront's without it. */
   stage: Pick<Stage, 'domain' | 'firewall'>
 }
 
@@ -43,7 +43,7 @@ const compressed = {
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
 } satisfies Partial<BehaviorOptions>
 
-/** The only door: pages, their assets, the API and the pictures under one origin. */
+/** The only public entry: pages, assets, API and images under one origin. */
 export class Cdn extends Construct {
   readonly distribution: Distribution
 
@@ -53,7 +53,7 @@ export class Cdn extends Construct {
       uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
     })
     const caches = new Caches(this, 'Caches')
-    // A header of the same name that a visitor sends is overwritten.
+    // Overwrites a header of the same name from a visitor.
     const api = () => new HttpOrigin(props.api.domainName, { customHeaders: { 'x-origin-key': props.api.key } })
     const { domain, firewall } = props.stage
     const zone =
@@ -62,7 +62,8 @@ export class Cdn extends Construct {
         hostedZoneId: domain.hostedZone.id,
         zoneName: domain.hostedZone.name,
       })
-    // Listing is what makes S3 answer 404, not 403, for a missing file; route-page never asks for the bucket itself.
+    // S3 returns 404 instead of 403 for a missing file only with permission to list; route-page never requests the
+    // bucket's root.
     const files = S3BucketOrigin.withOriginAccessControl(props.site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
@@ -89,7 +90,7 @@ export class Cdn extends Construct {
       additionalBehaviors: {
         '/property/*': {
           ...pages,
-          // Which properties have a page the edge cannot know: one that has none is answered by a function.
+          // The edge cannot know which properties have a page; a function responds for those without.
           origin: new OriginGroup({
             primaryOrigin: files,
             fallbackOrigin: api(),
@@ -123,11 +124,11 @@ export class Cdn extends Construct {
     return {
       ...compressed,
       origin,
-      // A redirected POST loses its body, so plain HTTP is refused instead.
+      // A redirected POST loses its body, so plain HTTP is refused.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy,
-      // API Gateway answers to its own host name only.
+      // API Gateway responds to its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
       functionAssociations: [edgeFunction(this, 'api-request', FunctionEventType.VIEWER_REQUEST)],
@@ -135,8 +136,8 @@ export class Cdn extends Construct {
   }
 
   /**
-   * The same bucket, as one whose policy this stack does not write: naming the distribution in the storage stack's
-   * bucket policy would make each stack depend on the other. That policy trusts this account's distributions instead.
+   * The same bucket without its policy: naming the distribution in the storage stack's policy would make each stack
+   * depend on the other. That policy trusts this account's distributions instead.
    */
   private imported({ bucketName, bucketArn, bucketRegionalDomainName }: IBucket) {
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
@@ -145,7 +146,7 @@ export class Cdn extends Construct {
 
   private named({ name, certificateArn }: NonNullable<Stage['domain']>, zone: IHostedZone | undefined) {
     return {
-      // With CloudFront's own name and certificate the least version of TLS cannot be chosen.
+      // With CloudFront's own certificate the minimum TLS version cannot be set.
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       domainNames: [name],
       certificate: certificateArn
@@ -159,7 +160,7 @@ export class Cdn extends Construct {
 
   private point(recordName: string, zone: IHostedZone) {
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
-    // With the dot it is the whole name, also where that is the zone's own.
+    // With the dot the name is absolute, also for the zone's own.
     const props = { zone, target, recordName: `${recordName}.` }
     new ARecord(this, 'Address', props)
     new AaaaRecord(this, 'Ipv6Address', props)
@@ -167,15 +168,15 @@ export class Cdn extends Construct {
 }
 
 /**
- * Errors pass as they are: a custom error page would also replace the API's JSON. Without these entries CloudFront
- * would keep a 404 or 503 for 10 seconds, even where caching is disabled, and show it to everybody who asks for that path.
+ * Errors pass unchanged, since a custom error page would also replace the API's JSON. Without these entries CloudFront
+ * would cache a 404 or 503 for 10 seconds, even with caching disabled.
  */
 const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }))
 
-/** Ships infra/edge/<file>.js exactly as it stands, to run on `eventType`. */
+/** Ships infra/edge/<file>.js unchanged, to run on `eventType`. */
 function edgeFunction(scope: Construct, file: string, eventType: FunctionEventType): cloudfront.FunctionAssociation {
   const filePath = fileURLToPath(new URL(`../edge/${file}.js`, import.meta.url))
   const shipped = new cloudfront.Function(scope, file, {

@@ -6,7 +6,7 @@ import { removeExpired } from '../deployed-functions.ts'
 import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/** Removes, once a day, homes that were deleted 30 days ago, what unfinished deletions left, and old history. */
+/** Removes daily what was deleted 30 days ago, remains of unfinished deletions, and old history. */
 export class DailyRemoval extends Construct implements Background {
   readonly handler: Background['handler']
   readonly failed: Background['failed']

@@ -2,15 +2,15 @@ import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 /**
- * What the edge proves itself by to the functions, so that the API answers nobody who calls it under its own address
- * (docs/decisions/022): three keys, of which one is sent and all are accepted. `npm run deploy` gives new ones, and
- * they stand in no template; CloudFormation shows them to nobody. One that was never given is the stack's own id, which
- * nobody outside the account knows: so a plain `cdk deploy` succeeds, too.
+ * Keys by which the edge proves itself to the functions, so that the API refuses calls under its own address
+ * (docs/decisions/022): three are accepted and one is sent. `npm run deploy` sets new ones, which appear in no template
+ * and are hidden by CloudFormation. An unset key is the stack's id, unknown outside the account, so that a plain `cdk
+ * deploy` works.
  */
 export class EdgeKeys extends Construct {
   /** The key that the edge sends. */
   readonly sent: string
-  /** The keys that functions accept, separated by commas. */
+  /** The accepted keys, separated by commas. */
   readonly accepted: string
 
   constructor(scope: Construct, id: string) {
@@ -34,7 +34,7 @@ export class EdgeKeys extends Construct {
     this.accepted = Fn.join(',', keys)
   }
 
-  /** Under this very name, by which `deploy` gives its value. */
+  /** `deploy` sets the parameter by this name. */
   private parameter(name: string, props: ConstructorParameters<typeof CfnParameter>[2]) {
     const parameter = new CfnParameter(this, name, props)
     parameter.overrideLogicalId(name)

@@ -4,13 +4,13 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
-/** A function that events invoke, and what it gave up. */
+/** A function invoked by events, and its failure queue. */
 export interface Background {
   handler: lambda.Function
   failed: Queue
 }
 
-/** Keeps, for 14 days, the events that a function failed at three times; infra/constructs/alarms.ts rings when there is one. */
+/** Keeps failed events of a function for 14 days after three attempts; infra/constructs/alarms.ts raises an alarm. */
 export function failureQueue(scope: Construct, handler: lambda.Function): Queue {
   const failed = new Queue(scope, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) })
   handler.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }))
@@ -18,5 +18,5 @@ export function failureQueue(scope: Construct, handler: lambda.Function): Queue 
   return failed
 }
 
-/** The CDK's own destinations would also let the function read the queue's settings, which nothing needs. */
+/** The CDK's destination would also allow reading the queue's settings. */
 export const destination = ({ queueArn }: Queue) => ({ bind: () => ({ destination: queueArn }) })

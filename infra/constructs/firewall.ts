@@ -5,7 +5,7 @@ interface FirewallProps {
   requestsPer5Minutes: number
 }
 
-/** Turns away, at the edge, an address that asks too often. AWS takes a firewall for CloudFront in us-east-1 alone. */
+/** Blocks addresses with too many requests at the edge. AWS allows a firewall for CloudFront in us-east-1 only. */
 export class Firewall extends Construct {
   readonly arn: string
 

@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
 import { indexName } from './table.ts'
 
-/** What functions work on. */
+/** The resources that functions use. */
 export interface Data {
   /** Folder with one bundle per function: `<name>/index.mjs`. */
   bundles: string
@@ -19,9 +19,9 @@ export interface Data {
 
 interface Settings {
   description: string
-  /** 10 seconds unless given. */
+  /** 10 seconds by default. */
   timeout?: Duration
-  /** In MB, 1024 unless given. */
+  /** In MB, 1024 by default. */
   memorySize?: number
 }
 
@@ -30,7 +30,7 @@ interface FunctionProps extends Settings {
   grants: Grants
 }
 
-/** A function that knows the table and the buckets where it may touch them, and may do there what it is granted. */
+/** A function that knows the table and the buckets it is granted, with exactly those permissions. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
   const { name, grants, ...settings } = props
   const touchesTable = grants.items || grants.index
@@ -39,7 +39,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     code: `${data.bundles}/${name}`,
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
-      // whoever takes variants away tells by the addresses of originals which they are
+      // Variants are found by the address of their original.
       ...(grants.originals || grants.variants ? { ORIGINALS_BUCKET: data.originals.bucketName } : {}),
       ...(grants.variants ? { VARIANTS_BUCKET: data.variants.bucketName } : {}),
     },
@@ -49,12 +49,12 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
 }
 
 interface NodeFunctionProps extends Settings {
-  /** Folder that holds the bundled `index.mjs`. */
+  /** Folder of the bundled `index.mjs`. */
   code: string
   environment: Record<string, string>
 }
 
-/** A Lambda with our defaults. It may write its own log and nothing else until it is granted more. */
+/** A Lambda with our defaults. It may write only its own log until it is granted more. */
 class NodeFunction extends Construct {
   readonly function: lambda.Function
 
@@ -64,7 +64,7 @@ class NodeFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // A role of our own: the one that the CDK makes may write every log of the account.
+    // The CDK's role may write every log of the account, so this is our own.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
 
@@ -75,9 +75,9 @@ class NodeFunction extends Construct {
       code: lambda.Code.fromAsset(props.code),
       handler: 'index.handler',
       role,
-      // CPU comes with memory; at this size a cold start spends its time on the network, not on parsing the bundle.
+      // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
       memorySize: props.memorySize ?? 1024,
-      // Above the 3 s within which a handler gives up on the table, below the 30 s of the API.
+      // Above the 3 s after which a handler stops waiting for the table, below the API's 30 s.
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment,
       loggingFormat: lambda.LoggingFormat.JSON,
@@ -93,13 +93,13 @@ function objectActions(actions: readonly string[]): string[] | undefined {
   return ofObjects.length > 0 ? ofObjects : undefined
 }
 
-/** Statements written out: CDK's own grants include the index wherever they include the table. */
+/** Written out, since the CDK's grants include the index with the table. */
 function statementsOf({ items = {}, index, originals, variants = [] }: Grants, data: Data): PolicyStatement[] {
   const { tableArn } = data.table
   const allow = (actions: readonly string[] | undefined, resource: string, conditions?: Record<string, unknown>) =>
     actions ? [new PolicyStatement({ actions: [...actions], resources: [resource], conditions })] : []
   return [
-    // Of a query of an index, the leading key is that of the index.
+    // For a query of an index, the leading key is the index's.
     ...(index ?? []).flatMap((partition) =>
       allow(['dynamodb:Query'], `${tableArn}/index/${indexName}`, leadingKey(partition)),
     ),
@@ -110,7 +110,7 @@ function statementsOf({ items = {}, index, originals, variants = [] }: Grants, d
   ]
 }
 
-/** Whatever a call names must lie in this partition; `*` stands for any part of its key. */
+/** Restricts a call to this partition; `*` matches any part of its key. */
 const leadingKey = (partition: string) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
 })

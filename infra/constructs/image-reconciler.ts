@@ -8,12 +8,12 @@ import { reconcileImages } from '../deployed-functions.ts'
 import { type Background, destination, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/** Changes after which images may have lost a reference, or need variants (functions/src/data/history/note-change.ts). */
+/** Changes after which images may lose a reference or need variants (functions/src/data/history/note-change.ts). */
 const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
 
 /**
- * Makes and deletes variants until they are those that live references ask for: a moment after a change, every 15
- * minutes, and once a day with a look at the whole bucket.
+ * Makes and deletes variants to match live references: shortly after a change, every 15 minutes, and daily with a
+ * listing of the whole bucket.
  */
 export class ImageReconciler extends Construct implements Background {
   readonly handler: Background['handler']
@@ -24,7 +24,7 @@ export class ImageReconciler extends Construct implements Background {
     this.handler = grantedFunction(this, data, {
       ...reconcileImages,
       description: 'Makes missing variants of images and deletes those that nothing references',
-      // The lease of deletions ends after this as well (functions/src/media/reconcile/reconcile-images.ts).
+      // The lease expires after this as well (functions/src/media/reconcile/reconcile-images.ts).
       timeout: Duration.minutes(5),
       // As much as making variants takes.
       memorySize: 3008,
@@ -47,7 +47,7 @@ export class ImageReconciler extends Construct implements Background {
     })
   }
 
-  /** Each change of the family writes one record of history. Neither this function nor the publisher writes any. */
+  /** Every administrator's change writes one history record; neither this function nor the publisher writes any. */
   private followHistory({ table: { tableStreamArn } }: Data) {
     if (!tableStreamArn) throw new Error('The table has no stream to follow')
     const { handler } = this
@@ -57,7 +57,7 @@ export class ImageReconciler extends Construct implements Background {
         resources: [tableStreamArn],
       }),
     )
-    // Lambda asks for this one, too, and it takes no resource: it returns the names of streams.
+    // Lambda needs this to list streams; it accepts no resource.
     handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
     new lambda.EventSourceMapping(this, 'Changes', {
       target: handler,
@@ -73,7 +73,7 @@ export class ImageReconciler extends Construct implements Background {
         }),
       ],
       batchSize: 500,
-      // The index that tells of references follows the table within a moment.
+      // The index is updated within a moment after the table.
       maxBatchingWindow: Duration.seconds(2),
       parallelizationFactor: 1,
       retryAttempts: 4,

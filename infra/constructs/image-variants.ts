@@ -7,8 +7,8 @@ import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
 /**
- * Makes what visitors receive of a picture, whenever one is uploaded. The bucket tells EventBridge, not the function:
- * it is of a stack that this one depends on.
+ * Makes variants of every uploaded image. The event goes through EventBridge, since the bucket belongs to a stack that
+ * this one depends on.
  */
 export class ImageVariants extends Construct implements Background {
   readonly handler: Background['handler']
@@ -19,9 +19,9 @@ export class ImageVariants extends Construct implements Background {
     this.handler = grantedFunction(this, data, {
       ...makeVariants,
       description: 'Makes the variants of an uploaded picture',
-      // A HEIC of 24 megapixels took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
+      // A 24-megapixel HEIC took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
       timeout: Duration.minutes(1),
-      // The most that a new account may have, and 1.7 processors, which it keeps busy.
+      // The maximum of a new account, with 1.7 processors, which this function uses fully.
       memorySize: 3008,
     })
     this.failed = failureQueue(this, this.handler)

@@ -10,18 +10,18 @@ import { Construct } from 'constructs'
 
 export interface NoticesProps {
   alarms: Alarm[]
-  /** Gets every notice, once it has confirmed the message that AWS sends it first. */
+  /** Receives every notice after confirming the subscription email. */
   email: string
   /** US dollars. */
   monthlyBudget: number
 }
 
-/** Tells a person, by e-mail, of every alarm and of money. */
+/** Sends alarms and budget notices to a person by email. */
 export class Notices extends Construct {
   constructor(scope: Construct, id: string, { alarms, email, monthlyBudget }: NoticesProps) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { displayName: Stack.of(this).stackName, enforceSSL: true })
-    // The topic's policy, which refuses plain HTTP, stands in the place of the one that let the account's own services in.
+    // The topic's policy, which refuses plain HTTP, replaces the default one that allows the account's services.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -30,7 +30,7 @@ export class Notices extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    // Keeps, for 14 days, what could not be delivered: the address may have been wrong, or its mailbox full.
+    // Keeps undeliverable notices for 14 days, for a wrong address or a full mailbox.
     const undelivered = new Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: undelivered }))
     for (const alarm of alarms) {
@@ -41,7 +41,7 @@ export class Notices extends Construct {
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     })
-    // Of the whole account: what a stage costs alone is known only where somebody has turned on cost allocation tags.
+    // For the whole account: costs per stage need activated cost allocation tags.
     new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
       notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],

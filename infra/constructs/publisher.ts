@@ -13,15 +13,15 @@ import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
   site: IBucket
-  /** Where the site is found, without a slash at the end: the base of canonical addresses. */
+  /** Address of the site without a trailing slash: the base of canonical links. */
   origin: string
-  /** What pages name: it has to be there before they are. */
+  /** Files that pages reference, deployed before them. */
   files: Construct
 }
 
 const longestRun = Duration.minutes(10)
 
-/** Keys of the items that pages show. Views, sessions, uploads and notes about work do not wake the publisher. */
+/** Keys of the items that pages show. Views, sessions and uploads do not trigger the publisher. */
 const shownItems = [
   {
     PK: { S: lambda.FilterRule.beginsWith('PROPERTY#') },
@@ -31,8 +31,8 @@ const shownItems = [
 ]
 
 /**
- * Writes the public pages: when the table changes, as the last step of every deployment, and once an hour, for days
- * that have passed and for what somebody else changed.
+ * Writes the public pages: after changes of the table, as the last step of every deployment, and hourly, for a new day
+ * and for changes by others.
  */
 export class Publisher extends Construct implements Background {
   readonly handler: Background['handler']
@@ -44,7 +44,7 @@ export class Publisher extends Construct implements Background {
       ...publish,
       description: 'Writes the public pages',
       timeout: longestRun,
-      // One whole processor: rendering is all that it does.
+      // One full processor, since it only renders.
       memorySize: 1769,
     })
     const { handler } = this
@@ -53,7 +53,7 @@ export class Publisher extends Construct implements Background {
     const allow = (actions: string[], resource: string) =>
       handler.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
     for (const [key, actions] of Object.entries(publish.grants.site ?? {})) allow([...actions], site.arnForObjects(key))
-    // Without it S3 does not say which objects do not exist.
+    // Without this S3 does not report missing objects.
     allow(['s3:ListBucket'], site.bucketArn)
 
     this.failed = failureQueue(this, this.handler)
@@ -71,18 +71,18 @@ export class Publisher extends Construct implements Background {
         resources: [tableStreamArn],
       }),
     )
-    // Lambda asks for this one, too, and it takes no resource: it tells the names of streams.
+    // Lambda needs this to list streams; it accepts no resource.
     handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
     new lambda.EventSourceMapping(this, 'Changes', {
       target: handler,
       eventSourceArn: tableStreamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
       filters: shownItems.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
-      // Without a batching window: what is written during one run comes together in the next.
+      // Without a batching window: writes during a run are batched for the next.
       batchSize: 500,
-      // One run at a time, and the hourly one: a new account runs ten functions in all.
+      // One run at a time, plus the hourly one: a new account runs ten functions in all.
       parallelizationFactor: 1,
-      // Repeated until it succeeds, for the day that the stream keeps it: a fault delays publishing and loses nothing.
+      // Retried for the day that the stream keeps it: a fault delays publishing and loses nothing.
       retryAttempts: -1,
       onFailure: destination(failed),
     })
@@ -90,19 +90,22 @@ export class Publisher extends Construct implements Background {
 
   private followClock(handler: lambda.Function) {
     new Rule(this, 'Hourly', {
-      // A minute past, so that a day of the business has begun wherever clocks differ by whole hours.
+      // A minute past the hour, so that the new day has begun despite clock differences.
       schedule: Schedule.cron({ minute: '1' }),
       targets: [new LambdaFunction(handler, { deadLetterQueue: this.failed })],
     })
   }
 
-  /** docs/decisions/018: a deployment publishes, waits for it and fails with it; a rollback does so with the former build. */
+  /**
+   * docs/decisions/018: a deployment publishes, waits for it and fails with it; a rollback publishes with the former
+   * build.
+   */
   private followDeployments(handler: lambda.Function, files: Construct) {
     const { role } = handler
     if (!role) throw new Error('The publisher has no role')
-    // What a role may do counts everywhere some seconds after it was said; copying the files takes longer.
+    // IAM changes take seconds to apply; copying the files takes longer.
     files.node.addDependency(role)
-    // Who invokes a version here is the trigger alone, which grants itself all versions.
+    // Only the trigger invokes a version, and it grants itself all versions.
     Annotations.of(handler).acknowledgeWarning('@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias')
     new Trigger(this, 'Published', { handler, timeout: longestRun, executeAfter: [files] })
   }

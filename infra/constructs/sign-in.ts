@@ -6,24 +6,24 @@ import { type Stage, suffixOf } from '../stage.ts'
 
 export interface SignInProps {
   userPool: cognito.IUserPool
-  /** Origins of the site, such as https://d111.cloudfront.net, without a slash at the end. */
+  /** Origins of the site, such as https://d111.cloudfront.net, without a trailing slash. */
   siteOrigins: string[]
   stage: Pick<Stage, 'name'>
 }
 
 /**
- * The hosted login, and the site as its confidential client: only the site's functions know the secret. Beside it a
- * public client for scripts (`npm run smoke -- <address> --as=...`), with SRP alone: the password is never sent.
+ * The hosted login with the site as its confidential client, whose secret only functions know, and a public client for
+ * scripts (`npm run smoke -- <address> --as=...`) with SRP only: the password is never sent.
  */
 export class SignIn extends Construct {
-  /** What functions may be told; the secret only those that talk to the token endpoint. */
+  /** Variables for functions; only those that call the token endpoint get the secret. */
   readonly environment: Record<IdentityVariable, string>
 
   constructor(scope: Construct, id: string, { userPool, siteOrigins, stage }: SignInProps) {
     super(scope, id)
     const domain = new cognito.UserPoolDomain(this, 'Domain', {
       userPool,
-      // Prefixes are shared by all accounts of a region, and by the stages of one.
+      // Prefixes are shared by all accounts and stages of a region.
       cognitoDomain: { domainPrefix: `porchlight-${Stack.of(this).account}${suffixOf(stage)}` },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     })
@@ -32,16 +32,16 @@ export class SignIn extends Construct {
       userPoolId: userPool.userPoolId,
       supportedIdentityProviders: ['COGNITO'],
       readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'picture'],
-      // An attribute that the pool requires has to be writable, or Cognito refuses the client. Changing one's own takes
-      // an access token with the scope aws.cognito.signin.user.admin: the hosted login gives none, SRP always does.
+      // A required attribute must be writable, or Cognito refuses the client. Users can change their own only with the
+      // scope aws.cognito.signin.user.admin, which SRP tokens have and hosted-login tokens lack.
       writeAttributes: ['email', 'given_name', 'family_name'],
-      // Short, since a removed admin is out when the next refresh fails.
+      // Short, since a removed admin loses access when the next refresh fails.
       accessTokenValidity: 15,
       idTokenValidity: 15,
       enableTokenRevocation: true,
       preventUserExistenceErrors: 'ENABLED',
     }
-    // As a Cfn resource, for its secret can be read without a custom resource of the CDK.
+    // A Cfn resource, whose secret is readable without a custom resource of the CDK.
     const client = new cognito.CfnUserPoolClient(this, 'Client', {
       ...ofEveryClient,
       generateSecret: true,
@@ -50,7 +50,7 @@ export class SignIn extends Construct {
       allowedOAuthScopes: ['openid', 'email', 'profile'],
       callbackUrLs: siteOrigins.map((origin) => `${origin}/api/auth/callback`),
       logoutUrLs: siteOrigins.map((origin) => `${origin}/`),
-      // The hosted login signs people in; through the API of Cognito nobody gets in with this client.
+      // Only the hosted login uses this client; the API of Cognito allows no sign-in with it.
       explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       refreshTokenValidity: 30,
       tokenValidityUnits: { ...minutes, refreshToken: 'days' },
@@ -63,7 +63,7 @@ export class SignIn extends Construct {
       refreshTokenValidity: 60,
       tokenValidityUnits: { ...minutes, refreshToken: 'minutes' },
     })
-    // Without a style the newer login pages are not shown at all.
+    // Without a style the hosted login shows no page.
     const style = new cognito.CfnManagedLoginBranding(this, 'Style', {
       userPoolId: userPool.userPoolId,
       clientId: client.ref,

@@ -13,15 +13,15 @@ export interface SiteFilesProps {
 
 const day = Duration.days(1)
 const year = Duration.days(365)
-// Guessed by its ending, the type would come without the charset.
+// The type guessed from the extension lacks the charset.
 const html = 'text/html; charset=utf-8'
 const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
-/** As published pages: functions/src/publish/targets.ts. */
+/** As for published pages: functions/src/publish/targets.ts. */
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.staleIfError(day)]
 
 /**
- * Puts the built site into its bucket. Nothing is pruned: the deployments share one bucket with each other and with
- * published pages, and a visitor whose page is of the last version may still ask for that version's assets.
+ * Copies the built site into its bucket. Nothing is deleted: the deployments share the bucket with published pages, and
+ * visitors may still need the previous version's assets.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { staged, bucket }: SiteFilesProps) {
@@ -30,7 +30,7 @@ export class SiteFiles extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // A role of our own, which may write this log alone: the one that the CDK makes may write every log of the account.
+    // Our own role for its own log; the CDK's may write every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
     const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>
@@ -61,7 +61,7 @@ export class SiteFiles extends Construct {
       contentType: html,
       cacheControl: revalidated,
     })
-    // A page must never name an asset that is not there yet.
+    // Pages must never reference missing assets.
     admin.node.addDependency(assets, files)
   }
 }

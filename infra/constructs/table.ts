@@ -2,12 +2,12 @@ import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
-/** The one index of the table. */
+/** The table's only index. */
 export const indexName = 'GSI1'
 
 /**
- * The one table. It bills by request and is encrypted with a key that AWS owns (both the defaults); it survives
- * the stack's deletion and a wrong write, by recovery to any second of the last 35 days.
+ * The one table: billed per request, encrypted with an AWS key (both are defaults). It survives the stack's deletion,
+ * and can be restored to any second of the last 35 days.
  */
 export class Table extends Construct {
   readonly table: TableV2
@@ -28,7 +28,7 @@ export class Table extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
-      // For the publisher: what a page shows depends on the item before and after a write.
+      // For the publisher, which needs the items before and after a write.
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     })
   }

@@ -5,7 +5,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { originsOf, type Stage } from '../stage.ts'
 
-/** Who may sign in: people whom the family invites, and nobody who signs up. They survive the stack. */
+/** The people who may sign in, by invitation only. They survive the stack. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool
 
@@ -22,7 +22,7 @@ export class UserPool extends Construct {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      // Who has no authenticator app yet is shown how to add one when they first sign in.
+      // At the first sign-in Cognito offers to set up an authenticator app.
       mfa: mfa === 'required' ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
@@ -45,7 +45,7 @@ export class UserPool extends Construct {
   }
 }
 
-/** What an invitation says; Cognito puts in name and password. */
+/** Invitation text; Cognito inserts name and password. */
 function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
   const [origin] = originsOf(stage)
   const where = origin ? `at ${origin}/admin` : 'at the address that you were told'

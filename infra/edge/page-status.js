@@ -8,15 +8,14 @@ function handler(event) {
   const status = headers['x-amz-meta-status']
   delete headers['x-amz-meta-status']
   const isPublished = headers['x-amz-meta-style'] !== undefined
-  // S3 tells a 304 without the marks. The browser puts the headers of a 304 over those it kept (RFC 9111, 3.2): a policy
-  // without hashes would take style and script from a page that it has.
+  // A 304 from S3 lacks the metadata. The browser merges its headers into the stored page (RFC 9111, 3.2), so a policy
+  // without hashes would block the page's style and script.
   if (response.statusCode === 304 && !isPublished) delete headers['content-security-policy']
-  // CloudFront adds the policy before it calls this function. Should it ever be the other way round, the page brings its
-  // own, which the response headers policy leaves alone.
+  // CloudFront adds the policy before this function runs. If that order changed, the response headers policy would
+  // still keep the page's own.
   if (isPublished && !headers['content-security-policy']) headers['content-security-policy'] = { value: ownPolicy }
   const policy = headers['content-security-policy']
-  // Each page allows its own style sheet and inline script, and no other: pages of two builds live side by side during a
-  // deployment.
+  // Each page allows only its own style sheet and inline script, since pages of two builds coexist during a deployment.
   const inline = ['style', 'script']
   inline.forEach((kind) => {
     const hash = headers[`x-amz-meta-${kind}`]
@@ -25,9 +24,9 @@ function handler(event) {
       policy.value = policy.value.replace(`${kind}-src 'self'`, `${kind}-src 'self' '${hash.value}'`)
     }
   })
-  // docs/decisions/016: published pages hold nothing private, and keeping their window apart costs a browser process.
+  // docs/decisions/016: published pages contain nothing private, and isolating their windows costs a browser process.
   if (isPublished) delete headers['cross-origin-opener-policy']
-  // A 304 stays: the browser shows the page and the status that it kept.
+  // A 304 stays: the browser shows its stored page and status.
   if (status && response.statusCode === 200 && status.value === '404') {
     response.statusCode = 404
     response.statusDescription = 'Not Found'

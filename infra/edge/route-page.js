@@ -1,21 +1,21 @@
-// No destructuring and no for-of: the engine of CloudFront functions knows only part of the language.
+// No destructuring and no for-of: CloudFront functions support only part of the language.
 const published =
   /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$|preview\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
-// Endings of files, which no page has. A missing file gets S3's plain answer: only programs ask for one.
+// Extensions of files. A missing file gets S3's plain response, since only programs request one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
-  // Keyboards of phones begin an address with a capital.
+  // Phone keyboards capitalize addresses.
   const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
-  // With a default root object a function may be shown this in the place of `/`; sending it there would never end.
+  // With a default root object a function may receive this instead of `/`; a redirect would loop.
   if (request.uri === '/index.html') return request
   if (published.test(canonical) || admin.test(canonical)) {
-    // Only pages of this site are ever redirected to, so `//evil.com/` and its relatives lead nowhere.
+    // Only redirects to pages of this site, so `//evil.com/` is ignored.
     if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
-    // All previews have one document, which asks for what it shows.
+    // All previews share one document, which requests its content.
     const page = canonical.replace(/^\/preview\/.*/, '/preview').replace(/\/$/, '')
     request.uri = admin.test(canonical) ? '/admin.html' : `${page}/index.html`
   } else if (!file.test(request.uri)) {
@@ -30,13 +30,13 @@ function redirect(location) {
     statusDescription: 'Permanent Redirect',
     headers: {
       location: { value: location },
-      // CloudFront promises the headers of its policy for what comes from the origin or the cache, and this is neither.
+      // CloudFront adds policy headers only to responses from origin or cache, and this is neither.
       'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
     },
   }
 }
 
-// Names and values arrive as they were sent, still percent-encoded.
+// Names and values are still percent-encoded.
 function query(parameters) {
   const pairs = []
   Object.keys(parameters).forEach((name) => {
