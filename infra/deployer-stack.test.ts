@@ -34,12 +34,12 @@ test('lets GitHub’s workflows of one branch of one repository in, and nobody e
 test('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
   const [policy] = Object.values(template.findResources('AWS::IAM::Policy'))
   const statements: { Action: string | string[]; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
-  const told = statements.map(({ Action, Resource }) => [
+  const grants = statements.map(({ Action, Resource }) => [
     Action,
     JSON.stringify(Resource).replaceAll(/\{"Ref":"AWS::(\w+)"\}/g, '$1'),
   ])
   const arn = (...parts: string[]) => JSON.stringify({ 'Fn::Join': ['', parts] })
-  expect(told).toEqual([
+  expect(grants).toEqual([
     [
       'sts:AssumeRole',
       arn('arn:', 'P', ':iam::', 'A', ':role/cdk-hnb659fds-*-role-', 'A', '-*')

@@ -2,16 +2,16 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from '../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 
-const standIn = standIns()
+const assembly = minimalAssembly()
 
 function synthesized(changes: Partial<Stage> = {}) {
   const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
-  const { storage, application } = addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...changes } })
+  const { storage, application } = addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...changes } })
   return { app, storage, application, template: Template.fromStack(application) }
 }
 const { template, storage, application } = synthesized()
@@ -79,7 +79,7 @@ describe('the person who is to be told', () => {
     const [topic] = idsOf('AWS::SNS::Topic')
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
-      Endpoint: standIn.stage.alarmEmail,
+      Endpoint: assembly.stage.alarmEmail,
       TopicArn: { Ref: topic },
     })
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
@@ -103,9 +103,9 @@ describe('the person who is to be told', () => {
   })
 
   test('hears of money before it is gone', () => {
-    const to = { Subscribers: [{ SubscriptionType: 'EMAIL', Address: standIn.stage.alarmEmail }] }
+    const to = { Subscribers: [{ SubscriptionType: 'EMAIL', Address: assembly.stage.alarmEmail }] }
     template.hasResourceProperties('AWS::Budgets::Budget', {
-      Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: standIn.stage.monthlyBudget, Unit: 'USD' } },
+      Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: assembly.stage.monthlyBudget, Unit: 'USD' } },
       NotificationsWithSubscribers: [
         { Notification: Match.objectLike({ NotificationType: 'ACTUAL', Threshold: 80 }), ...to },
         { Notification: Match.objectLike({ NotificationType: 'FORECASTED', Threshold: 100 }), ...to },

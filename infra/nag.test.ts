@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { acceptedFindings } from '../test/support/infra/accepted-findings.ts'
 import { everythingOn } from '../test/support/infra/everything-on.ts'
-import { standIns } from '../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 
-const standIn = standIns()
+const assembly = minimalAssembly()
 
 /** What is found on a stage of this configuration that is not accepted, and the reasons for what is. */
 function look(configuration: Partial<Stage>) {
@@ -29,8 +29,8 @@ function look(configuration: Partial<Stage>) {
     onSuppressedError: ({ errorSuppressionReason }) => reasons.add(errorSuppressionReason),
   }
   const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
-  const stage = { ...standIn.stage, ...configuration }
-  for (const stack of Object.values(addPorchlight(app, { ...standIn, stage })))
+  const stage = { ...assembly.stage, ...configuration }
+  for (const stack of Object.values(addPorchlight(app, { ...assembly, stage })))
     NagSuppressions.addStackSuppressions(stack, acceptedFindings)
   for (const Pack of [AwsSolutionsChecks, ServerlessChecks])
     Aspects.of(app).add(new Pack({ reports: false, additionalLoggers: [logger] }))

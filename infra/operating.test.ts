@@ -3,15 +3,15 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from '../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 
-const standIn = standIns()
+const assembly = minimalAssembly()
 function synthesized(changes: Partial<Stage> = {}) {
   const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
-  const { storage, application } = addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...changes } })
+  const { storage, application } = addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...changes } })
   return [Template.fromStack(application), Template.fromStack(storage)] as const
 }
 const [template, storage] = synthesized()

@@ -10,10 +10,10 @@ import { besides, checksSession } from '../test/support/infra/besides.ts'
 import { startGuardedSite } from '../test/support/infra/guarded-site.ts'
 import { restoreEverything } from '../test/support/infra/history-calls.ts'
 import { importProperties } from '../test/support/infra/import-calls.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { changePeople } from '../test/support/infra/people-calls.ts'
 import { previewEverything, publishPlanned } from '../test/support/infra/preview-calls.ts'
 import { publishingAs } from '../test/support/infra/publishing-as.ts'
-import { standIns } from '../test/support/infra/stand-ins.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf } from '../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { deleteAndRestore, hiddenQueries } from '../test/support/infra/trash-calls.ts'
@@ -198,7 +198,7 @@ test('denied nothing of all that', () => {
 
 describe('the template', () => {
   const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
-  const { application } = addPorchlight(app, standIns())
+  const { application } = addPorchlight(app, minimalAssembly())
   const policies = policiesOf(Template.fromStack(application))
   const roles = rolesOf(application)
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { standIns } from '../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { bundleHandlers } from './build/bundle.ts'
 import { addPorchlight } from './porchlight.ts'
@@ -26,7 +26,7 @@ async function build(day: string) {
   const entries = [{ name: 'update-unit', entry: 'admin/update-unit' }]
   await bundleHandlers({ handlers: path.resolve('functions/src/handlers'), entries, out: bundles })
   const app = new App({ outdir, context: settings.context, analyticsReporting: false })
-  addPorchlight(app, standIns())
+  addPorchlight(app, minimalAssembly())
   app.synth()
   return { bundles: contentOf(bundles), assembly: contentOf(outdir) }
 }

@@ -4,7 +4,7 @@ import { App } from 'aws-cdk-lib/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
 import { everythingOn } from '../test/support/infra/everything-on.ts'
-import { standIns } from '../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { addPorchlight } from './porchlight.ts'
 
@@ -15,8 +15,8 @@ test('the CDK’s own validation finds nothing in the templates of a stage with 
   vi.stubEnv('CDK_VALIDATION', 'true')
   const outdir = temporaryFolder()
   const app = new App({ outdir, context: settings.context, analyticsReporting: false })
-  const standIn = standIns()
-  addPorchlight(app, { ...standIn, stage: { ...standIn.stage, ...everythingOn } })
+  const assembly = minimalAssembly()
+  addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...everythingOn } })
   app.synth()
   const report = readFileSync(path.join(outdir, 'validation-report.json'), 'utf8')
   expect(JSON.parse(report)).toMatchObject({ pluginReports: [] })

@@ -67,7 +67,7 @@ test('the client of the user pool is in the functions of people alone', () => {
   expect(withAccounts.toSorted()).toEqual(people)
 })
 
-/** Runs a script in a fresh process with nothing but the environment of a Lambda; gives what it printed. */
+/** Runs a script in a new process with only the environment of a Lambda. Returns its output. */
 async function runAsLambda(script: string): Promise<string> {
   const names = ['PATH', 'TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const table = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))

@@ -5,7 +5,7 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
-import { standIns } from '../../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { type RouteDeployment, routeDeployment } from '../route-deployment.ts'
 import { Api } from './api.ts'
@@ -13,7 +13,7 @@ import { Api } from './api.ts'
 const userPool = 'arn:aws:cognito-idp:us-east-1:111122223333:userpool/us-east-1_Pool'
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 const api = new Api(stack, 'Api', {
-  bundles: standIns().bundles,
+  bundles: minimalAssembly().bundles,
   acceptedKeys: 'one,two,three',
   people: UserPool.fromUserPoolArn(stack, 'People', userPool),
   stage: { isThrottled: true },

@@ -3,13 +3,13 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import { standIns } from '../../test/support/infra/stand-ins.ts'
+import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageVariants } from './image-variants.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 new ImageVariants(stack, 'Pictures', {
-  bundles: standIns().bundles,
+  bundles: minimalAssembly().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),

@@ -37,14 +37,14 @@ export class Notices extends Construct {
       alarm.addAlarmAction(new SnsAction(topic))
       alarm.addOkAction(new SnsAction(topic))
     }
-    const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     })
     // For the whole account: costs per stage need activated cost allocation tags.
     new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
-      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+      notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
     })
   }
 }

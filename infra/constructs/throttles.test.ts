@@ -6,15 +6,15 @@ import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
+import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
 import { shipped } from '../../test/support/infra/shipped.ts'
-import { standIns } from '../../test/support/infra/stand-ins.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { Api } from './api.ts'
 
 function synthesized(isThrottled: boolean) {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
   new Api(stack, 'Api', {
-    bundles: standIns().bundles,
+    bundles: minimalAssembly().bundles,
     acceptedKeys: 'one,two,three',
     stage: { isThrottled },
     people: UserPool.fromUserPoolId(stack, 'People', 'us-east-1_Pool'),
@@ -62,11 +62,11 @@ test('gives the family the addresses of 30 pictures at once', () => {
 })
 
 test('takes 60 views a minute of one visitor', () => {
-  const told = (of: Template) =>
+  const limitOf = (of: Template) =>
     Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
     )
-  expect([told(template), told(synthesized(false))]).toEqual([['60'], []])
+  expect([limitOf(template), limitOf(synthesized(false))]).toEqual([['60'], []])
 })
 
 test('knows every route that it bounds before it is made: API Gateway would refuse it', () => {

@@ -43,18 +43,21 @@ describe('the user pool', () => {
   })
 
   test('tells who is invited where to go, as far as that is known before the site is', () => {
-    const told = (EmailMessage: string) => ({
+    const invitation = (EmailMessage: string) => ({
       AdminCreateUserConfig: {
         InviteMessageTemplate: { EmailMessage: Match.stringLikeRegexp(EmailMessage), EmailSubject: Match.anyValue() },
       },
     })
     template.hasResourceProperties(
       'AWS::Cognito::UserPool',
-      told('the address that you were told as \\{username\\} .*\\{####\\}'),
+      invitation('the address that you were told as \\{username\\} .*\\{####\\}'),
     )
     const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Named')
     new UserPool(stack, 'People', { threatProtection: false, mfa: 'required', domain: { name: 'www.homes.org' } })
-    Template.fromStack(stack).hasResourceProperties('AWS::Cognito::UserPool', told('at https://www.homes.org/admin as'))
+    Template.fromStack(stack).hasResourceProperties(
+      'AWS::Cognito::UserPool',
+      invitation('at https://www.homes.org/admin as'),
+    )
   })
 
   test('survives the stack with its people and its group', () => {

@@ -39,11 +39,11 @@ const stageSchema = z
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
     /** When it is given, `deploy` refuses the credentials of any other account. */
     account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account of 12 digits'))),
-    /** Without one, the site is found under the name that CloudFront gives it. */
+    /** Without one, the site has its CloudFront name. */
     domain: z.optional(domainSchema),
     /** Gets a message when an alarm rings or the budget is about to be exceeded. */
     alarmEmail: z.email(),
-    /** In US dollars. It stops nothing: it tells at 80 % and when a forecast exceeds it. */
+    /** US dollars. Sends a notice at 80 % and when a forecast exceeds it; stops nothing. */
     monthlyBudget: z.number().check(z.positive()),
     /** AWS WAF in front of the whole site, for about 6 dollars a month: this many requests in 5 minutes for each address. */
     firewall: z.optional(z.object({ requestsPer5Minutes: z.int().check(z.gte(100)) })),

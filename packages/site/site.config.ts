@@ -1,8 +1,8 @@
 import { siteSchema } from './site-schema.ts'
 
-// Told by whoever builds or runs the site, from deployment.config.ts; a name that is nobody's stands in for it in tests.
+// Set by builds from deployment.config.ts; tests use an example name.
 const origin = process.env.PORCHLIGHT_ORIGIN ?? 'https://www.example.com'
-// The variable lets the local cloud put its stand-in portal in place of the real one.
+// The local cloud sets the variable to its local portal.
 const portal = process.env.PORCHLIGHT_PORTAL_ORIGIN || 'https://portal.example.com'
 
 /**

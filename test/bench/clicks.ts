@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { hydrated } from '../e2e/hydrated.ts'
-import { judged, launchBrowser, longest, openPhone } from './phone.ts'
+import { judged, launchBrowser, longestInteraction, openPhone } from './phone.ts'
 
 const runs = 5
 const intentMs = 300
@@ -162,7 +162,7 @@ export async function benchInteractions(origin: string, { house, building }: { h
     const rows = []
     for (const [name, path, act] of acts) {
       const times: number[] = []
-      for (let run = 0; run < runs; run++) times.push(await longest(browser, origin + path, act))
+      for (let run = 0; run < runs; run++) times.push(await longestInteraction(browser, origin + path, act))
       rows.push({ interaction: name, 'ms to the next paint': judged(times, limits.interaction) })
     }
     return rows

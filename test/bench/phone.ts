@@ -12,7 +12,11 @@ import { median } from './statistics.ts'
 const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
 
 /** Opens an address, acts, and returns the longest time from an event to the next paint in ms. */
-export async function longest(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<number> {
+export async function longestInteraction(
+  browser: Browser,
+  address: string,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
   const { context, page } = await openPhone(browser)
   try {
     await page.goto(address)

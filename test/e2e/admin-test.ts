@@ -30,7 +30,7 @@ interface Fixtures {
   visitor: Page
   /** A second browser with the same session. */
   colleague: Page
-  /** Gives the browser a session of its own. The returned function expires it. */
+  /** Signs the browser in with a new session. The returned function expires it. */
   revokeSession: () => Promise<void>
 }
 

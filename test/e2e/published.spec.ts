@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pickUnit, settled } from '../support/site/catalogue.ts'
+import { exampleProperties, pickUnit } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -70,7 +70,7 @@ test.describe('a visitor who opens a page', () => {
       '/about',
       '/compare',
       '/saved',
-      ...settled(properties).map(({ id }) => `/property/${id}`),
+      ...exampleProperties(properties).map(({ id }) => `/property/${id}`),
     ]) {
       await page.goto(path)
       await hydrated(page)

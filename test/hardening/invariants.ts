@@ -44,8 +44,8 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
       return own === unitCount ? [] : [`${PK} counts ${unitCount} units and has ${own}`]
     }),
     ...properties.flatMap((property) => {
-      const told = Object.entries(property).filter(([name]) => name.startsWith('says#'))
-      const holds = told.map(([name, said]) => `${name.slice(5)} ${said}`).toSorted()
+      const stated = Object.entries(property).filter(([name]) => name.startsWith('says#'))
+      const holds = stated.map(([name, said]) => `${name.slice(5)} ${said}`).toSorted()
       const own = units.filter(({ PK, availability }) => PK === property.PK && availability)
       const say = own.map(spoken).toSorted()
       return `${holds}` === `${say}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${say}`]

@@ -12,7 +12,7 @@ for (const file of ['biome.json', 'biome-no-assertion.grit', 'biome-no-detour.gr
   cpSync(join(repositoryRoot, file), join(tree, file))
 }
 
-/** Plants a file with this text beside a path, and gives what the linter, with this repository's own rules, says of it. */
+/** Writes a file with this text beside a path, and returns what the linter with this repository's rules reports. */
 function plant(path: string, text: string) {
   planted += 1
   const place = path.replace(/planted(?=\.)/, `planted-${planted}`)

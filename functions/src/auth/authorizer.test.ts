@@ -93,9 +93,9 @@ test('one that is used every day ends after 14 days, its cookies with it', async
     clock = hours * 60 * minute
     const { cookies = [] } = await enterAs(browser)
     const session = Number((await itemOf(browser))?.expire) - (Date.now() + clock) / 1000
-    const told = [...cookies.map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1])), session]
+    const remaining = [...cookies.map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1])), session]
     const left = Math.min(day, 14 * day - clock - (Date.now() - signedIn)) / 1000
-    expect(told.map((seconds) => Math.abs(seconds - left) < 5)).toEqual([true, true, true])
+    expect(remaining.map((seconds) => Math.abs(seconds - left) < 5)).toEqual([true, true, true])
   }
   clock = 14 * day + minute
   await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))

@@ -41,7 +41,7 @@ export async function completeLogin(services: SessionServices, event: APIGateway
 
 /**
  * For a person whose sign-ins were ended after this password was entered: the hosted login's own session lasts an hour
- * and would not ask again, so it is told to ask for the password.
+ * and would not ask again, so the redirect requires it to ask for the password.
  */
 function askAgain(
   { provider, now }: SessionServices,

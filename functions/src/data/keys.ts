@@ -1,6 +1,6 @@
 /**
- * The one table: what lies where, and how it is reached. Keys PK and SK, index GSI1 (GSI1PK, GSI1SK), and `expire`
- * (seconds since 1970), after which the table drops an item, late: whoever reads checks it.
+ * The one table: items, keys and access patterns. Keys PK and SK, index GSI1 (GSI1PK, GSI1SK), and `expire`
+ * (seconds since 1970), after which the table deletes an item, late, so readers check it.
  *
  * | item                | PK                     | SK                          | GSI1PK, GSI1SK              |
  * |---------------------|------------------------|-----------------------------|-----------------------------|
@@ -26,7 +26,7 @@
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
- * infra/grants.ts gives each function its rights by the beginning of the partition key. The keys of views, history and
+ * infra/grants.ts grants permissions by the prefix of the partition key. The keys of views, history and
  * previews stand beside their repositories.
  */
 export type Key = Record<'PK' | 'SK', string>
@@ -53,7 +53,7 @@ const ownPart = (id: string) => id.slice(id.lastIndexOf('.') + 1)
  * | a property alone                      | GetItem (consistent)                                  |
  * | all public properties with their images | Query GSI1, LISTING: each property, then its images |
  * | those that are not public             | Query GSI1, UNLISTED; their images are in LISTING     |
- * | those whose time has come             | Query GSI1, UNLISTED, GSI1SK up to the time           |
+ * | those with a past scheduled time      | Query GSI1, UNLISTED, GSI1SK up to the time           |
  *
  * Images sort before their property and units after it, so each half is one range of the partition.
  */

@@ -40,8 +40,8 @@ export const routeHandlerFor =
       const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
       const whole = answer(z.parse(route.output, result), { isPublic })
       if (caller?.readsPrivately) whole.headers = { ...whole.headers, 'x-robots-tag': 'noindex' }
-      const told = isRead ? tagged(whole, event.headers['if-none-match']) : whole
-      return caller?.cookies ? { ...told, cookies: caller.cookies } : told
+      const response = isRead ? tagged(whole, event.headers['if-none-match']) : whole
+      return caller?.cookies ? { ...response, cookies: caller.cookies } : response
     })
 
 /** For public routes. */

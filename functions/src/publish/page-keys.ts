@@ -25,7 +25,7 @@ export const accessibilityKey = 'accessibility/index.html'
 export const privacyKey = 'privacy/index.html'
 export const compareKey = 'compare/index.html'
 export const savedKey = 'saved/index.html'
-/** The same for all of them: what one shows is asked for by whoever has its address. */
+/** One document for all previews; the page requests its content. */
 export const previewKey = 'preview/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'

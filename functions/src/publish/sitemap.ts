@@ -3,7 +3,7 @@ import { locations } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
-/** Search engines read at most so many images of one page. */
+/** Maximum number of images per page that search engines read. */
 const mostImages = 1000
 
 /** All pages for search engines, each with the time of its last change and its pictures. */

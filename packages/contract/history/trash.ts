@@ -15,7 +15,7 @@ export const deletedPropertySchema = z.object({
   goneAt: z.iso.datetime(),
   /** Absent where no person asked for it. */
   by: z.optional(actorSchema),
-  /** The tiny stand-in of its picture as a data address: the picture itself is out of reach. */
+  /** Placeholder of its image as a data address; the image itself is not served. */
   placeholder: z.optional(z.string()),
 })
 export type DeletedProperty = z.infer<typeof deletedPropertySchema>

@@ -16,7 +16,7 @@ export const uploadRequestSchema = z.optional(
 )
 
 /**
- * uploadURL: presigned PUT, good for so many seconds (expiresIn) from the answer; headers: what has to be sent with it,
+ * uploadURL: presigned PUT, valid for expiresIn seconds; headers: signed headers to send with it;
  * for it is signed; imageUrl: the path to send back when the picture is attached.
  */
 export const uploadSchema = z.object({

@@ -2,7 +2,7 @@ const videoId = /^[\w-]{1,64}$/
 const pathForms = new Set(['embed', 'shorts', 'live', 'v'])
 
 /**
- * Gives the embed address of a YouTube link in watch, short-link, embed, shorts, live or v form, with or without
+ * Returns the embed address of a YouTube link in watch, short-link, embed, shorts, live or v form, with or without
  * scheme or www; any other link comes back as given (docs/product/property-page.md#video-links).
  */
 export function toEmbedUrl(link: string): string {

@@ -29,7 +29,7 @@ export const livePreviewSchema = z.object({
 })
 export type LivePreview = z.infer<typeof livePreviewSchema>
 
-/** The one answer that tells the token: only its hash is stored. */
+/** The only response with the token, since only its hash is stored. */
 export const newPreviewSchema = z.extend(livePreviewSchema, { token: z.string() })
 
 /** What a preview shows. */

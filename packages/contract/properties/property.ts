@@ -39,7 +39,7 @@ export const propertySchema = z.object({
   version: z.int(),
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),
-  /** What renters are told today: its own statement, else that of its units. Absent when nothing is said. */
+  /** Availability for renters today: its own, else that of its units. Absent if none is stated. */
   availabilitySummary: z.optional(availabilitySummarySchema),
   images: z.array(propertyImageSchema),
 })

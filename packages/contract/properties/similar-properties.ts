@@ -13,7 +13,7 @@ export function similarProperties<H extends Home>(home: Home, all: readonly H[])
     .map(({ other }) => other)
 }
 
-/** What tells two homes apart, the weightiest first. */
+/** Differences between two properties, the most important first. */
 const distance = (home: Home, other: Home) => [
   Number(other.availabilitySummary?.state === 'leased'),
   Number(other.propertyType !== home.propertyType),

@@ -24,7 +24,7 @@ export const unitSchema = z.object({
   propertyTitle: z.string(),
   /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
   version: z.int(),
-  /** What renters are told today. Absent when nothing is said. */
+  /** Availability for renters today. Absent if none is stated. */
   availabilitySummary: z.optional(availabilitySummarySchema),
   images: z.array(unitImageSchema),
 })

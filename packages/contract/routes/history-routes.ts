@@ -11,7 +11,7 @@ import type { Route } from './route.ts'
 
 /** Calls about changes and earlier versions. */
 export const historyRoutes = {
-  /** `before`: the id from which on older ones are told, 50 at a time. */
+  /** `before` is the id of a change; 50 older ones are returned. */
   listChanges: {
     method: 'GET',
     path: '/api/history',

@@ -19,7 +19,7 @@ export const previewRoutes = {
     input: previewInputSchema,
     output: newPreviewSchema,
   },
-  /** Whoever has its address may see it. */
+  /** Anyone with the address may see it. */
   getPreview: {
     method: 'GET',
     path: '/api/previews/{token}',

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts'
 import type { Route } from './route.ts'
 
-/** How often a call is taken where the site is deployed, by whoever it comes: `rate` a second, and `burst` at once. */
+/** Limits of a route in a deployment, for all callers together: `rate` per second, and `burst` at once. */
 export interface Throttle {
   rate: number
   burst: number
@@ -21,7 +21,7 @@ export const throttles = {
   /** Of properties that have no page. */
   missing: { rate: 8, burst: 5 },
   signIn: { rate: 10, burst: 10 },
-  /** Whoever is signed in. At once: 30 pictures, the addresses to which they are uploaded. */
+  /** Signed-in people. The burst covers the upload addresses of 30 images. */
   family: { rate: 20, burst: 40 },
 } satisfies Record<string, Throttle>
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 /**
  * Fault of one request: `reset` cuts its connection, `hang` never responds, `error` is a 500, `lost` cuts the
- * connection after the request was processed; a number delays it by so many ms.
+ * connection after the request was processed; a number delays it by that many ms.
  */
 export type Fault = 'none' | 'reset' | 'hang' | 'error' | 'lost' | number
 

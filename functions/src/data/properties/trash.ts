@@ -61,7 +61,7 @@ const unitSchema = z.object({ id: z.string(), ...availabilityInputSchema.shape }
  * Returns the unit attributes of a property's item, computed from its units: one created during the deletion may be
  * missing.
  */
-async function toldByUnits(table: Table, id: string) {
+async function unitAvailabilityOf(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
@@ -96,7 +96,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
     )
     const item = {
       ...Object.fromEntries(kept),
-      ...(await toldByUnits(table, id)),
+      ...(await unitAvailabilityOf(table, id)),
       ...propertyKey(id),
       ...indexKeysOf(id, { status, publishAt }),
       updatedAt: new Date().toISOString(),
@@ -148,9 +148,12 @@ const itemsInTrash = (table: Table) =>
   })
 
 /** Removes the attributes of deleted properties. */
-export async function withoutDeleted<T extends { propertyId: string }>(table: Table, told: readonly T[]): Promise<T[]> {
+export async function withoutDeleted<T extends { propertyId: string }>(
+  table: Table,
+  items: readonly T[],
+): Promise<T[]> {
   const deleted = new Set((await itemsInTrash(table)).map((item) => propertyIdOf(keyOf(item))))
-  return told.filter(({ propertyId }) => !deleted.has(propertyId))
+  return items.filter(({ propertyId }) => !deleted.has(propertyId))
 }
 
 /** Returns all deleted properties, newest deletion first, with the placeholder of their first image. */
@@ -160,16 +163,16 @@ export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
   const items = parseReadable(restorable, (item) => parseItem(deletedSchema, item))
   return Promise.all(
     items.map(async ({ id, title, location, deletedAt, deletedBy, GSI1SK }) => {
-      const placeholder = await standIn(table, id)
+      const placeholder = await placeholderOf(table, id)
       const goneAt = GSI1SK.slice(0, -id.length - 1)
-      return { id, title, location, deletedAt, goneAt, ...told(deletedBy), ...(placeholder && { placeholder }) }
+      return { id, title, location, deletedAt, goneAt, ...byOf(deletedBy), ...(placeholder && { placeholder }) }
     }),
   )
 }
 
-const told = (by: Actor | undefined) => (by && { by }) ?? {}
+const byOf = (by: Actor | undefined) => (by && { by }) ?? {}
 
-async function standIn(table: Table, id: string): Promise<string | undefined> {
+async function placeholderOf(table: Table, id: string): Promise<string | undefined> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :pk AND begins_with(SK, :image)',
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':image': imagePrefix },

@@ -71,7 +71,7 @@ function withUpdates(items: readonly TransactionItem[]): TransactionItem[] {
   return [...updates, ...items.filter(({ Change }) => !Change)]
 }
 
-/** What a conditional write gives; undefined when its condition does not hold. */
+/** Returns the result of a conditional write; undefined if its condition fails. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write

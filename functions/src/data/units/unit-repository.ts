@@ -97,7 +97,7 @@ export function unitCreation(
 ) {
   const item = newUnitItem(id, fields, createdAt)
   const items = [
-    tellProperty(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
+    updatePropertyForUnit(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     recordChange(table, {
       of: unitSubject(id, fields.unitNumber, homeTitle),
@@ -108,7 +108,7 @@ export function unitCreation(
   return { unit: toUnit(item, homeTitle, images), items }
 }
 
-interface Told {
+interface UnitChange {
   /** Change of the number of units. */
   by: 1 | 0 | -1
   /** New availability of the unit; absent if it is deleted. */
@@ -118,7 +118,7 @@ interface Told {
 }
 
 /** Returns the update of a property for a change of one unit: its count and the unit's availability. */
-const tellProperty = (unitId: string, { by, said, refusal }: Told): TransactionItem => ({
+const updatePropertyForUnit = (unitId: string, { by, said, refusal }: UnitChange): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
     add: { unitCount: by },
@@ -173,7 +173,7 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
 /** A unit as the owner of images; saving it updates its availability on the property. */
 const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
-  conditions: [tellProperty(id, { by: 0, said: fields, refusal: () => notFound('Unit') })],
+  conditions: [updatePropertyForUnit(id, { by: 0, said: fields, refusal: () => notFound('Unit') })],
 })
 
 /**
@@ -210,7 +210,7 @@ export async function deleteUnit(table: Table, id: string): Promise<void> {
     if (!before) throw notFound('Unit')
     const plan = { images: [], added: [], changed: [], removed: before.images }
     await transact(table, [
-      tellProperty(id, { by: -1, refusal: () => notFound('Property') }),
+      updatePropertyForUnit(id, { by: -1, refusal: () => notFound('Property') }),
       deleteVersioned(owner.key, before.item.version),
       recordChange(table, { of: await owner.subject(table, before.fields), action: 'deleted', before }),
       ...removalItems({ ...owner, plan }),

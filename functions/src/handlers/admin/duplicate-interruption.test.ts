@@ -21,7 +21,7 @@ await createProperty(site.table, { fields: propertyFields, images: await attache
 const images = urls.map((imageUrl) => ({ imageUrl }))
 const allShown = async () => expect(await states(urls)).toEqual(['shown', 'shown', 'shown'])
 
-/** Numbers of so many units that with their pictures they are more than a transaction holds. */
+/** Numbers of units whose images exceed one transaction. */
 const numbers = Array.from({ length: 29 }, (_, n) => String(n + 2))
 
 async function building() {

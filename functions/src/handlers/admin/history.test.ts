@@ -83,7 +83,7 @@ test('two who restore and save at once both leave their record', async () => {
     ...Array.from({ length: 5 }, () => restore(change?.id)),
     ...Array.from({ length: 5 }, (_, n) => update(id, [], { title: `Number ${n}` })),
   ])
-  // A save without a version always takes place; a restore is told of one that came between.
+  // A save without a version always succeeds; a restore is refused after one in between.
   expect(restored.slice(5).map(({ status }) => status)).toEqual(Array(5).fill(200))
   const done = restored.slice(0, 5).filter(({ status }) => status === 200).length
   expect(restored.filter(({ status }) => status === 409)).toHaveLength(5 - done)

@@ -47,7 +47,7 @@ const vocabulary = Array.from({ length: 500 }, () =>
     .slice(0, 2 + randomInt(7)),
 )
 
-/** Text of so many letters that compresses about as well as what people write: to a third. */
+/** Returns text of this length that compresses to a third, like prose. */
 function words(letters: number): string {
   const some = Array.from({ length: letters / 3 }, () => vocabulary[randomInt(vocabulary.length)])
   return some.join(' ').slice(0, letters)

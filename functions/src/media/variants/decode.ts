@@ -25,7 +25,7 @@ const maxPixels = 50_000_000
 /** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
 const mostHeightsPerWidth = 4
 /** Seconds; crafted files can take much longer. */
-const patience = 10
+const timeoutSeconds = 10
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const
 
@@ -113,7 +113,7 @@ async function fromSharp(
   const decodeFile = (bytes: Buffer) =>
     toPixels(
       sharp(bytes, { ...options, unlimited })
-        .timeout({ seconds: patience })
+        .timeout({ seconds: timeoutSeconds })
         .autoOrient(),
       autoOrient,
       widest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID (version 8) that a name always gives. */
+/** Returns the UUID (version 8) of a name, always the same. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`porchlight demo ${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

@@ -1,4 +1,4 @@
-/** A deterministic source of chance: the same seed always gives the same numbers. */
+/** Returns a deterministic random generator: equal seeds produce equal numbers. */
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number

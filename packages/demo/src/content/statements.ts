@@ -39,7 +39,7 @@ const units: Record<string, Record<string, State>> = {
   'gaston-gardens': { 1: leased, 3: available, 5: soon(2) },
 }
 
-/** Its own page at the portal, for whoever can be asked for it. */
+/** Its own page at the portal, for properties with a listing. */
 const listingOf = (name: string, { availability }: State): AvailabilityInput =>
   availability === 'leased' ? {} : { listingUrl: `https://portal.example.com/listings/${name}` }
 

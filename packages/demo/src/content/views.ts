@@ -27,7 +27,7 @@ export interface ExampleView {
 
 /**
  * The views of an example in the last 30 days (UTC), oldest first: none from before it was listed, none later than
- * `now`. What it gives for a day is the same whenever it is asked.
+ * `now`. The result for a day never changes.
  */
 export function viewsOf(example: Example, now: Date): ExampleView[] {
   const today = Math.floor(now.getTime() / dayMs)

@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000
 
 /**
  * Uploads the pictures of these names that have no variants yet, through the same presigned addresses that admins use,
- * and waits until the variants of all are made. None is uploaded wider than `widest` pixels. Gives their sizes by name.
+ * and waits until the variants of all are made. None is uploaded wider than `widest` pixels. Returns their sizes by name.
  */
 export async function storeImages(
   { table, storage }: { table: Table; storage: Bucket },

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Minimal bundles and a minimal built site, so that infrastructure tests need no build. */
-export function standIns() {
+export function minimalAssembly() {
   const folder = temporaryFolder()
   writeFiles(folder, {
     ...Object.fromEntries(deployedFunctions.map(({ name }) => [`bundles/${name}/index.mjs`, `// ${name}`])),
